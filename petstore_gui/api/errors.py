@@ -1,0 +1,147 @@
+"""Everything the client can raise, as one tree.
+
+PetStoreError                    .outcome: not sent, refused or unknown
+├── ArgumentError                a value that the interface does not allow; .field names it     not sent
+├── CancelledError               cancel() ended the call
+├── TransportError               no whole answer arrived
+│   ├── NotConnectedError        refused, no route, name not found, or connecting took too long  not sent
+│   ├── CertificateError         the service could not prove who it is                           not sent
+│   ├── NoAnswerError            the answer did not come in time
+│   └── BrokenAnswerError        the connection broke, or what came was not HTTP
+├── AnswerError                  a whole answer, but not one of the interface                    unknown
+└── StatusError                  the service's error object: .code .message .status
+    ├── BadRequestError          400                                                             refused
+    ├── AuthenticationError      401                                                             refused
+    ├── NotFoundError            404                                                             refused
+    └── OtherStatusError         any other: refused below 500, else unknown
+"""
+
+from enum import StrEnum
+from http import HTTPStatus
+from typing import ClassVar
+
+
+class Outcome(StrEnum):
+    """What is known of a request that failed: it matters for an add, which must not be repeated blindly."""
+
+    NOT_SENT = "not_sent"
+    REFUSED = "refused"
+    UNKNOWN = "unknown"
+
+
+class PetStoreError(Exception):
+    """The root. ``str()`` is a short English sentence without the key; ``outcome`` says what became of the request."""
+
+    default_outcome: ClassVar[Outcome] = Outcome.UNKNOWN
+
+    def __init__(self, detail: str, *, outcome: Outcome | None = None) -> None:
+        super().__init__(detail)
+        self.outcome = self.default_outcome if outcome is None else outcome
+
+
+class ArgumentError(PetStoreError):
+    """An argument that the interface does not allow; nothing was sent. ``field`` is the argument's Python name."""
+
+    default_outcome = Outcome.NOT_SENT
+
+    def __init__(self, field: str, detail: str) -> None:
+        super().__init__(f"{field}: {detail}")
+        self.field = field
+
+
+class CancelledError(PetStoreError):
+    """The call was ended by ``cancel()`` from another thread."""
+
+
+class TransportError(PetStoreError):
+    """No whole answer arrived."""
+
+
+class NotConnectedError(TransportError):
+    """No connection came about, so nothing was sent."""
+
+    default_outcome = Outcome.NOT_SENT
+
+
+class CertificateProblem(StrEnum):
+    """Why a certificate was not accepted, as far as the operating system tells."""
+
+    UNKNOWN_ISSUER = "unknown_issuer"
+    WRONG_HOST = "wrong_host"
+    EXPIRED = "expired"
+    OTHER = "other"
+
+
+class CertificateError(TransportError):
+    """TLS was refused: the service could not prove who it is. Nothing was sent; ``problem`` says why."""
+
+    default_outcome = Outcome.NOT_SENT
+
+    def __init__(self, detail: str, *, problem: CertificateProblem = CertificateProblem.OTHER) -> None:
+        super().__init__(detail)
+        self.problem = problem
+
+
+class NoAnswerError(TransportError):
+    """The answer did not come before the deadline."""
+
+
+class BrokenAnswerError(TransportError):
+    """The connection broke before the whole answer was there, or what came was not HTTP."""
+
+
+class AnswerError(PetStoreError):
+    """A whole answer that is not one of the interface's: a gateway's page, a missing field, an ID outside int64.
+
+    ``status`` is its HTTP status, ``body`` the start of its text (at most 64 kB) and ``location`` the address that a
+    redirect names, else empty: both to be shown as plain text only. ``retry_after`` is as in :class:`StatusError`.
+    """
+
+    def __init__(
+        self, detail: str, *, status: int, body: str, location: str = "", retry_after: int | None = None
+    ) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.body = body
+        self.location = location
+        self.retry_after = retry_after
+
+
+class StatusError(PetStoreError):
+    """The interface's error object. ``status`` is the HTTP status, whatever the object itself says.
+
+    ``retry_after`` is the wait in seconds (1 to 60) that the answer asks for, None when it asks for none.
+    """
+
+    default_outcome = Outcome.REFUSED
+
+    def __init__(self, *, code: str, message: str, status: int, retry_after: int | None = None) -> None:
+        refused = status < HTTPStatus.INTERNAL_SERVER_ERROR
+        super().__init__(f"{status} {code}: {message}", outcome=Outcome.REFUSED if refused else Outcome.UNKNOWN)
+        self.code = code
+        self.message = message
+        self.status = status
+        self.retry_after = retry_after
+
+    @staticmethod
+    def of(*, code: str, message: str, status: int, retry_after: int | None = None) -> "StatusError":
+        """Return the error of the class that belongs to the HTTP ``status``."""
+        classes = {400: BadRequestError, 401: AuthenticationError, 404: NotFoundError}
+        kind = classes.get(status, OtherStatusError)
+        return kind(code=code, message=message, status=status, retry_after=retry_after)
+
+
+class BadRequestError(StatusError):
+    """400: a required field is missing or a value is invalid (interface: createPet)."""
+
+
+class AuthenticationError(StatusError):
+    """401: the API key is missing or invalid (interface: "Authentication")."""
+
+
+class NotFoundError(StatusError):
+    """404: the requested resource could not be found (interface: getPet)."""
+
+
+class OtherStatusError(StatusError):
+    """Any other HTTP status that came with an error object."""

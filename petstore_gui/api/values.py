@@ -1,0 +1,19 @@
+"""The interface's plain values, kept apart from its wire objects so that the window can paint without them."""
+
+from enum import StrEnum
+from typing import Final
+
+INT64_MIN: Final = -(2**63)
+INT64_MAX: Final = 2**63 - 1
+
+LIMIT_MIN: Final = 1
+LIMIT_MAX: Final = 100
+LIMIT_DEFAULT: Final = 20
+
+
+class PetStatus(StrEnum):
+    """Availability of an animal (interface: "Availability status")."""
+
+    AVAILABLE = "available"
+    PENDING = "pending"
+    SOLD = "sold"
