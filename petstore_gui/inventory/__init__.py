@@ -1,0 +1,1 @@
+"""What may truthfully be said about the animals. No Qt."""

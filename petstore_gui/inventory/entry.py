@@ -1,0 +1,60 @@
+"""What people type or paste, turned into the values that the interface takes."""
+
+import re
+from enum import StrEnum
+from typing import Final
+
+from petstore_gui.api.values import INT64_MAX, INT64_MIN
+
+
+class EntryProblem(StrEnum):
+    """Why an entry cannot be used. ``EMPTY`` is no mistake while somebody is still typing."""
+
+    EMPTY = "empty"
+    NOT_A_NUMBER = "not a number"
+    OUT_OF_RANGE = "out of range"
+
+
+class EntryError(ValueError):
+    """An entry that cannot be used; ``problem`` says why."""
+
+    def __init__(self, problem: EntryProblem) -> None:
+        super().__init__(problem.value)
+        self.problem = problem
+
+
+# ASCII digits only: int() would also take "１２" and "1_000".
+_WHOLE_NUMBER: Final = re.compile(r"-?[0-9]+")
+_GROUPED: Final = re.compile(r"-?[0-9]{1,3}([ \u00a0\u202f][0-9]{3})+")
+_INT64_DIGITS: Final = 19
+
+
+def parse_int64(text: str) -> int:
+    """Return the int64 that ``text`` says, blanks around it allowed; raise :class:`EntryError` otherwise."""
+    text = text.strip()
+    if not text:
+        raise EntryError(EntryProblem.EMPTY)
+    if not _WHOLE_NUMBER.fullmatch(text):
+        raise EntryError(EntryProblem.NOT_A_NUMBER)
+    # Python refuses to convert thousands of digits, so they are counted first.
+    digits = text.lstrip("-").lstrip("0") or "0"
+    value = int(digits[: _INT64_DIGITS + 1]) * (-1 if text.startswith("-") else 1)
+    if not INT64_MIN <= value <= INT64_MAX:
+        raise EntryError(EntryProblem.OUT_OF_RANGE)
+    return value
+
+
+def parse_pet_id(text: str) -> int:
+    """Like :func:`parse_int64`, and takes what is pasted or scanned: ``#42``, ``ID 42``, ``9 007 199``, a line end."""
+    text = text.strip().removeprefix("ID").removeprefix("#").strip(": \t\r\n\u00a0")
+    if _GROUPED.fullmatch(text):
+        text = re.sub(r"\s", "", text)
+    return parse_int64(text)
+
+
+def parse_name(text: str) -> str:
+    """Return the name without the blanks around it; raise :class:`EntryError` where nothing is left."""
+    text = text.strip()
+    if not text:
+        raise EntryError(EntryProblem.EMPTY)
+    return text
