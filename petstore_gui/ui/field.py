@@ -1,0 +1,70 @@
+"""A labelled line to type into, with room below for what is wrong with it."""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from petstore_gui.inventory.entry import EntryError, EntryProblem
+from petstore_gui.ui import theme
+
+T = TypeVar("T")
+
+
+class Field(QWidget, Generic[T]):
+    """A label, a line and a sentence for a mistake. ``parse`` turns the text into a value or raises an EntryError."""
+
+    edited = Signal()
+
+    def __init__(
+        self, name: str, parse: Callable[[str], T], explain: Callable[[EntryProblem], str], placeholder: str = ""
+    ) -> None:
+        super().__init__()
+        self._parse = parse
+        self._explain = explain
+        self.line = QLineEdit(placeholderText=placeholder)
+        self.line.setAccessibleName(name)
+        self._problem = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        self._problem.setProperty("role", "error")
+        # A label that wraps would let itself be squeezed to nothing in a low window.
+        self._problem.setMinimumHeight(self.fontMetrics().height())
+        self._problem.hide()
+        label = QLabel(name)
+        label.setBuddy(self.line)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.UNIT)
+        for widget in (label, self.line, self._problem):
+            column.addWidget(widget)
+        self.setFocusProxy(self.line)
+        self.line.textChanged.connect(self._on_line_text_changed)
+
+    def value(self) -> T | None:
+        """Return the value, or ``None`` where there is none; then say why at the field, an empty one included."""
+        try:
+            value = self._parse(self.line.text())
+        except EntryError as error:
+            self.complain(self._explain(error.problem))
+            return None
+        self.complain("")
+        return value
+
+    def complain(self, sentence: str) -> None:
+        """Show what is wrong with the entry, for the eye and for a screen reader; an empty sentence takes it back."""
+        self._problem.setText(sentence)
+        self._problem.setVisible(bool(sentence))
+        self.line.setAccessibleDescription(sentence)
+        if self.line.property("invalid") != bool(sentence):
+            self.line.setProperty("invalid", bool(sentence))
+            self.line.style().polish(self.line)
+
+    def _on_line_text_changed(self, text: str) -> None:
+        try:
+            self._parse(text)
+        except EntryError as error:
+            # While somebody types, an empty field is not a mistake yet.
+            self.complain("" if error.problem is EntryProblem.EMPTY else self._explain(error.problem))
+        else:
+            self.complain("")
+        self.edited.emit()

@@ -1,0 +1,298 @@
+"""The window: its pages, its menus, and the dialogs that it opens. It shows values and passes wishes on."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QKeyCombination, QLocale, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence, QPaintEvent
+from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QPushButton, QStackedWidget
+
+from petstore_gui import __version__
+from petstore_gui.ui import override, theme, words
+from petstore_gui.ui.inventory_page import InventoryPage
+from petstore_gui.ui.message_dialog import MessageBoxes
+from petstore_gui.ui.messages import Action, Doing, Failure, message_for
+from petstore_gui.ui.session import KeyNotGivenError, Session
+from petstore_gui.ui.welcome_page import WelcomePage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from petstore_gui.api.errors import AuthenticationError
+    from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.connection.profile import Profile
+    from petstore_gui.inventory.snapshot import Snapshot
+    from petstore_gui.ui.connect_dialog import ConnectDialog
+    from petstore_gui.ui.lookup_dialog import LookupDialog
+    from petstore_gui.ui.session import Call
+
+# Within this time an answer needs no "please wait".
+_PATIENCE_MS: Final = 200
+
+
+class MainWindow(QMainWindow):
+    """Made once by the composition root; ``session`` is the only way from here to the world."""
+
+    first_painted = Signal()
+    """The window is on the screen for the first time; whatever is slow may begin."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._painted = False
+        self._boxes = MessageBoxes(self)
+        self._connect_dialog: ConnectDialog | None = None
+        self._lookup_dialog: LookupDialog | None = None
+        self._lookup: Call | None = None
+        self._lookup_after_opening: int | None = None
+
+        self._page = InventoryPage(session)
+        self._page.setEnabled(False)
+        self._welcome = WelcomePage()
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._page)
+        self._pages.addWidget(self._welcome)
+        self.setCentralWidget(self._pages)
+        self._profile = QPushButton(self.tr("No service"), toolTip=self.tr("Profile and key…"))
+        self._profile.setProperty("role", "profile")
+        self._news = QLabel(textFormat=Qt.TextFormat.PlainText)
+        self._news.setMinimumWidth(1)  # a long sentence must not widen the window
+        self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().setContentsMargins(theme.MARGIN - theme.UNIT, 0, theme.MARGIN, theme.UNIT)
+        self.statusBar().addWidget(self._profile)
+        self.statusBar().addWidget(self._news, 1)
+        self._waiting = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._waiting_for = ""
+        self._last_news = ""
+        self._make_menus()
+        self._show_profile(None)
+        self.resize(1180, 720)
+
+        self._waiting.timeout.connect(self._on_waiting_timeout)
+        self._profile.clicked.connect(self.choose_profile)
+        self._welcome.local_wanted.connect(self._on_welcome_local_wanted)
+        self._welcome.service_wanted.connect(self.choose_profile)
+        self._page.listing.connect(partial(self._wait, self.tr("Loading…")))
+        self._page.listed.connect(self._on_page_listed)
+        self._page.failed.connect(self._on_failed)
+        self._page.lookup_wanted.connect(self.look_up)
+        session.opening.connect(partial(self._wait, self.tr("Opening…")))
+        session.opened.connect(self._on_session_opened)
+        session.open_failed.connect(self._on_session_open_failed)
+        session.key_refused.connect(self._on_session_key_refused)
+
+    def welcome(self) -> None:
+        """Show the first start's page: nothing was ever opened."""
+        self._waiting.stop()
+        self._say("")
+        self._pages.setCurrentWidget(self._welcome)
+        self._welcome.start()
+
+    def choose_profile(self) -> None:
+        """Open the dialog in which a profile is chosen and filled in."""
+        connection = self._session.connection
+        self._open_connect_dialog(None if connection is None else connection.profile, "")
+
+    def look_up(self, pet_id: int | None = None) -> None:
+        """Open the look-up, or bring it to the front; with an ID, look that up as soon as a service is open."""
+        if self._session.connection is None:
+            self._lookup_after_opening = pet_id
+            return
+        if self._lookup_dialog is None:
+            from petstore_gui.ui.lookup_dialog import LookupDialog  # noqa: PLC0415  not needed to paint the window
+
+            self._lookup_dialog = LookupDialog(self)
+            self._lookup_dialog.wanted.connect(self._on_lookup_dialog_wanted)
+            self._lookup_dialog.finished.connect(self._on_lookup_dialog_finished)
+        self._lookup_dialog.show()
+        self._lookup_dialog.raise_()
+        self._lookup_dialog.activateWindow()
+        if pet_id is not None:
+            self._lookup_dialog.look_up(pet_id)
+
+    def say_fault(self, error: Exception) -> None:
+        """Say that the program itself has failed at something; the window goes on."""
+        self._on_failed(Failure(error, Doing.CONNECTING, self._page.refresh))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self.first_painted.emit)
+
+    def _make_menus(self) -> None:
+        bar = self.menuBar()
+        animals = bar.addMenu(self.tr("&Animals"))
+        self._in_service = [
+            self._action(self.tr("&Add animal"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_N), self._page.start_adding),
+            self._action(self.tr("&Look up…"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_L), self.look_up),
+            self._action(self.tr("&Refresh"), QKeyCombination(Qt.Key.Key_F5), self._page.refresh),
+        ]
+        animals.addActions(self._in_service)
+        animals.addSeparator()
+        animals.addAction(
+            self._action(self.tr("&Quit"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_Q), self.close)
+        )
+        service = bar.addMenu(self.tr("&Service"))
+        service.addAction(
+            self._action(
+                self.tr("&Profile and key…"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_Comma), self.choose_profile
+            )
+        )
+        service.actions()[0].setMenuRole(QAction.MenuRole.PreferencesRole)
+        more = bar.addMenu(self.tr("&Help"))
+        more.addAction(self._action(self.tr("&About Pet Store"), None, self._about))
+        more.actions()[0].setMenuRole(QAction.MenuRole.AboutRole)
+
+    def _action(self, text: str, key: QKeyCombination | None, slot: "Callable[[], object]") -> QAction:
+        action = QAction(text, self)
+        if key is not None:
+            action.setShortcut(QKeySequence(key))
+        # Without the argument that triggered() carries.
+        action.triggered.connect(lambda _checked=False: slot())
+        return action
+
+    def _wait(self, sentence: str) -> None:
+        self._waiting_for = sentence
+        self._waiting.start()
+
+    def _on_waiting_timeout(self) -> None:
+        self._news.setText(self._waiting_for)
+
+    def _say(self, sentence: str, *, stale: bool = False) -> None:
+        self._waiting.stop()
+        self._last_news = sentence
+        self._news.setText(sentence)
+        self._news.setProperty("role", "stale" if stale else "quiet")
+        self._news.style().polish(self._news)
+
+    def _show_profile(self, connection: "Connection | None") -> None:
+        label = self.tr("No service") if connection is None else connection.profile.label
+        name = "" if connection is None else connection.profile.name or ""
+        self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {label}")
+        self._profile.setText(label)
+        self._profile.setAccessibleName(self.tr("Profile: {name}").format(name=label))
+        self._profile.setProperty("profile", str(name))
+        self._profile.style().polish(self._profile)
+        self._page.setEnabled(connection is not None)
+        for action in self._in_service:
+            action.setEnabled(connection is not None)
+
+    def _on_welcome_local_wanted(self) -> None:
+        from petstore_gui.connection.profile import ProfileName  # noqa: PLC0415
+
+        self._session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+
+    def _on_session_opened(self, connection: "Connection") -> None:
+        self._pages.setCurrentWidget(self._page)
+        self._show_profile(connection)
+        profile = connection.profile
+        self._page.begin(offers_samples=profile.name == "this-computer")
+        for notice in connection.notices:
+            self._boxes.show(message_for(RuntimeError(notice), Doing.CONNECTING), self._page.refresh)
+        if self._lookup_after_opening is not None:
+            pet_id, self._lookup_after_opening = self._lookup_after_opening, None
+            self.look_up(pet_id)
+
+    def _on_session_open_failed(self, error: Exception) -> None:
+        self._say(self._last_news)
+        if self._connect_dialog is not None:
+            return  # it says so itself
+        from petstore_gui.connection.connector import ConnectionNeedsError  # noqa: PLC0415  loaded by now
+        from petstore_gui.ui.key_words import failure_sentence  # noqa: PLC0415
+
+        if self._session.connection is None:
+            self._pages.setCurrentWidget(self._welcome)
+        if isinstance(error, ConnectionNeedsError):
+            self._open_connect_dialog(error.profile, failure_sentence(error))
+        else:
+            self._on_failed(Failure(error, Doing.CONNECTING, self.choose_profile))
+
+    def _on_session_key_refused(self, error: "AuthenticationError") -> None:
+        message = message_for(error, Doing.CONNECTING, address=self._address())
+        self._boxes.show(message, self._on_key_wanted, dismissed=self._session.give_up, over=self._lookup_dialog)
+
+    def _on_key_wanted(self) -> None:
+        connection = self._session.connection
+        profile = None if connection is None else connection.profile
+        reason = self.tr("{address} did not accept the API key.").format(address=self._address())
+        self._open_connect_dialog(profile, reason)
+
+    def _open_connect_dialog(self, profile: "Profile | None", reason: str) -> None:
+        if self._connect_dialog is not None:
+            self._connect_dialog.raise_()
+            return
+        from petstore_gui.ui.connect_dialog import ConnectDialog  # noqa: PLC0415  not needed to paint the window
+
+        self._connect_dialog = ConnectDialog(self, self._session, profile=profile, reason=reason)
+        self._connect_dialog.finished.connect(self._on_connect_dialog_finished)
+        self._connect_dialog.open()
+
+    def _on_connect_dialog_finished(self, _result: int) -> None:
+        self._connect_dialog = None
+        # Whatever waited for a key and did not get one.
+        self._session.give_up()
+        if self._session.connection is None:
+            self.welcome()
+
+    def _on_page_listed(self, snapshot: "Snapshot") -> None:
+        count = QLocale().toString(len(snapshot.pets))
+        if snapshot.cut_off:
+            sentence = self.tr("{count} animals listed, there may be more · as of {time}")
+        elif len(snapshot.pets) == 1:
+            sentence = self.tr("1 animal · as of {time}")
+        else:
+            sentence = self.tr("{count} animals · as of {time}")
+        if snapshot.status is not None:
+            sentence = f"{words.status_word(snapshot.status)}: {sentence}"
+        time = QLocale().toString(snapshot.taken_at.astimezone().time(), "HH:mm:ss")
+        self._say(f"{sentence.format(count=count, time=time)} · {self._address()}")
+
+    def _on_lookup_dialog_wanted(self, pet_id: int) -> None:
+        if self._lookup is not None:
+            self._lookup.drop()
+        dialog = self._lookup_dialog
+        if dialog is None:
+            return
+        self._lookup = self._session.call(
+            lambda client: client.get_pet(pet_id),
+            owner=dialog,
+            done=dialog.show_found,
+            failed=partial(self._on_lookup_failed, pet_id),
+        )
+
+    def _on_lookup_failed(self, pet_id: int, error: Exception) -> None:
+        if self._lookup_dialog is not None:
+            self._lookup_dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id))
+            retry = partial(self._lookup_dialog.look_up, pet_id)
+            self._on_failed(Failure(error, Doing.LOOKING_UP, retry, pet_id), over=self._lookup_dialog)
+
+    def _on_lookup_dialog_finished(self, _result: int) -> None:
+        self._lookup_dialog = None
+        if self._lookup is not None:
+            self._lookup.drop()
+
+    def _on_failed(self, failure: Failure, *, over: "LookupDialog | None" = None) -> None:
+        message = message_for(failure.error, failure.doing, address=self._address(), pet_id=failure.pet_id)
+        if failure.doing is Doing.LISTING:
+            self._say(self.tr("Not refreshed: {reason}").format(reason=message.title), stale=True)
+        else:
+            self._say(self._last_news)
+        if isinstance(failure.error, KeyNotGivenError):
+            return  # the question for a key has said it
+        act = self.choose_profile if message.action is Action.CHECK_CONNECTION else failure.retry
+        self._boxes.show(message, act, over=over)
+
+    def _address(self) -> str:
+        connection = self._session.connection
+        return "" if connection is None else connection.base_url
+
+    def _about(self) -> None:
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self.tr("About Pet Store"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(f"Pet Store {__version__}")
+        box.setInformativeText(self.tr("The animals of a Pet Store service, as a window. MIT licence."))
+        box.open()

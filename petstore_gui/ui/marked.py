@@ -1,0 +1,46 @@
+"""The two controls whose mark a style sheet takes away (it wants a picture file for it): these draw their own."""
+
+import sys
+from typing import Final
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QCheckBox, QComboBox, QStyle, QStyleOptionButton, QWidget
+
+from petstore_gui.ui import override, theme
+
+# Elsewhere the native style draws them whole.
+_OURS: Final = sys.platform == "linux"
+
+
+class ComboBox(QComboBox):
+    """A combo box with its arrow."""
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if _OURS:
+            centre = QPointF(self.width() - theme.MARGIN, self.height() / 2)
+            _draw(self, [centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)])
+
+
+class CheckBox(QCheckBox):
+    """A check box with its tick."""
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if _OURS and self.isChecked():
+            option = QStyleOptionButton()
+            self.initStyleOption(option)
+            box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
+            centre = QPointF(box.center()) + QPointF(0.5, 0.5)
+            _draw(self, [centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)])
+
+
+def _draw(widget: QWidget, line: list[QPointF]) -> None:
+    colours = theme.tokens()
+    painter = QPainter(widget)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(colours.text if widget.isEnabled() else colours.quiet), 1.6))
+    painter.drawPolyline(line)

@@ -1,0 +1,218 @@
+"""Error -> (title, text, action): the one table of what is said when something fails. No widgets in it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication
+
+from petstore_gui.api import errors
+
+LONGEST_DETAILS: Final = 64_000
+
+
+class Doing(Enum):
+    """What the program was doing when it failed; the same fault means another thing for each."""
+
+    LISTING = auto()
+    ADDING = auto()
+    ADDING_SAMPLES = auto()
+    LOOKING_UP = auto()
+    CONNECTING = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Something that failed, for whoever shows it: ``retry`` does it again, ``pet_id`` is what was looked up."""
+
+    error: Exception
+    doing: Doing
+    retry: Callable[[], None]
+    pet_id: int | None = None
+
+
+class Action(Enum):
+    """What a person can do about it, as the button beside Close."""
+
+    NONE = auto()
+    RETRY = auto()
+    ENTER_KEY = auto()
+    CHECK_CONNECTION = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What one dialog says, all of it plain text. ``details`` may hold foreign text, cut at 64,000 characters."""
+
+    title: str
+    text: str
+    action: Action
+    details: str = ""
+
+
+def message_for(error: Exception, doing: Doing, *, address: str = "", pet_id: int | None = None) -> Message:
+    """Return what to say about ``error``; ``address`` is the service's, ``pet_id`` the ID that was looked up."""
+    for kind, words in _TABLE:
+        if isinstance(error, kind):
+            title, text, action = words(error, doing, address, pet_id)
+            break
+    else:
+        title, text, action = _by_the_program(error, doing, address, pet_id)
+    if doing is Doing.ADDING and isinstance(error, errors.PetStoreError):
+        text = f"{text}\n\n{_of_the_add(error.outcome)}"
+        # What may have been added must not be sent again by a habit of the hand.
+        action = Action.NONE if action is Action.RETRY else action
+    return Message(title, text, action, _details(error))
+
+
+_Words = tuple[str, str, Action]
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("messages", text)
+
+
+def _bad_request(error: errors.BadRequestError, doing: Doing, _address: str, _pet_id: int | None) -> _Words:
+    title = _tr("The service refused this animal") if doing is Doing.ADDING else _tr("The service refused the request")
+    return title, _tr("It says: {message}").format(message=cut(error.message)), Action.NONE
+
+
+def _authentication(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    return (
+        _tr("The service did not accept the API key"),
+        _tr(
+            "The key for {address} is missing, mistyped or no longer valid. Once you enter another one, "
+            "the program goes on with what it was doing."
+        ).format(address=address),
+        Action.ENTER_KEY,
+    )
+
+
+def _not_found(error: errors.NotFoundError, doing: Doing, address: str, pet_id: int | None) -> _Words:
+    if doing is Doing.LOOKING_UP:
+        return (
+            _tr("No animal found with ID {id}").format(id=pet_id),
+            _tr("The service at {address} found no animal with ID {id}. Compare the number with the one you were given.")
+            .format(address=address, id=pet_id),
+            Action.NONE,
+        )
+    return (
+        _tr("The service does not know this request"),
+        _tr("Nothing was found at {address}. Is the address right? The service says: {message}").format(
+            address=address, message=cut(error.message)
+        ),
+        Action.CHECK_CONNECTION,
+    )
+
+
+def _other_status(error: errors.OtherStatusError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
+    return (
+        _tr("The service answered with error {status}").format(status=error.status),
+        _tr("It says: {message}").format(message=cut(error.message)),
+        Action.RETRY,
+    )
+
+
+def _not_connected(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    return (
+        _tr("No connection to the service"),
+        _tr("Nothing answers at {address}. Check the network, and the address in “Profile and key”.").format(
+            address=address
+        ),
+        Action.RETRY,
+    )
+
+
+def _certificate(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    return (
+        _tr("The service could not prove who it is"),
+        _tr(
+            "Its certificate for {address} was not accepted, so nothing was sent. Ask whoever runs the service; "
+            "do not go on over another network."
+        ).format(address=address),
+        Action.RETRY,
+    )
+
+
+def _no_answer(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    return (
+        _tr("No answer in time"),
+        _tr("{address} took too long to answer.").format(address=address),
+        Action.RETRY,
+    )
+
+
+def _broken(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    return (
+        _tr("The connection broke"),
+        _tr("The connection to {address} ended before the whole answer was there.").format(address=address),
+        Action.RETRY,
+    )
+
+
+def _answer(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    return (
+        _tr("An answer this program cannot read"),
+        _tr(
+            "What came from {address} is not an answer of the Pet Store service. Something in between, such as a "
+            "gateway, may have answered in its place, or the address is wrong."
+        ).format(address=address),
+        Action.CHECK_CONNECTION,
+    )
+
+
+def _argument(error: errors.ArgumentError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
+    return _tr("This cannot be sent"), cut(str(error)), Action.NONE
+
+
+def _cancelled(_error: Exception, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
+    return _tr("Cancelled"), _tr("The call was ended before the answer came."), Action.NONE
+
+
+def _by_the_program(error: Exception, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
+    sentence = str(error)
+    return (
+        _tr("This did not work"),
+        cut(sentence) if sentence else _tr("The program met a fault of its own. What you typed is still there."),
+        Action.NONE,
+    )
+
+
+# Looked through from the top: the first class that fits says it.
+_TABLE: Final[tuple[tuple[type[Exception], Callable[[Any, Doing, str, int | None], _Words]], ...]] = (
+    (errors.BadRequestError, _bad_request),
+    (errors.AuthenticationError, _authentication),
+    (errors.NotFoundError, _not_found),
+    (errors.OtherStatusError, _other_status),
+    (errors.NotConnectedError, _not_connected),
+    (errors.CertificateError, _certificate),
+    (errors.NoAnswerError, _no_answer),
+    (errors.BrokenAnswerError, _broken),
+    (errors.AnswerError, _answer),
+    (errors.ArgumentError, _argument),
+    (errors.CancelledError, _cancelled),
+)
+
+
+def _of_the_add(outcome: errors.Outcome) -> str:
+    return {
+        errors.Outcome.NOT_SENT: _tr("The animal was not sent. What you typed is still in the form."),
+        errors.Outcome.REFUSED: _tr("The animal was not added. What you typed is still in the form."),
+        errors.Outcome.UNKNOWN: _tr(
+            "It is not known whether the animal was added. Refresh the list and look for it before you add it again. "
+            "What you typed is still in the form."
+        ),
+    }[outcome]
+
+
+def _details(error: Exception) -> str:
+    lines = [f"{type(error).__name__}: {error}"]
+    if isinstance(error, errors.AnswerError):
+        lines += [f"HTTP {error.status}", error.body]
+    return "\n".join(lines)[:LONGEST_DETAILS]
+
+
+def cut(text: str, longest: int = 500) -> str:
+    """Return foreign text short enough to be read in a dialog; the whole of it stands in the details."""
+    return text if len(text) <= longest else text[:longest] + "…"

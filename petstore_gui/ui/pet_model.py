@@ -1,0 +1,122 @@
+"""The animals as rows: IDs exact, as text; sorted by the model itself."""
+
+from collections.abc import Callable, Iterable
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from petstore_gui.ui import override, words
+
+if TYPE_CHECKING:
+    from petstore_gui.api.schema import Pet
+
+Index = QModelIndex | QPersistentModelIndex
+
+_NO_INDEX: Final = QModelIndex()
+
+
+class Column(IntEnum):
+    """The columns of the table, from the left."""
+
+    ID = 0
+    NAME = 1
+    CATEGORY = 2
+    STATUS = 3
+
+
+# Numbers and texts as the people compare them: 10 after 9, "rex" beside "Rex", no status last.
+_SORT_KEYS: Final[dict[Column, Callable[["Pet"], Any]]] = {
+    Column.ID: lambda pet: pet.id,
+    Column.NAME: lambda pet: pet.name.casefold(),
+    Column.CATEGORY: lambda pet: pet.category_id,
+    Column.STATUS: lambda pet: (pet.status is None, pet.status or ""),
+}
+
+_TEXTS: Final[dict[Column, Callable[["Pet"], str]]] = {
+    Column.ID: lambda pet: str(pet.id),
+    Column.NAME: lambda pet: words.shown(pet.name),
+    Column.CATEGORY: lambda pet: str(pet.category_id),
+    Column.STATUS: lambda pet: words.status_word(pet.status),
+}
+
+_DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
+_ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
+STATUS_ROLE: Final = int(Qt.ItemDataRole.UserRole)
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class PetModel(QAbstractTableModel):
+    """Shows ``pets`` in the order of the service until somebody sorts; a new set of animals keeps that order."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pets: list[Pet] = []
+        self._unsorted: list[Pet] = []
+        self._sorted_by: tuple[Column, Qt.SortOrder] | None = None
+
+    def set_pets(self, pets: Iterable["Pet"]) -> None:
+        """Replace all rows."""
+        self.beginResetModel()
+        self._unsorted = list(pets)
+        self._pets = self._in_order()
+        self.endResetModel()
+
+    def pet(self, row: int) -> "Pet":
+        """Return the animal of a row."""
+        return self._pets[row]
+
+    def row_of(self, pet_id: int) -> int | None:
+        """Return the row of the animal with this ID, if it is there."""
+        return next((row for row, pet in enumerate(self._pets) if pet.id == pet_id), None)
+
+    def longest(self, column: Column) -> int:
+        """Return how many signs the longest text of a column has."""
+        return max((len(_TEXTS[column](pet)) for pet in self._pets), default=0)
+
+    @override
+    def rowCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._pets)
+
+    @override
+    def columnCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(Column)
+
+    @override
+    def data(self, index: Index, role: int = _DISPLAY) -> Any:
+        # An ID is handed over as text: the default delegate would write a number with separators.
+        if role == _DISPLAY:
+            return _TEXTS[Column(index.column())](self._pets[index.row()])
+        if role == _ALIGNMENT:
+            return _LEFT
+        if role == STATUS_ROLE:
+            return self._pets[index.row()].status
+        return None
+
+    @override
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
+        if orientation == Qt.Orientation.Horizontal:
+            if role == _DISPLAY:
+                return (self.tr("ID"), self.tr("Name"), self.tr("Category"), self.tr("Status"))[section]
+            if role == _ALIGNMENT:
+                return _LEFT
+        return None
+
+    @override
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by ``column``, or go back to the order of the service with -1. The selection stays on its animals."""
+        self._sorted_by = None if column < 0 else (Column(column), order)
+        # Without arguments: PySide6 6.11.3 crashes on the ones that these two signals may carry.
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        moved = [(self._pets[index.row()].id, index.column()) for index in before]
+        self._pets = self._in_order()
+        rows = {pet.id: row for row, pet in enumerate(self._pets)}
+        self.changePersistentIndexList(before, [self.index(rows[pet_id], column) for pet_id, column in moved])
+        self.layoutChanged.emit()
+
+    def _in_order(self) -> list["Pet"]:
+        if self._sorted_by is None:
+            return list(self._unsorted)
+        column, order = self._sorted_by
+        return sorted(self._unsorted, key=_SORT_KEYS[column], reverse=order == Qt.SortOrder.DescendingOrder)

@@ -1,0 +1,174 @@
+"""The open connection and every call through it: a 401 asks for a key once, then what was being done goes on."""
+
+from collections.abc import Callable
+from functools import partial
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.tasks import Task, Tasks, TaskTimeoutError
+
+if TYPE_CHECKING:
+    from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.connection.connector import Connection, Connector
+
+T = TypeVar("T")
+
+# Seconds. The system keyring may wait for a person to unlock it, or for ever.
+KEYRING_DEADLINE_S: Final = 10.0
+
+
+class KeyNotGivenError(Exception):
+    """A call ended because the service refused the key and nobody gave another one. It was said already."""
+
+
+class Call:
+    """One wish sent through the session. The service may refuse its key; then it waits for another one."""
+
+    def __init__(
+        self,
+        function: "Callable[[PetStoreClient], Any]",
+        owner: QObject,
+        done: Callable[[Any], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        self.function = function
+        self.owner = owner
+        self.done = done
+        self.failed = failed
+        self.task: Task[Any] | None = None
+        self.dropped = False
+
+    def drop(self) -> None:
+        """Let neither value nor error arrive any more."""
+        self.dropped = True
+        if self.task is not None:
+            self.task.drop()
+
+
+class Session(QObject):
+    """Opens profiles and runs calls on the service that is open. All methods are for the GUI thread."""
+
+    opening = Signal()
+    opened = Signal(object)
+    """A Connection."""
+    open_failed = Signal(object)
+    """Why no connection was opened: AddressNeeded, KeyNeeded or any other exception. The old one stays open."""
+    key_refused = Signal(object)
+    """An AuthenticationError. Calls wait until the same address is opened again, or :meth:`give_up`."""
+
+    def __init__(self, tasks: Tasks, make_connector: "Callable[[], Connector]") -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._make_connector = make_connector
+        self._connector: Connector | None = None
+        self._connector_lock = Lock()
+        self._opening: Task[Any] | None = None
+        self._waiting: list[Call] = []
+        self.connection: Connection | None = None
+
+    def open(self, opener: "Callable[[Connector], Connection]", *, again: bool = False) -> None:
+        """Open a profile in place of the present one; ``opened`` or ``open_failed`` follows."""
+        if self._opening is not None:
+            self._opening.drop()
+        self.opening.emit()
+        self._opening = self.ask(
+            opener, owner=self, done=self._on_opened, failed=partial(self._on_open_failed, opener, again)
+        )
+
+    def ask(
+        self,
+        function: "Callable[[Connector], T]",
+        *,
+        owner: QObject,
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None],
+    ) -> Task[T]:
+        """Run something on profiles, keys and settings. It may meet the keyring, so that it has a deadline."""
+        return self._tasks.run(
+            lambda: function(self._get_connector()),
+            owner=owner,
+            done=done,
+            failed=failed,
+            deadline_s=KEYRING_DEADLINE_S,
+        )
+
+    def call(
+        self,
+        function: "Callable[[PetStoreClient], T]",
+        *,
+        owner: QObject,
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None],
+    ) -> Call:
+        """Run ``function(client)`` on the open service. ``failed`` never gets an AuthenticationError."""
+        call = Call(function, owner, done, failed)
+        self._start(call)
+        return call
+
+    def give_up(self) -> None:
+        """End the calls that wait for another key."""
+        waiting, self._waiting = self._waiting, []
+        for call in waiting:
+            if not call.dropped:
+                call.failed(KeyNotGivenError())
+
+    def close(self) -> None:
+        """End what is under way; the service on this computer ends with it."""
+        if self.connection is not None:
+            self.connection.client.close()
+        if self._connector is not None:
+            self._connector.close()
+
+    def _get_connector(self) -> "Connector":
+        with self._connector_lock:
+            if self._connector is None:
+                self._connector = self._make_connector()
+            return self._connector
+
+    def _start(self, call: Call) -> None:
+        if self.connection is None:
+            raise RuntimeError("no service is open")
+        call.task = self._tasks.run(
+            partial(call.function, self.connection.client),
+            owner=call.owner,
+            done=call.done,
+            failed=partial(self._on_call_failed, call),
+        )
+
+    def _on_call_failed(self, call: Call, error: Exception) -> None:
+        if not isinstance(error, AuthenticationError):
+            call.failed(error)
+            return
+        self._waiting.append(call)
+        if len(self._waiting) == 1:
+            self.key_refused.emit(error)
+
+    def _on_opened(self, connection: "Connection") -> None:
+        before, self.connection = self.connection, connection
+        self._opening = None
+        if before is not None:
+            before.client.close()
+            if before.place != connection.place:
+                # What waited for a key of one service must not go to another.
+                self.give_up()
+        self.opened.emit(connection)
+        waiting, self._waiting = self._waiting, []
+        for call in waiting:
+            if not call.dropped:
+                self._start(call)
+
+    def _on_open_failed(
+        self,
+        opener: "Callable[[Connector], Connection]",
+        again: bool,  # noqa: FBT001  bound by open()
+        error: Exception,
+    ) -> None:
+        self._opening = None
+        if isinstance(error, TaskTimeoutError) and not again:
+            # The keyring hangs. Asked once more, the connector knows and says so without waiting.
+            self.open(opener, again=True)
+            return
+        self.open_failed.emit(error)

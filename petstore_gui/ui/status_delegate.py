@@ -1,0 +1,69 @@
+"""Draws an animal's status as a chip: a word, a shape and a colour, never a colour alone."""
+
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from petstore_gui.ui import override, theme
+from petstore_gui.ui.pet_model import STATUS_ROLE
+
+_PADDING: Final = theme.GAP + theme.UNIT / 2
+_DOT: Final = 8.0
+_HEIGHT: Final = 24.0
+
+
+def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
+    """Draw the chip of ``status`` at the left of ``rect``, as wide as its word needs and no wider than ``rect``."""
+    colours = theme.tokens()
+    ink, back = {
+        "available": (colours.available, colours.available_back),
+        "pending": (colours.pending, colours.pending_back),
+        "sold": (colours.sold, colours.sold_back),
+    }.get(status or "", (colours.quiet, colours.surface))
+    metrics = painter.fontMetrics()
+    width = min(rect.width(), metrics.horizontalAdvance(word) + _DOT + 3 * _PADDING)
+    chip = QRectF(rect.left(), rect.center().y() - _HEIGHT / 2, width, _HEIGHT)
+    pen = QPen(QColor(ink), 1.4)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(back))
+    painter.drawRoundedRect(chip, _HEIGHT / 2, _HEIGHT / 2)
+    dot = QRectF(chip.left() + _PADDING, chip.center().y() - _DOT / 2, _DOT, _DOT)
+    painter.setPen(pen)
+    # A full disc, a half one, an empty one; a dash where nothing is known.
+    if status == "available":
+        painter.setBrush(QColor(ink))
+        painter.drawEllipse(dot)
+    elif status in {"pending", "sold"}:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(dot)
+        if status == "pending":
+            painter.setBrush(QColor(ink))
+            painter.drawPie(dot, 90 * 16, 180 * 16)
+    else:
+        painter.drawLine(dot.left(), dot.center().y(), dot.right(), dot.center().y())
+    text = chip.adjusted(2 * _PADDING + _DOT - 2, 0, -_PADDING + 4, 0)
+    painter.drawText(
+        text,
+        Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine,
+        metrics.elidedText(word, Qt.TextElideMode.ElideRight, int(text.width()) + 1),
+    )
+    painter.restore()
+
+
+class StatusDelegate(QStyledItemDelegate):
+    """Paints the status column; the word comes from the model's display role, the status from its status role."""
+
+    @override
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        widget: QWidget = option.widget  # type: ignore[attr-defined]  # missing in PySide6's stubs
+        # The row's own background (selected or not) as the style draws it, then the chip on top.
+        widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, widget)
+        rect = QRectF(option.rect).adjusted(_PADDING, 0, -theme.UNIT, 0)  # type: ignore[attr-defined]
+        word = index.data(Qt.ItemDataRole.DisplayRole)
+        paint_chip(painter, rect, word, index.data(STATUS_ROLE))

@@ -1,0 +1,63 @@
+"""The first start: nothing is configured yet, and there are two ways on."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from petstore_gui.ui import theme
+
+
+class WelcomePage(QWidget):
+    """Offers the store on this computer, or a service somewhere else."""
+
+    local_wanted = Signal()
+    service_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        title = QLabel(self.tr("Welcome to Pet Store"), alignment=Qt.AlignmentFlag.AlignCenter)
+        title.setFont(theme.scaled(self.font(), 1.8, title.font().weight().DemiBold))
+        lead = QLabel(self.tr("Where are your animals kept?"), alignment=Qt.AlignmentFlag.AlignCenter)
+        lead.setProperty("role", "quiet")
+        self._local = QPushButton(self.tr("Use the store on this computer"))
+        self._local.setProperty("role", "primary")
+        self._service = QPushButton(self.tr("Connect to a service…"))
+
+        ways = QHBoxLayout()
+        ways.setSpacing(theme.MARGIN)
+        ways.addStretch()
+        ways.addWidget(
+            self._way(self._local, self.tr("Works at once, without a network. The animals stay on this computer."))
+        )
+        ways.addWidget(
+            self._way(self._service, self.tr("You need the address of the Pet Store service and your API key."))
+        )
+        ways.addStretch()
+        column = QVBoxLayout(self)
+        column.setSpacing(theme.MARGIN)
+        column.addStretch(2)
+        column.addWidget(title)
+        column.addWidget(lead)
+        column.addSpacing(theme.MARGIN)
+        column.addLayout(ways)
+        column.addStretch(3)
+
+        self._local.clicked.connect(self.local_wanted)
+        self._service.clicked.connect(self.service_wanted)
+
+    def start(self) -> None:
+        """Put the focus on the way that always works."""
+        self._local.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _way(self, button: QPushButton, sentence: str) -> QFrame:
+        card = QFrame()
+        card.setProperty("role", "card")
+        card.setFixedWidth(theme.UNIT * 70)
+        text = QLabel(sentence, wordWrap=True, alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        text.setProperty("role", "quiet")
+        button.setAccessibleDescription(sentence)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
+        column.setSpacing(theme.GAP + theme.UNIT)
+        column.addWidget(button)
+        column.addWidget(text, 1)
+        return card
