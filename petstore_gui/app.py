@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     if options.self_check:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        from petstore_gui.self_check import self_check  # noqa: PLC0415  only where it is asked for
+        from petstore_gui.self_check import self_check
 
         return self_check(options.picture)
     if not _has_display():
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def run(options: argparse.Namespace) -> int:
     """Open the window and return when it has been closed and everything behind it has ended."""
     app = make_application()
-    tasks, session, window = make_window(partial(_make_connector, options))
+    tasks, session, window = make_window(make_connector)
     window.first_painted.connect(partial(_begin, options, session, window))
     window.show()
     code = app.exec()
@@ -50,25 +50,27 @@ def run(options: argparse.Namespace) -> int:
 
 def make_application() -> "QApplication":
     """Make the one QApplication, in the system's colours."""
-    from PySide6.QtCore import Qt  # noqa: PLC0415  not before the arguments are known to be good
-    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
+    from PySide6.QtCore import Qt
+    from PySide6.QtWidgets import QApplication
 
-    from petstore_gui.ui import theme  # noqa: PLC0415
+    from petstore_gui.ui import theme
 
     app = QApplication([sys.argv[0]])
     app.setApplicationName("petstore-gui")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("petstore-gui")
     theme.apply(app)
-    app.styleHints().colorSchemeChanged.connect(partial(_on_color_scheme_changed, app), Qt.ConnectionType.QueuedConnection)
+    app.styleHints().colorSchemeChanged.connect(
+        partial(_on_color_scheme_changed, app), Qt.ConnectionType.QueuedConnection
+    )
     return app
 
 
 def make_window(make_connector: "Callable[[], Connector]") -> "tuple[Tasks, Session, MainWindow]":
     """Make the window and what works behind it. ``make_connector`` is called off the GUI thread, when first needed."""
-    from petstore_gui.tasks import Tasks  # noqa: PLC0415  with Qt
-    from petstore_gui.ui.main_window import MainWindow  # noqa: PLC0415
-    from petstore_gui.ui.session import Session  # noqa: PLC0415
+    from petstore_gui.tasks import Tasks
+    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.session import Session
 
     tasks = Tasks()
     session = Session(tasks, make_connector)
@@ -126,12 +128,12 @@ def _open_profile(connector: "Connector", *, name: ProfileName) -> "Connection":
     return connector.open(name)
 
 
-def _make_connector(options: argparse.Namespace) -> "Connector":
+def make_connector() -> "Connector":
     """Build what connects. Runs on a worker thread: nothing of it is imported before the first paint."""
-    from petstore_gui.connection.api_key import key_from_environment  # noqa: PLC0415
-    from petstore_gui.connection.connector import Connector  # noqa: PLC0415
-    from petstore_gui.connection.credentials import Credentials  # noqa: PLC0415
-    from petstore_gui.connection.settings import SettingsFile, default_folders, default_system_file  # noqa: PLC0415
+    from petstore_gui.connection.api_key import key_from_environment
+    from petstore_gui.connection.connector import Connector
+    from petstore_gui.connection.credentials import Credentials
+    from petstore_gui.connection.settings import SettingsFile, default_folders, default_system_file
 
     folders = default_folders()
     settings = SettingsFile(folders.config / "settings.json", default_system_file(os.environ))
@@ -139,13 +141,13 @@ def _make_connector(options: argparse.Namespace) -> "Connector":
 
 
 def _on_color_scheme_changed(app: "QApplication", _scheme: object) -> None:
-    from petstore_gui.ui import theme  # noqa: PLC0415
+    from petstore_gui.ui import theme
 
     theme.apply(app)
 
 
 def _on_uncaught(window: "MainWindow", kind: type[BaseException], error: BaseException, trace: object) -> None:
-    """An exception in a slot: the terminal gets all of it, the person one message, and the window goes on."""
+    """Say that a slot has failed: the terminal gets all of it, the person one message, and the window goes on."""
     sys.__excepthook__(kind, error, trace)  # type: ignore[arg-type]  # what the interpreter hands over
     if isinstance(error, Exception):
         window.say_fault(error)
@@ -169,7 +171,10 @@ def _parser() -> argparse.ArgumentParser:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--demo", action="store_true", help="a throw-away store on this computer, with sample animals")
     where.add_argument(
-        "--base-url", type=_base_url, metavar="URL", help="this service, with the key in PETSTORE_API_KEY; stores nothing"
+        "--base-url",
+        type=_base_url,
+        metavar="URL",
+        help="this service, with the key in PETSTORE_API_KEY; stores nothing",
     )
     where.add_argument(
         "--profile",
@@ -198,5 +203,3 @@ def _pet_id(text: str) -> int:
         return parse_pet_id(text)
     except EntryError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
-
-

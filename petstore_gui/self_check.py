@@ -1,4 +1,4 @@
-"""Does the main job through the real window on a throw-away store, without a screen, and prints a line for each step."""
+"""Does the main job through the real window, on a throw-away store and without a screen; prints a line a step."""
 
 import sys
 import tempfile
@@ -94,7 +94,7 @@ class _Script(QObject):
                 self._until = next(self._steps)
                 self._waited.restart()
             elif self._waited.elapsed() > _PATIENCE_MS:
-                raise CheckFailedError("nothing happened for 20 seconds")
+                self._end(1, "FAILED  after the steps above: nothing happened for 20 seconds")
         except StopIteration:
             self._end(0, "ok      the self-check is complete")
         except (CheckFailedError, LookupError) as error:
@@ -107,7 +107,7 @@ class _Script(QObject):
 
 
 def _job(window: MainWindow, key: ApiKey, picture: Path | None) -> Steps[None]:
-    """The main job, as a person does it: by what is written on the widgets."""
+    """Do the main job as a person does it: by what is written on the widgets."""
     box = yield from _message("401")
     _click(box, "Enter the API key…")
     yield lambda: _dialog("Profile and key") is not None

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from typing_extensions import override
 else:
 
-    def override(method):
+    def override(method: object) -> object:
         """Mark a method that Qt calls. ``typing.override`` is there from Python 3.12 on only."""
         return method
 

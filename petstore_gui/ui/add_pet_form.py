@@ -99,7 +99,9 @@ class AddPetForm(QFrame):
             (self._name if name is None else self._category).setFocus(Qt.FocusReason.OtherFocusReason)
             return
         # The wire objects load with the first connection, after the first paint.
-        from petstore_gui.api.schema import UNSET, NewPet  # noqa: PLC0415
+        from msgspec import UNSET
+
+        from petstore_gui.api.schema import NewPet
 
         status = _STATUSES[self._status.currentIndex()]
         new_pet = NewPet(name=name, category_id=category_id, status=UNSET if status is None else status)

@@ -3,14 +3,14 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.connection.choice import Choice, open_choice, test_choice
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
 from petstore_gui.ui import theme
-from petstore_gui.ui.marked import CheckBox, ComboBox
 from petstore_gui.ui.key_words import failure_sentence, key_sentence
+from petstore_gui.ui.marked import CheckBox, ComboBox
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
@@ -33,7 +33,8 @@ class ConnectDialog(QDialog):
         self._first = profile
         self._address_texts: dict[ProfileName | None, str] = {}
 
-        self._reason = QLabel(reason, textFormat=Qt.TextFormat.PlainText, wordWrap=True, visible=bool(reason))
+        self._reason = QLabel(reason, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        self._reason.setVisible(bool(reason))
         self._reason.setProperty("role", "banner")
         self._profiles = ComboBox()
         self._profiles.setAccessibleName(self.tr("Profile"))
@@ -116,13 +117,13 @@ class ConnectDialog(QDialog):
         profiles = list(settings.profiles)
         if self._first is not None and self._first.name is None:
             profiles.append(self._first)
-        self._profiles.blockSignals(True)  # noqa: FBT003  Qt's own signature
+        self._profiles.blockSignals(True)
         for profile in profiles:
             self._profiles.addItem(profile.label, profile)
         wanted = self._first.name if self._first is not None else (settings.last_profile or ProfileName.PRODUCTION)
         names = [profile.name for profile in profiles]
         self._profiles.setCurrentIndex(names.index(wanted))
-        self._profiles.blockSignals(False)  # noqa: FBT003
+        self._profiles.blockSignals(False)
         self._on_profiles_current_index_changed()
         missing = self._key if self._address.text() and self._key.isEnabled() else self._address
         (missing if missing.isEnabled() else self._profiles).setFocus()

@@ -14,6 +14,7 @@ class EmptyState(QWidget):
 
     def __init__(self, view: QAbstractScrollArea) -> None:
         super().__init__(view.viewport())
+        self._viewport = view.viewport()
         self._sentence = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._sentence.setFont(theme.scaled(self.font(), 1.2))
         self._sentence.setProperty("role", "quiet")
@@ -45,7 +46,7 @@ class EmptyState(QWidget):
         self._add.setVisible(add)
         self._samples.setVisible(samples)
         self._progress.hide()
-        self.resize(self.parentWidget().size())
+        self.resize(self._viewport.size())
         self.show()
 
     def show_progress(self, sentence: str, done: int, total: int) -> None:
@@ -59,5 +60,5 @@ class EmptyState(QWidget):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
-            self.resize(self.parentWidget().size())
+            self.resize(self._viewport.size())
         return super().eventFilter(watched, event)

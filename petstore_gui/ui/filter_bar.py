@@ -24,7 +24,9 @@ class FilterBar(QWidget):
         bold = QFontMetrics(theme.scaled(self.font(), 1, QFont.Weight.DemiBold))
         for number, status in enumerate(self._statuses):
             name = self.tr("All") if status is None else words.status_word(status)
-            button = QPushButton(name, checkable=True, checked=status is None)
+            button = QPushButton(name)
+            button.setCheckable(True)
+            button.setChecked(status is None)
             button.setAccessibleName(name)
             button.setProperty("role", "filter")
             button.setProperty("edge", {0: "first", len(PetStatus): "last"}.get(number, ""))

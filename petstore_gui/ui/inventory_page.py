@@ -43,9 +43,11 @@ class InventoryPage(QWidget):
         self._offers_samples = False
 
         self._filter = FilterBar()
-        lookup = QPushButton(self.tr("Look up…"), toolTip="Ctrl+L")
+        lookup = QPushButton(self.tr("Look up…"))
+        lookup.setToolTip("Ctrl+L")
         lookup.setAccessibleName(self.tr("Look up…"))
-        refresh = QPushButton(self.tr("Refresh"), toolTip="F5")
+        refresh = QPushButton(self.tr("Refresh"))
+        refresh.setToolTip("F5")
         refresh.setAccessibleName(self.tr("Refresh"))
         self._banner = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self._banner.setProperty("role", "banner")
@@ -143,9 +145,7 @@ class InventoryPage(QWidget):
         if snapshot.pets:
             self._empty.hide()
         elif snapshot.status is None:
-            self._empty.show_sentence(
-                self.tr("There are no animals here yet."), add=True, samples=self._offers_samples
-            )
+            self._empty.show_sentence(self.tr("There are no animals here yet."), add=True, samples=self._offers_samples)
         else:
             word = words.status_word(snapshot.status)
             self._empty.show_sentence(self.tr("No animal has the status “{status}”.").format(status=word))
@@ -173,7 +173,7 @@ class InventoryPage(QWidget):
 
     def _on_empty_samples_wanted(self) -> None:
         # Loaded when somebody asks for it: few do, and only once.
-        from petstore_gui.inventory.samples import sample_animals  # noqa: PLC0415
+        from petstore_gui.inventory.samples import sample_animals
 
         self._add_samples(sample_animals(), 0)
 

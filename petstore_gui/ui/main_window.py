@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QKeyCombination, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QDateTime, QKeyCombination, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QPushButton, QStackedWidget
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from petstore_gui.api.errors import AuthenticationError
-    from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.connection.connector import Connection
     from petstore_gui.connection.profile import Profile
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.connect_dialog import ConnectDialog
@@ -53,7 +53,8 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self._page)
         self._pages.addWidget(self._welcome)
         self.setCentralWidget(self._pages)
-        self._profile = QPushButton(self.tr("No service"), toolTip=self.tr("Profile and key…"))
+        self._profile = QPushButton(self.tr("No service"))
+        self._profile.setToolTip(self.tr("Profile and key…"))
         self._profile.setProperty("role", "profile")
         self._news = QLabel(textFormat=Qt.TextFormat.PlainText)
         self._news.setMinimumWidth(1)  # a long sentence must not widen the window
@@ -99,7 +100,7 @@ class MainWindow(QMainWindow):
             self._lookup_after_opening = pet_id
             return
         if self._lookup_dialog is None:
-            from petstore_gui.ui.lookup_dialog import LookupDialog  # noqa: PLC0415  not needed to paint the window
+            from petstore_gui.ui.lookup_dialog import LookupDialog
 
             self._lookup_dialog = LookupDialog(self)
             self._lookup_dialog.wanted.connect(self._on_lookup_dialog_wanted)
@@ -125,15 +126,15 @@ class MainWindow(QMainWindow):
         bar = self.menuBar()
         animals = bar.addMenu(self.tr("&Animals"))
         self._in_service = [
-            self._action(self.tr("&Add animal"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_N), self._page.start_adding),
+            self._action(
+                self.tr("&Add animal"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_N), self._page.start_adding
+            ),
             self._action(self.tr("&Look up…"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_L), self.look_up),
             self._action(self.tr("&Refresh"), QKeyCombination(Qt.Key.Key_F5), self._page.refresh),
         ]
         animals.addActions(self._in_service)
         animals.addSeparator()
-        animals.addAction(
-            self._action(self.tr("&Quit"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_Q), self.close)
-        )
+        animals.addAction(self._action(self.tr("&Quit"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_Q), self.close))
         service = bar.addMenu(self.tr("&Service"))
         service.addAction(
             self._action(
@@ -180,7 +181,7 @@ class MainWindow(QMainWindow):
             action.setEnabled(connection is not None)
 
     def _on_welcome_local_wanted(self) -> None:
-        from petstore_gui.connection.profile import ProfileName  # noqa: PLC0415
+        from petstore_gui.connection.profile import ProfileName
 
         self._session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
 
@@ -199,12 +200,12 @@ class MainWindow(QMainWindow):
         self._say(self._last_news)
         if self._connect_dialog is not None:
             return  # it says so itself
-        from petstore_gui.connection.connector import ConnectionNeedsError  # noqa: PLC0415  loaded by now
-        from petstore_gui.ui.key_words import failure_sentence  # noqa: PLC0415
+        from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
+        from petstore_gui.ui.key_words import failure_sentence
 
         if self._session.connection is None:
             self._pages.setCurrentWidget(self._welcome)
-        if isinstance(error, ConnectionNeedsError):
+        if isinstance(error, AddressNeeded | KeyNeeded):
             self._open_connect_dialog(error.profile, failure_sentence(error))
         else:
             self._on_failed(Failure(error, Doing.CONNECTING, self.choose_profile))
@@ -223,7 +224,7 @@ class MainWindow(QMainWindow):
         if self._connect_dialog is not None:
             self._connect_dialog.raise_()
             return
-        from petstore_gui.ui.connect_dialog import ConnectDialog  # noqa: PLC0415  not needed to paint the window
+        from petstore_gui.ui.connect_dialog import ConnectDialog
 
         self._connect_dialog = ConnectDialog(self, self._session, profile=profile, reason=reason)
         self._connect_dialog.finished.connect(self._on_connect_dialog_finished)
@@ -246,7 +247,8 @@ class MainWindow(QMainWindow):
             sentence = self.tr("{count} animals · as of {time}")
         if snapshot.status is not None:
             sentence = f"{words.status_word(snapshot.status)}: {sentence}"
-        time = QLocale().toString(snapshot.taken_at.astimezone().time(), "HH:mm:ss")
+        taken_at = QDateTime.fromSecsSinceEpoch(int(snapshot.taken_at.timestamp()))
+        time = QLocale().toString(taken_at.time(), "HH:mm:ss")
         self._say(f"{sentence.format(count=count, time=time)} · {self._address()}")
 
     def _on_lookup_dialog_wanted(self, pet_id: int) -> None:

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPus
 from shiboken6 import isValid
 
 from petstore_gui.ui import theme
-from petstore_gui.ui.messages import Action, Message
+from petstore_gui.ui.messages import Action, Message, action_word
 
 
 class MessageDialog(QDialog):
-    """A box over ``parent``; accepted when the message's action is chosen. All of it is plain text: much comes from elsewhere."""
+    """A box over ``parent``, accepted when its action is chosen. All plain text: much of it comes from elsewhere."""
 
     def __init__(self, parent: QWidget, message: Message) -> None:
         super().__init__(parent)
@@ -35,7 +35,8 @@ class MessageDialog(QDialog):
         self._details.setMinimumHeight(theme.UNIT * 30)
         self._details.setTabChangesFocus(True)
         self._details.hide()
-        self._unfold = QPushButton(self.tr("Details"), checkable=True, autoDefault=False)
+        self._unfold = QPushButton(self.tr("Details"), autoDefault=False)
+        self._unfold.setCheckable(True)
         copy = QPushButton(self.tr("Copy"), autoDefault=False)
         copy.setAccessibleName(self.tr("Copy details"))
         close = QPushButton(self.tr("Close"))
@@ -125,14 +126,3 @@ class MessageBoxes(QObject):
         elif closed.dismissed is not None:
             closed.dismissed()
         self._show_next()
-
-
-def action_word(action: Action) -> str:
-    """Return the words on the button of an action."""
-    tr = MessageDialog.tr
-    return {
-        Action.NONE: "",
-        Action.RETRY: tr("Try again"),
-        Action.ENTER_KEY: tr("Enter the API key…"),
-        Action.CHECK_CONNECTION: tr("Profile and key…"),
-    }[action]

@@ -93,8 +93,9 @@ def _not_found(error: errors.NotFoundError, doing: Doing, address: str, pet_id: 
     if doing is Doing.LOOKING_UP:
         return (
             _tr("No animal found with ID {id}").format(id=pet_id),
-            _tr("The service at {address} found no animal with ID {id}. Compare the number with the one you were given.")
-            .format(address=address, id=pet_id),
+            _tr(
+                "The service at {address} found no animal with ID {id}. Compare the number with the one you were given."
+            ).format(address=address, id=pet_id),
             Action.NONE,
         )
     return (
@@ -136,11 +137,7 @@ def _certificate(_error: Exception, _doing: Doing, address: str, _pet_id: int | 
 
 
 def _no_answer(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
-    return (
-        _tr("No answer in time"),
-        _tr("{address} took too long to answer.").format(address=address),
-        Action.RETRY,
-    )
+    return (_tr("No answer in time"), _tr("{address} took too long to answer.").format(address=address), Action.RETRY)
 
 
 def _broken(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
@@ -193,6 +190,16 @@ _TABLE: Final[tuple[tuple[type[Exception], Callable[[Any, Doing, str, int | None
     (errors.ArgumentError, _argument),
     (errors.CancelledError, _cancelled),
 )
+
+
+def action_word(action: Action) -> str:
+    """Return the words on the button of an action; none for no action."""
+    return {
+        Action.NONE: "",
+        Action.RETRY: _tr("Try again"),
+        Action.ENTER_KEY: _tr("Enter the API key…"),
+        Action.CHECK_CONNECTION: _tr("Profile and key…"),
+    }[action]
 
 
 def _of_the_add(outcome: errors.Outcome) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -44,7 +44,7 @@ def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -
             painter.setBrush(QColor(ink))
             painter.drawPie(dot, 90 * 16, 180 * 16)
     else:
-        painter.drawLine(dot.left(), dot.center().y(), dot.right(), dot.center().y())
+        painter.drawLine(QPointF(dot.left(), dot.center().y()), QPointF(dot.right(), dot.center().y()))
     text = chip.adjusted(2 * _PADDING + _DOT - 2, 0, -_PADDING + 4, 0)
     painter.drawText(
         text,
@@ -61,9 +61,9 @@ class StatusDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        widget: QWidget = option.widget  # type: ignore[attr-defined]  # missing in PySide6's stubs
+        widget: QWidget = option.widget
         # The row's own background (selected or not) as the style draws it, then the chip on top.
         widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, widget)
-        rect = QRectF(option.rect).adjusted(_PADDING, 0, -theme.UNIT, 0)  # type: ignore[attr-defined]
+        rect = QRectF(option.rect).adjusted(_PADDING, 0, -theme.UNIT, 0)
         word = index.data(Qt.ItemDataRole.DisplayRole)
         paint_chip(painter, rect, word, index.data(STATUS_ROLE))
