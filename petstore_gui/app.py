@@ -13,6 +13,8 @@ from petstore_gui.connection.profile import AddressError, ProfileName, parse_add
 from petstore_gui.inventory.entry import EntryError, parse_pet_id
 
 if TYPE_CHECKING:
+    from socket import socket
+
     from PySide6.QtWidgets import QApplication
 
     from petstore_gui.connection.connector import Connection, Connector
@@ -41,9 +43,12 @@ def run(options: argparse.Namespace) -> int:
     """Open the window and return when it has been closed and everything behind it has ended."""
     app = make_application()
     tasks, session, window = make_window(make_connector)
+    signals = _Signals(app)
+    window.first_painted.connect(signals.watch)
     window.first_painted.connect(partial(_begin, options, session, window))
     window.show()
     code = app.exec()
+    signals.close()
     end(tasks, session)
     return code
 
@@ -84,6 +89,39 @@ def end(tasks: "Tasks", session: "Session") -> None:
     sys.excepthook = sys.__excepthook__
     session.close()
     tasks.close()
+
+
+class _Signals:
+    """Ends the program in order at SIGTERM and Ctrl+C: Qt's loop is woken, so that Python sees them at once."""
+
+    def __init__(self, app: "QApplication") -> None:
+        self._app = app
+        self._sockets: tuple[socket, ...] = ()
+
+    def watch(self) -> None:
+        """Begin; after the first paint, which needs no sockets."""
+        import signal
+        from socket import socketpair
+
+        from PySide6.QtCore import QSocketNotifier
+
+        reader, writer = self._sockets = socketpair()
+        writer.setblocking(False)
+        signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
+        self._notifier = QSocketNotifier(reader.fileno(), QSocketNotifier.Type.Read)
+        self._notifier.activated.connect(lambda: reader.recv(64))
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: self._app.quit())
+
+    def close(self) -> None:
+        """Stop watching."""
+        if self._sockets:
+            import signal
+
+            signal.set_wakeup_fd(-1)
+            self._notifier.setEnabled(False)
+            for each in self._sockets:
+                each.close()
 
 
 def _begin(options: argparse.Namespace, session: "Session", window: "MainWindow") -> None:

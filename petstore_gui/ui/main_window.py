@@ -1,18 +1,19 @@
 """The window: its pages, its menus, and the dialogs that it opens. It shows values and passes wishes on."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QKeyCombination, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QKeyCombination, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPaintEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QPushButton, QStackedWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget
 
 from petstore_gui import __version__
-from petstore_gui.ui import override, theme, words
+from petstore_gui.ui import override
 from petstore_gui.ui.inventory_page import InventoryPage
 from petstore_gui.ui.message_dialog import MessageBoxes
 from petstore_gui.ui.messages import Action, Doing, Failure, message_for
 from petstore_gui.ui.session import KeyNotGivenError, Session
+from petstore_gui.ui.status_line import StatusLine
 from petstore_gui.ui.welcome_page import WelcomePage
 
 if TYPE_CHECKING:
@@ -21,13 +22,9 @@ if TYPE_CHECKING:
     from petstore_gui.api.errors import AuthenticationError
     from petstore_gui.connection.connector import Connection
     from petstore_gui.connection.profile import Profile
-    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.connect_dialog import ConnectDialog
     from petstore_gui.ui.lookup_dialog import LookupDialog
     from petstore_gui.ui.session import Call
-
-# Within this time an answer needs no "please wait".
-_PATIENCE_MS: Final = 200
 
 
 class MainWindow(QMainWindow):
@@ -44,6 +41,7 @@ class MainWindow(QMainWindow):
         self._connect_dialog: ConnectDialog | None = None
         self._lookup_dialog: LookupDialog | None = None
         self._lookup: Call | None = None
+        self._place: str | None = None
         self._lookup_after_opening: int | None = None
 
         self._page = InventoryPage(session)
@@ -53,46 +51,36 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self._page)
         self._pages.addWidget(self._welcome)
         self.setCentralWidget(self._pages)
-        self._profile = QPushButton(self.tr("No service"))
-        self._profile.setToolTip(self.tr("Profile and key…"))
-        self._profile.setProperty("role", "profile")
-        self._news = QLabel(textFormat=Qt.TextFormat.PlainText)
-        self._news.setMinimumWidth(1)  # a long sentence must not widen the window
-        self.statusBar().setSizeGripEnabled(False)
-        self.statusBar().setContentsMargins(theme.MARGIN - theme.UNIT, 0, theme.MARGIN, theme.UNIT)
-        self.statusBar().addWidget(self._profile)
-        self.statusBar().addWidget(self._news, 1)
-        self._waiting = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
-        self._waiting_for = ""
-        self._last_news = ""
+        self._status = StatusLine()
+        self.setStatusBar(self._status)
         self._make_menus()
-        self._show_profile(None)
+        self._show_connection(None)
         self.resize(1180, 720)
 
-        self._waiting.timeout.connect(self._on_waiting_timeout)
-        self._profile.clicked.connect(self.choose_profile)
+        self._status.profile_wanted.connect(self.choose_profile)
         self._welcome.local_wanted.connect(self._on_welcome_local_wanted)
         self._welcome.service_wanted.connect(self.choose_profile)
-        self._page.listing.connect(partial(self._wait, self.tr("Loading…")))
-        self._page.listed.connect(self._on_page_listed)
+        self._page.listing.connect(partial(self._status.wait, self.tr("Loading…")))
+        self._page.listed.connect(self._status.show_snapshot)
         self._page.failed.connect(self._on_failed)
         self._page.lookup_wanted.connect(self.look_up)
-        session.opening.connect(partial(self._wait, self.tr("Opening…")))
+        session.opening.connect(partial(self._status.wait, self.tr("Opening…")))
         session.opened.connect(self._on_session_opened)
         session.open_failed.connect(self._on_session_open_failed)
         session.key_refused.connect(self._on_session_key_refused)
 
     def welcome(self) -> None:
         """Show the first start's page: nothing was ever opened."""
-        self._waiting.stop()
-        self._say("")
+        self._status.say("")
         self._pages.setCurrentWidget(self._welcome)
         self._welcome.start()
 
     def choose_profile(self) -> None:
         """Open the dialog in which a profile is chosen and filled in."""
         connection = self._session.connection
-        self._open_connect_dialog(None if connection is None else connection.profile, "")
+        # The demo's service is the program's own: there is nothing to fill in.
+        known = connection is not None and (connection.profile.name is not None or not connection.own_service)
+        self._open_connect_dialog(connection.profile if connection is not None and known else None, "")
 
     def look_up(self, pet_id: int | None = None) -> None:
         """Open the look-up, or bring it to the front; with an ID, look that up as soon as a service is open."""
@@ -154,28 +142,9 @@ class MainWindow(QMainWindow):
         action.triggered.connect(lambda _checked=False: slot())
         return action
 
-    def _wait(self, sentence: str) -> None:
-        self._waiting_for = sentence
-        self._waiting.start()
-
-    def _on_waiting_timeout(self) -> None:
-        self._news.setText(self._waiting_for)
-
-    def _say(self, sentence: str, *, stale: bool = False) -> None:
-        self._waiting.stop()
-        self._last_news = sentence
-        self._news.setText(sentence)
-        self._news.setProperty("role", "stale" if stale else "quiet")
-        self._news.style().polish(self._news)
-
-    def _show_profile(self, connection: "Connection | None") -> None:
-        label = self.tr("No service") if connection is None else connection.profile.label
-        name = "" if connection is None else connection.profile.name or ""
-        self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {label}")
-        self._profile.setText(label)
-        self._profile.setAccessibleName(self.tr("Profile: {name}").format(name=label))
-        self._profile.setProperty("profile", str(name))
-        self._profile.style().polish(self._profile)
+    def _show_connection(self, connection: "Connection | None") -> None:
+        self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {connection.profile.label}")
+        self._status.show_connection(connection)
         self._page.setEnabled(connection is not None)
         for action in self._in_service:
             action.setEnabled(connection is not None)
@@ -187,9 +156,12 @@ class MainWindow(QMainWindow):
 
     def _on_session_opened(self, connection: "Connection") -> None:
         self._pages.setCurrentWidget(self._page)
-        self._show_profile(connection)
-        profile = connection.profile
-        self._page.begin(offers_samples=profile.name == "this-computer")
+        self._show_connection(connection)
+        if connection.place == self._place:
+            self._page.refresh()  # the same service with another key: what is shown and typed stays
+        else:
+            self._place = connection.place
+            self._page.begin(offers_samples=connection.profile.name == "this-computer")
         for notice in connection.notices:
             self._boxes.show(message_for(RuntimeError(notice), Doing.CONNECTING), self._page.refresh)
         if self._lookup_after_opening is not None:
@@ -197,7 +169,7 @@ class MainWindow(QMainWindow):
             self.look_up(pet_id)
 
     def _on_session_open_failed(self, error: Exception) -> None:
-        self._say(self._last_news)
+        self._status.say_again()
         if self._connect_dialog is not None:
             return  # it says so itself
         from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
@@ -237,20 +209,6 @@ class MainWindow(QMainWindow):
         if self._session.connection is None:
             self.welcome()
 
-    def _on_page_listed(self, snapshot: "Snapshot") -> None:
-        count = QLocale().toString(len(snapshot.pets))
-        if snapshot.cut_off:
-            sentence = self.tr("{count} animals listed, there may be more · as of {time}")
-        elif len(snapshot.pets) == 1:
-            sentence = self.tr("1 animal · as of {time}")
-        else:
-            sentence = self.tr("{count} animals · as of {time}")
-        if snapshot.status is not None:
-            sentence = f"{words.status_word(snapshot.status)}: {sentence}"
-        taken_at = QDateTime.fromSecsSinceEpoch(int(snapshot.taken_at.timestamp()))
-        time = QLocale().toString(taken_at.time(), "HH:mm:ss")
-        self._say(f"{sentence.format(count=count, time=time)} · {self._address()}")
-
     def _on_lookup_dialog_wanted(self, pet_id: int) -> None:
         if self._lookup is not None:
             self._lookup.drop()
@@ -276,13 +234,15 @@ class MainWindow(QMainWindow):
             self._lookup.drop()
 
     def _on_failed(self, failure: Failure, *, over: "LookupDialog | None" = None) -> None:
+        if isinstance(failure.error, KeyNotGivenError):
+            # The question for a key has said it; here stays what it means for what is shown.
+            self._status.say(self.tr("Not refreshed: the service did not accept the API key."), stale=True)
+            return
         message = message_for(failure.error, failure.doing, address=self._address(), pet_id=failure.pet_id)
         if failure.doing is Doing.LISTING:
-            self._say(self.tr("Not refreshed: {reason}").format(reason=message.title), stale=True)
+            self._status.say(self.tr("Not refreshed: {reason}").format(reason=message.title), stale=True)
         else:
-            self._say(self._last_news)
-        if isinstance(failure.error, KeyNotGivenError):
-            return  # the question for a key has said it
+            self._status.say_again()
         act = self.choose_profile if message.action is Action.CHECK_CONNECTION else failure.retry
         self._boxes.show(message, act, over=over)
 

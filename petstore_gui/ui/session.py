@@ -154,8 +154,9 @@ class Session(QObject):
             if before.place != connection.place:
                 # What waited for a key of one service must not go to another.
                 self.give_up()
-        self.opened.emit(connection)
+        # Taken out first: whoever hears of the opening may end what still waits.
         waiting, self._waiting = self._waiting, []
+        self.opened.emit(connection)
         for call in waiting:
             if not call.dropped:
                 self._start(call)

@@ -212,7 +212,7 @@ def _style_sheet(colours: Tokens) -> str:
         QTableView:focus {{ border: 1px solid {c.accent}; }}
         QTableView::item {{ padding: 0 {GAP}px; border: none; }}
         QHeaderView {{ background: transparent; border: none; }}
-        QHeaderView::section {{ background: {c.surface}; color: {c.quiet}; border: none;
+        QHeaderView::section {{ background: transparent; color: {c.quiet}; border: none;
             border-bottom: 1px solid {c.line}; padding: 0 {GAP + UNIT}px; font-weight: 600; }}
         QTableCornerButton::section {{ background: {c.surface}; border: none; }}
         QScrollBar {{ background: transparent; border: none; margin: 0; }}
