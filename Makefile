@@ -1,0 +1,47 @@
+# `make run` opens the program; `make test` runs every check. Both first set up what is missing, and nothing twice.
+
+.NOTPARALLEL:
+.PHONY: run test check bench pictures pins clean
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+pins := packaging/requirements
+python := .venv/bin/python
+
+# A virtual environment knows the folder it was made in: set up again where the tree has been moved.
+ifneq ($(shell cat .venv/made-in 2>/dev/null),$(CURDIR))
+.PHONY: .venv/set-up-for-run .venv/set-up-for-test
+endif
+
+run: .venv/set-up-for-run
+	@sh packaging/run
+
+test: check
+	@$(python) -m pytest
+
+# Format, lint, types and layers.
+check: .venv/set-up-for-test
+	@$(python) -m ruff format --check .
+	@$(python) -m ruff check .
+	@$(python) -m mypy
+	@.venv-tools/bin/lint-imports
+
+bench: .venv/set-up-for-test
+	@$(python) -m tests.benchmarks
+
+pictures: .venv/set-up-for-test
+	@$(python) -m tests.pictures
+
+.venv/set-up-for-run: packaging/set-up pyproject.toml $(pins)/run.txt
+	@sh packaging/set-up run
+
+.venv/set-up-for-test: packaging/set-up pyproject.toml $(pins)/run.txt $(pins)/test.txt $(pins)/tools.txt
+	@sh packaging/set-up test
+
+# Renews the pinned versions from the dependencies in pyproject.toml.
+pins: .venv/set-up-for-run
+	@sh packaging/renew-pins
+
+clean:
+	rm -rf .venv .venv-tools .venv-pins petstore_gui.egg-info build pictures pet-store.png
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .schemathesis .import_linter_cache .benchmarks
+	find petstore_gui resources tests packaging -name __pycache__ -type d -prune -exec rm -rf {} +

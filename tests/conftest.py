@@ -1,0 +1,138 @@
+"""What holds for every test: a home of its own, nothing of the user's, and no window or thread left behind."""
+
+import gc
+import os
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import hypothesis
+import pytest
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+# Before anything imports PySide6: widgets are drawn into memory. A test that wants a display starts its own.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# A busy machine is no failure. On top of Hypothesis's own profile, which under CI is another one.
+hypothesis.settings.register_profile("tests", hypothesis.settings(), deadline=None)
+hypothesis.settings.load_profile("tests")
+
+THREAD_PATIENCE_S = 2.0
+
+# What a person's shell may hand over, and no test may depend on.
+_FOREIGN_VARIABLES = (
+    "PETSTORE_API_KEY",
+    "DBUS_SESSION_BUS_ADDRESS",
+    "PYTHON_KEYRING_BACKEND",
+    "SSL_CERT_FILE",
+    "SSL_CERT_DIR",
+    "LANGUAGE",
+    *(f"{scheme}_proxy" for scheme in ("all", "http", "https", "no")),
+    *(f"{scheme}_PROXY" for scheme in ("ALL", "HTTP", "HTTPS", "NO")),
+)
+
+_EXIT_CODE = pytest.StashKey[int]()
+
+_home_numbers = count(1)
+
+
+@pytest.fixture(scope="session")
+def _homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture(autouse=True)
+def home(_homes: Path) -> Iterator[Path]:
+    """Return an empty home folder; every folder that the program asks the operating system for lies in it."""
+    home = _homes / str(next(_home_numbers))
+    run = home / "run"
+    run.mkdir(parents=True)
+    run.chmod(0o700)
+    # Not the monkeypatch fixture: Hypothesis takes a test that has it for one whose state it must reset.
+    with pytest.MonkeyPatch.context() as patch:
+        for variable, folder in {
+            "HOME": home,
+            "USERPROFILE": home,
+            "APPDATA": home / "appdata",
+            "LOCALAPPDATA": home / "localappdata",
+            "XDG_CONFIG_HOME": home / "config",
+            "XDG_DATA_HOME": home / "data",
+            "XDG_STATE_HOME": home / "state",
+            "XDG_CACHE_HOME": home / "cache",
+            "XDG_RUNTIME_DIR": run,
+            "PETSTORE_GUI_SYSTEM_CONFIG": home / "system",
+        }.items():
+            patch.setenv(variable, str(folder))
+        for variable in _FOREIGN_VARIABLES:
+            patch.delenv(variable, raising=False)
+        yield home
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """End the process even where a test left a thread that Python would wait for; its test has failed already."""
+    left = [thread for thread in threading.enumerate() if thread is not threading.main_thread() and not thread.daemon]
+    if left:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(config.stash.get(_EXIT_CODE, pytest.ExitCode.INTERNAL_ERROR))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    session.config.stash[_EXIT_CODE] = exitstatus
+
+
+@pytest.fixture(autouse=True)
+def _no_thread_left() -> Iterator[None]:
+    """Fail a test that leaves a Python thread behind."""
+    before = set(threading.enumerate())
+    yield
+    until = time.monotonic() + THREAD_PATIENCE_S
+    left = [thread for thread in threading.enumerate() if thread not in before]
+    for thread in left:
+        thread.join(max(0.0, until - time.monotonic()))
+    names = [thread.name for thread in left if thread.is_alive()]
+    if names:
+        pytest.fail(f"the test left threads behind: {', '.join(names)}", pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def _no_window_left(_no_thread_left: None) -> Iterator[None]:
+    """Fail a test that leaves a top-level widget behind, shown or hidden. A test without widgets pays nothing."""
+    before = _windows()
+    yield
+    left = _new_windows(before)
+    if left:
+        # What only a cycle of garbage keeps is nobody's window any more.
+        gc.collect()
+        left = _new_windows(before)
+    if not left:
+        return
+    names = [f"{type(window).__name__} {window.objectName() or window.windowTitle()!r}" for window in left]
+    for window in left:
+        window.hide()
+        window.deleteLater()
+    _windows()
+    pytest.fail(f"the test left windows behind: {', '.join(names)}", pytrace=False)
+
+
+def _new_windows(before: "list[QWidget]") -> "list[QWidget]":
+    # A tool tip is Qt's own: one label for all, which goes when its time is over.
+    return [w for w in _windows() if w not in before and w.metaObject().className() != "QTipLabel"]
+
+
+def _windows() -> "list[QWidget]":
+    """Return every top-level widget, after those that are to be deleted later have been."""
+    widgets = sys.modules.get("PySide6.QtWidgets")
+    if widgets is None or widgets.QApplication.instance() is None:
+        return []
+    core = sys.modules["PySide6.QtCore"]
+    core.QCoreApplication.sendPostedEvents(None, core.QEvent.Type.DeferredDelete)
+    return list(widgets.QApplication.topLevelWidgets())

@@ -1,0 +1,224 @@
+"""Rules of the tree that no tool of its own holds: what may lie in it, and what its code may not call."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import tomllib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "petstore_gui"
+PINS = ROOT / "packaging" / "requirements"
+
+FOLDERS = {".ci", "packaging", "petstore_gui", "resources", "tests"}
+FILES = {"CHANGELOG.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"}
+MAX_BYTES = 1024 * 1024
+
+# Each made of parts, so that this file too can be searched.
+REGISTRIES = ("pypi org", "pypi python org", "pythonhosted org", "debian org", "ubuntu com", "npmjs org", "npmjs com")
+FORBIDDEN_TEXT = {
+    "the address of a package registry": re.compile("|".join(name.replace(" ", r"\.") for name in REGISTRIES)),
+    "where one machine finds its packages": re.compile("--(extra-)?index" + "-url|--find" + "-links"),
+    "a path of one machine": re.compile(r"(?<![\w.])/(?:ro" + r"ot|wo" + r"rk|ho" + r"me/\w+|Us" + r"ers/\w+)\b"),
+    "a private key": re.compile("-----BEGIN [A-Z ]*PRIVATE" + " KEY-----"),
+}
+
+THREAD_MAKERS = {
+    "ProcessPoolExecutor",
+    "QRunnable",
+    "QThread",
+    "QThreadPool",
+    "Thread",
+    "ThreadPoolExecutor",
+    "Timer",
+    "start_new_thread",
+    "to_thread",
+}
+
+
+def files_of_the_tree() -> list[Path]:
+    """Return what is committed or would be; in an unpacked archive, all that the Makefile's targets did not make."""
+    if (ROOT / ".git").exists() and shutil.which("git"):
+        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        listing = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, encoding="utf-8")
+        if listing.returncode == 0:
+            return sorted(path for name in listing.stdout.split("\0") if (path := ROOT / name).is_file())
+    return sorted(_walk())
+
+
+def _walk() -> Iterator[Path]:
+    for folder, folders, names in os.walk(ROOT):
+        at_top = Path(folder) == ROOT
+        made = {"__pycache__"} | ({"build", "dist", "pictures", "pet-store.png"} if at_top else set())
+        folders[:] = [
+            name
+            for name in folders
+            if name not in made and not name.endswith(".egg-info") and (name == ".ci" or not name.startswith("."))
+        ]
+        yield from (Path(folder) / name for name in names if name not in made)
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    """Return each module of the program: its path below the package, and its syntax tree."""
+    paths = sorted(PACKAGE.rglob("*.py"))
+    return [(path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text("utf-8"), name_of(path))) for path in paths]
+
+
+def called_names(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
+    """Yield each call with the last part of what is called: ``c`` of ``a.b.c()``."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            match node.func:
+                case ast.Name(id=name) | ast.Attribute(attr=name):
+                    yield name, node
+                case _:
+                    pass
+
+
+def breaches(forbidden: Iterable[str], *, allowed_in: Iterable[str] = ()) -> list[str]:
+    return [
+        f"{module}:{call.lineno} calls {name}"
+        for module, tree in modules()
+        if module not in allowed_in
+        for name, call in called_names(tree)
+        if name in forbidden
+    ]
+
+
+def test_the_top_level_is_fixed() -> None:
+    paths = [path.relative_to(ROOT) for path in files_of_the_tree()]
+    assert {path.parts[0] for path in paths if len(path.parts) > 1} <= FOLDERS
+    assert {path.name for path in paths if len(path.parts) == 1 and not path.name.startswith(".")} <= FILES
+
+
+def test_the_folder_packaging_does_not_hide_the_library_packaging() -> None:
+    assert not (ROOT / "packaging" / "__init__.py").exists()
+
+
+def test_no_file_is_large() -> None:
+    assert [name_of(path) for path in files_of_the_tree() if path.stat().st_size > MAX_BYTES] == []
+
+
+@pytest.mark.parametrize("what", FORBIDDEN_TEXT)
+def test_no_file_holds(what: str) -> None:
+    found = []
+    for path in files_of_the_tree():
+        text = path.read_bytes().decode("utf-8", errors="replace")
+        found += [f"{name_of(path)}: {match.group()}" for match in FORBIDDEN_TEXT[what].finditer(text)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("what", "text"),
+    [
+        ("the address of a package registry", "https://files.pythonhosted" + ".org/packages/"),
+        ("where one machine finds its packages", "--extra-index" + "-url file:///wheels"),
+        ("a path of one machine", "see /ho" + "me/someone/notes"),
+        ("a path of one machine", "cd /ro" + "ot"),
+        ("a private key", "-----BEGIN RSA PRIVATE" + " KEY-----"),
+    ],
+)
+def test_forbidden_text_would_be_found(what: str, text: str) -> None:
+    assert FORBIDDEN_TEXT[what].search(text)
+
+
+def test_every_package_says_what_it_owns_in_three_lines() -> None:
+    for module, tree in modules():
+        if module.endswith("__init__.py"):
+            sentence = ast.get_docstring(tree) or ""
+            assert 1 <= len(sentence.splitlines()) <= 3, module
+
+
+def test_every_module_begins_with_its_owner_sentence() -> None:
+    for module, tree in modules():
+        sentence = (ast.get_docstring(tree) or "").split("\n\n")[0]
+        assert 1 <= len(sentence.splitlines()) <= 3, module
+
+
+def test_one_file_starts_the_threads_of_the_window() -> None:
+    # The service is a process of its own; it watches its standard input and has one writer.
+    assert breaches(THREAD_MAKERS, allowed_in={"tasks.py", "service/__main__.py"}) == []
+
+
+def test_no_class_is_a_thread() -> None:
+    bases = [
+        f"{module}: {node.name}"
+        for module, tree in modules()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        for base in node.bases
+        if ast.unparse(base).split(".")[-1] in THREAD_MAKERS
+    ]
+    assert bases == []
+
+
+def test_no_dialog_nests_an_event_loop() -> None:
+    # QApplication.exec() is the one loop: the window's, or the self-check's in its place.
+    assert breaches({"exec", "exec_"}, allowed_in={"app.py", "self_check.py"}) == []
+
+
+def test_nothing_waits_by_sleeping_or_by_pumping_events() -> None:
+    assert breaches({"processEvents", "sleep", "msleep", "usleep"}) == []
+
+
+def test_no_signal_carries_an_int() -> None:
+    # Signal(int) cuts a number to 32 bits without a word.
+    signals = [
+        f"{module}:{call.lineno}"
+        for module, tree in modules()
+        for name, call in called_names(tree)
+        if name == "Signal"
+        and any(
+            isinstance(part, ast.Name) and part.id in {"int", "list"}
+            for part in ast.walk(call)
+            if part is not call.func
+        )
+    ]
+    assert signals == []
+
+
+def pinned(name: str) -> dict[str, Requirement]:
+    """Return the pins of one file by package; every one must be exact and have hashes."""
+    pins: dict[str, Requirement] = {}
+    for entry in re.split(r"\n(?=[a-zA-Z0-9])", (PINS / f"{name}.txt").read_text("utf-8")):
+        if entry.startswith("#"):
+            continue
+        requirement = Requirement(entry.split("\\\n")[0].strip())
+        assert str(requirement.specifier).startswith("=="), requirement
+        assert "--hash=sha256:" in entry, requirement
+        pins[canonicalize_name(requirement.name)] = requirement
+    return pins
+
+
+@pytest.mark.parametrize(
+    ("file", "group"), [("run", None), ("run", "build"), ("test", None), ("test", "test"), ("tools", "tools")]
+)
+def test_what_is_pinned_is_what_is_asked_for(file: str, group: str | None) -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    wanted = settings["dependency-groups"][group] if group else settings["project"]["dependencies"]
+    pins = pinned(file)
+    for line in wanted:
+        if isinstance(line, str):
+            requirement = Requirement(line)
+            pin = pins[canonicalize_name(requirement.name)]
+            assert requirement.specifier.contains(str(pin.specifier).removeprefix("==")), line
+
+
+def test_the_tests_run_with_the_versions_that_a_person_runs() -> None:
+    run, test = pinned("run"), pinned("test")
+    assert {name: str(pin.specifier) for name, pin in run.items()} == {
+        name: str(test[name].specifier) for name in run if name in test
+    }
