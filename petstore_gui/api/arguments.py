@@ -1,0 +1,58 @@
+"""What may be sent: each argument is checked before anything is, with an error that names it."""
+
+import re
+
+from msgspec import UNSET
+
+from petstore_gui.api.errors import ArgumentError
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_MAX, LIMIT_MIN, PetStatus
+
+
+def checked_limit(limit: object) -> int:
+    """Return ``limit`` if it is an integer from 1 to 100."""
+    return _checked_int("limit", limit, LIMIT_MIN, LIMIT_MAX)
+
+
+def checked_pet_id(pet_id: object) -> int:
+    """Return ``pet_id`` if it is an int64."""
+    return _checked_int("pet_id", pet_id, INT64_MIN, INT64_MAX)
+
+
+def checked_status(status: object) -> PetStatus:
+    """Return ``status`` if it is a PetStatus; the word alone is not enough."""
+    if not isinstance(status, PetStatus):
+        raise ArgumentError("status", "not a PetStatus")
+    return status
+
+
+def checked_new_pet(new_pet: object) -> NewPet:
+    """Return ``new_pet`` if its name is not blank and can be sent, its category an int64, its status a PetStatus."""
+    if not isinstance(new_pet, NewPet):
+        raise ArgumentError("new_pet", "not a NewPet")
+    _check_name(new_pet.name)
+    _checked_int("category_id", new_pet.category_id, INT64_MIN, INT64_MAX)
+    if new_pet.status is not UNSET:
+        checked_status(new_pet.status)
+    return new_pet
+
+
+def checked_key(api_key: object) -> str:
+    """Return ``api_key`` without outer blanks if a header can carry it; an error does not repeat it."""
+    key = api_key.strip() if isinstance(api_key, str) else ""
+    if not re.fullmatch(r"[!-~]{1,512}", key):
+        raise ArgumentError("api_key", "not 1 to 512 visible ASCII characters")
+    return key
+
+
+def _check_name(name: object) -> None:
+    if not isinstance(name, str) or not name.strip():
+        raise ArgumentError("name", "blank")
+    if re.search("[\\0\ud800-\udfff]", name):  # NUL, and halves of surrogate pairs: UTF-8 has no bytes for them
+        raise ArgumentError("name", "holds a character that cannot be sent")
+
+
+def _checked_int(field: str, value: object, lowest: int, highest: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
+        raise ArgumentError(field, f"not an integer from {lowest} to {highest}")
+    return value

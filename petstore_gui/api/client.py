@@ -1,0 +1,209 @@
+"""The Pet Store service's three operations, synchronous, each over within one deadline or cancelled."""
+
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from http.cookiejar import DefaultCookiePolicy
+from types import TracebackType
+from typing import Self, cast
+
+import httpx
+import msgspec
+
+from petstore_gui import __version__
+from petstore_gui.api import override
+from petstore_gui.api.answer import PET, PETS, Answer
+from petstore_gui.api.arguments import checked_key, checked_limit, checked_new_pet, checked_pet_id, checked_status
+from petstore_gui.api.errors import (
+    ArgumentError,
+    BrokenAnswerError,
+    CancelledError,
+    CertificateError,
+    NoAnswerError,
+    NotConnectedError,
+    Outcome,
+    PetStoreError,
+)
+from petstore_gui.api.network import Call, Network, Transport, certificate_problem, tls_context, tls_refusal
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import LIMIT_DEFAULT, PetStatus
+
+ANSWER_MAX = 8 * 1024 * 1024  # bytes on the wire
+PORT_MAX = 65535
+
+
+class PetStoreClient:
+    """The service at ``base_url`` (with its version segment), used with ``api_key``. Threads may share it.
+
+    ``deadline`` holds for a whole call, ``connect_timeout`` for the part before anything is written; both in seconds.
+    Every method raises :class:`ArgumentError` before anything is sent; :class:`TransportError` or
+    :class:`CancelledError` when no whole answer came; :class:`AnswerError` when the answer is not one of the
+    interface's; :class:`StatusError` for the service's error object. A broken GET is repeated once, a POST never.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        api_key: str,
+        *,
+        transport: httpx.BaseTransport | None = None,
+        deadline: float = 15.0,
+        connect_timeout: float = 5.0,
+    ) -> None:
+        self._base_url = _checked_base_url(base_url)
+        self._key = checked_key(api_key)
+        self._deadline = deadline
+        self._network = Network()
+        self._sees_writes = transport is None
+        self._http = httpx.Client(
+            headers={
+                "Authorization": f"Bearer {self._key}",
+                "Accept": "application/json",
+                "Accept-Encoding": "identity",
+                "User-Agent": f"petstore-gui/{__version__}",
+            },
+            timeout=httpx.Timeout(deadline, connect=connect_timeout),
+            transport=transport or Transport(self._network, tls_context(self._base_url)),
+            trust_env=False,  # no proxy, .netrc or SSLKEYLOGFILE of the environment
+            follow_redirects=False,
+        )
+        self._http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+        self._lock = threading.Lock()  # guards the two below
+        self._calls: set[Call] = set()
+        self._closed = False
+
+    @override
+    def __repr__(self) -> str:
+        return f"PetStoreClient({self._base_url!r})"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def list_pets(self, status: PetStatus | None = None, limit: int = LIMIT_DEFAULT) -> list[Pet]:
+        """Return at most ``limit`` (1 to 100) animals, of one ``status`` or of all (interface: "GET /pets").
+
+        Their order, and which of them come when there are more, is not part of the interface.
+        """
+        query: dict[str, str | int] = {"limit": checked_limit(limit)}
+        if status is not None:
+            query["status"] = checked_status(status).value
+        return self._send("GET", "/pets", params=query).decoded(PETS, 200)
+
+    def create_pet(self, new_pet: NewPet) -> Pet:
+        """Add an animal and return it with the ID that the service gave it (interface: "POST /pets").
+
+        After an error whose ``outcome`` is unknown the animal may have been stored all the same.
+        """
+        content = msgspec.json.encode(checked_new_pet(new_pet))
+        return self._send("POST", "/pets", content=content).decoded(PET, 201)
+
+    def get_pet(self, pet_id: int) -> Pet:
+        """Return the animal whose ID is ``pet_id``, an int64 (interface: "GET /pets/{petId}", deprecated)."""
+        answer = self._send("GET", f"/pets/{checked_pet_id(pet_id)}")
+        pet = answer.decoded(PET, 200)
+        if pet.id != pet_id:
+            raise answer.strange("about another animal")
+        return pet
+
+    def cancel(self) -> None:
+        """End every call in flight with :class:`CancelledError`; from any thread. Later calls work."""
+        with self._lock:
+            for call in self._calls:
+                call.cancel()
+
+    def close(self) -> None:
+        """Cancel what is in flight and let the connections go. Later calls raise :class:`CancelledError`."""
+        with self._lock:
+            self._closed = True
+        self.cancel()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Close the connections once the client is closed and the last call has left them."""
+        with self._lock:
+            if self._closed and not self._calls:
+                self._http.close()
+
+    @contextmanager
+    def _in_flight(self) -> Iterator[Call]:
+        with self._lock:
+            if self._closed:
+                raise CancelledError("the client is closed", outcome=Outcome.NOT_SENT)
+            try:
+                call = Call(self._deadline, sent=not self._sees_writes)
+            except OSError as error:  # too many open files
+                raise NotConnectedError(f"no connection to {self._base_url}: {error}") from error
+            self._calls.add(call)
+        try:
+            yield call
+        finally:
+            with self._lock:
+                self._calls.remove(call)
+            call.close()
+            self._let_go()
+
+    def _send(
+        self, method: str, path: str, *, params: Mapping[str, str | int] | None = None, content: bytes | None = None
+    ) -> Answer:
+        headers = None if content is None else {"Content-Type": "application/json"}
+        url = self._base_url + path
+        request = self._http.build_request(method, url, params=params, content=content, headers=headers)
+        with self._in_flight() as call:
+            try:
+                return self._send_once(request, call)
+            except BrokenAnswerError:
+                if method != "GET":
+                    raise
+            return self._send_once(request, call)
+
+    def _send_once(self, request: httpx.Request, call: Call) -> Answer:
+        self._network.call = call
+        try:
+            with closing(self._http.send(request, stream=True)) as response:
+                return self._read(response)
+        except (httpx.HTTPError, httpx.InvalidURL, httpx.StreamError, OSError, ValueError) as error:
+            raise self._no_answer(error, call) from error
+
+    def _read(self, response: httpx.Response) -> Answer:
+        answer = Answer(response.status_code, response.headers, bytearray(), self._key)
+        if response.headers.get("Content-Encoding", "").lower() not in ("", "identity"):
+            raise answer.strange("packed, though that was not asked for")
+        if int(response.headers.get("Content-Length", 0)) > ANSWER_MAX:
+            raise answer.strange("larger than 8 MiB")
+        # The bytes of the wire, as from iter_raw(), which would refuse the answers of a MockTransport (httpx 0.28.1).
+        for chunk in cast("httpx.SyncByteStream", response.stream):
+            answer.body.extend(chunk)
+            if len(answer.body) > ANSWER_MAX:
+                raise answer.strange("larger than 8 MiB")
+        return answer
+
+    def _no_answer(self, error: Exception, call: Call) -> PetStoreError:
+        """Return the error of the tree for one of the network's, by what the service may have read."""
+        if call.cancelled:
+            return CancelledError("the call was cancelled", outcome=None if call.sent else Outcome.NOT_SENT)
+        if refusal := tls_refusal(error):
+            reason = getattr(refusal, "verify_message", None) or refusal
+            detail = f"{self._base_url} could not prove who it is: {reason}"
+            return CertificateError(detail, problem=certificate_problem(refusal))
+        if not call.sent or isinstance(error, (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)):
+            return NotConnectedError(f"no connection to {self._base_url}: {error}")
+        if isinstance(error, httpx.TimeoutException):
+            return NoAnswerError(f"no answer from {self._base_url} within {self._deadline:g} seconds")
+        return BrokenAnswerError(f"the connection to {self._base_url} broke: {error}")
+
+
+def _checked_base_url(base_url: str) -> str:
+    try:
+        url = httpx.URL(base_url)
+    except (httpx.InvalidURL, TypeError, ValueError):
+        raise ArgumentError("base_url", "not an address") from None
+    if url.scheme not in ("http", "https") or not url.host or (url.port or 0) > PORT_MAX:
+        raise ArgumentError("base_url", "not an http or https address with a host")
+    if url.userinfo or "?" in base_url or "#" in base_url:
+        raise ArgumentError("base_url", "an address with a user, a query or a fragment")
+    return str(url).rstrip("/")

@@ -1,0 +1,252 @@
+"""The network under the client: every wait ends at the call's deadline, and at once when the call is cancelled."""
+
+import os
+import selectors
+import socket
+import ssl
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, TypeVar
+
+import httpcore
+import httpx
+
+from petstore_gui.api import override
+from petstore_gui.api.errors import CertificateProblem
+
+KEEP_ALIVE = 4.0  # seconds, below uvicorn's 5: the client lets go first, so that an add seldom meets a dead connection
+
+T = TypeVar("T")
+
+
+class Call:
+    """One call in flight: when it must be over, whether any of it was written, and a bell that ends its waits.
+
+    The bell is a second socket watched in each wait. Shutting the first one down from another thread would do on
+    Linux, but elsewhere it does not end a connect, and under TLS it is not safe.
+    """
+
+    def __init__(self, seconds: float, *, sent: bool) -> None:
+        self.ends = time.monotonic() + seconds
+        self.sent = sent
+        self.cancelled = False
+        self._ear, self._bell = socket.socketpair()
+
+    def cancel(self) -> None:
+        """End the call's waits; from any thread, but not after ``close``."""
+        if not self.cancelled:
+            self.cancelled = True
+            self._bell.send(b"\0")
+
+    def close(self) -> None:
+        """Let the bell go; the call is over."""
+        self._ear.close()
+        self._bell.close()
+
+    def run(self, sock: socket.socket, event: int, step: Callable[[], T], ends: float) -> T:
+        """Return what ``step`` returns, taking it again whenever the non-blocking ``sock`` is ready for it."""
+        while True:
+            self._left(ends)
+            try:
+                return step()
+            except BlockingIOError:
+                self.wait(sock, event, ends)
+            except ssl.SSLWantReadError:
+                self.wait(sock, selectors.EVENT_READ, ends)
+            except ssl.SSLWantWriteError:
+                self.wait(sock, selectors.EVENT_WRITE, ends)
+
+    def wait(self, sock: socket.socket, event: int, ends: float) -> None:
+        """Return when ``sock`` is ready; raise TimeoutError at ``ends``, ConnectionAbortedError when cancelled."""
+        with selectors.DefaultSelector() as selector:
+            selector.register(sock, event)
+            selector.register(self._ear, selectors.EVENT_READ)
+            selector.select(self._left(ends))
+        self._left(ends)
+
+    def _left(self, ends: float) -> float:
+        if self.cancelled:
+            raise ConnectionAbortedError("cancelled")
+        left = min(ends, self.ends) - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("timed out")
+        return left
+
+
+class Network(httpcore.NetworkBackend):
+    """Opens connections for httpcore, whose pool hands them from call to call and from thread to thread."""
+
+    def __init__(self) -> None:
+        self._local = threading.local()
+
+    @property
+    def call(self) -> Call:
+        """The call that the running thread is making."""
+        call: Call = self._local.call
+        return call
+
+    @call.setter
+    def call(self, call: Call) -> None:
+        self._local.call = call
+
+    @override
+    def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> httpcore.NetworkStream:
+        """Connect to the first address of ``host`` that answers, giving each its share of ``timeout`` (seconds)."""
+        del local_address, socket_options  # the pool below asks for none
+        ends = _ends(timeout)
+        with _raising(httpcore.ConnectTimeout, httpcore.ConnectError):
+            addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            for left, (family, kind, protocol, _, address) in zip(range(len(addresses), 0, -1), addresses, strict=True):
+                now = time.monotonic()
+                try:
+                    sock = self._connected(socket.socket(family, kind, protocol), address, now + (ends - now) / left)
+                    return _Stream(self, sock, ends)
+                except OSError:
+                    if left == 1 or self.call.cancelled:
+                        raise
+        raise httpcore.ConnectError("no address")
+
+    def _connected(self, sock: socket.socket, address: tuple[object, ...], ends: float) -> socket.socket:
+        try:
+            self._connect(sock, address, ends)
+        except BaseException:
+            sock.close()
+            raise
+        return sock
+
+    def _connect(self, sock: socket.socket, address: tuple[object, ...], ends: float) -> None:
+        sock.setblocking(False)
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        try:
+            sock.connect(address)
+        except BlockingIOError:
+            self.call.wait(sock, selectors.EVENT_WRITE, ends)
+        if code := sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
+            raise OSError(code, os.strerror(code))
+
+
+class _Stream(httpcore.NetworkStream):
+    """A non-blocking connection that reads and writes in the name of the running thread's call."""
+
+    def __init__(self, network: Network, sock: socket.socket, connected_by: float) -> None:
+        self._network = network
+        self._sock = sock
+        self._connected_by = connected_by
+
+    @override
+    def start_tls(
+        self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, timeout: float | None = None
+    ) -> httpcore.NetworkStream:
+        del timeout  # what connecting left of it
+        with _raising(httpcore.ConnectTimeout, httpcore.ConnectError):
+            try:
+                self._sock = sock = ssl_context.wrap_socket(
+                    self._sock, server_hostname=server_hostname, do_handshake_on_connect=False
+                )
+                self._network.call.run(sock, selectors.EVENT_READ, sock.do_handshake, self._connected_by)
+            except BaseException:
+                self.close()
+                raise
+        return self
+
+    @override
+    def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
+        with _raising(httpcore.ReadTimeout, httpcore.ReadError):
+            return self._network.call.run(
+                self._sock, selectors.EVENT_READ, lambda: self._sock.recv(max_bytes), _ends(timeout)
+            )
+
+    @override
+    def write(self, buffer: bytes, timeout: float | None = None) -> None:
+        rest = memoryview(buffer)
+        with _raising(httpcore.WriteTimeout, httpcore.WriteError):
+            while rest:
+                sent = self._network.call.run(
+                    self._sock, selectors.EVENT_WRITE, partial(self._send, rest), _ends(timeout)
+                )
+                rest = rest[sent:]
+
+    def _send(self, buffer: memoryview) -> int:
+        self._network.call.sent = True
+        return self._sock.send(buffer)
+
+    @override
+    def close(self) -> None:
+        self._sock.close()
+
+    @override
+    def get_extra_info(self, info: str) -> object:
+        if info == "is_readable":  # how the pool learns, before a reuse, that the other side has hung up
+            if self._sock.fileno() < 0:
+                return True
+            with selectors.DefaultSelector() as selector:
+                selector.register(self._sock, selectors.EVENT_READ)
+                return bool(selector.select(0))
+        return {"socket": self._sock, "ssl_object": getattr(self._sock, "_sslobj", None)}.get(info)
+
+
+class Transport(httpx.HTTPTransport):
+    """httpx's own transport over ``network``, without proxies."""
+
+    def __init__(self, network: Network, tls: ssl.SSLContext) -> None:
+        super().__init__(verify=tls, trust_env=False)
+        # httpx 0.28.1 has no public way to give its pool a network; test_deadline.py goes red when this stops working.
+        # Without max_connections: a call must not queue for one where neither its deadline nor cancel() reaches it.
+        self._pool = httpcore.ConnectionPool(
+            ssl_context=tls, max_connections=None, keepalive_expiry=KEEP_ALIVE, network_backend=network
+        )
+
+
+def tls_context(base_url: str) -> ssl.SSLContext:
+    """Return a context that trusts what the operating system trusts; an http address is spared the import."""
+    if base_url.startswith("http:"):
+        return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    import truststore
+
+    return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+
+def tls_refusal(error: BaseException | None) -> ssl.SSLError | None:
+    """Return the TLS error behind a failed connect, but not one that says that the connection merely broke off."""
+    if not isinstance(error, httpx.ConnectError):
+        return None
+    while error is not None and not isinstance(error, ssl.SSLError):
+        error = error.__cause__ or error.__context__
+    return None if isinstance(error, (ssl.SSLEOFError, ssl.SSLZeroReturnError)) else error
+
+
+def certificate_problem(refusal: ssl.SSLError) -> CertificateProblem:
+    """Return what was wrong, from the code of the library that looked: OpenSSL, Windows or macOS."""
+    match getattr(refusal, "verify_code", None):
+        case 9 | 10 | 0x800B0101 | -67818:
+            return CertificateProblem.EXPIRED
+        case 62 | 64 | 0x800B010F | -67602:
+            return CertificateProblem.WRONG_HOST
+        case 2 | 18 | 19 | 20 | 21 | 0x800B0109 | 0x800B010A | -67843:
+            return CertificateProblem.UNKNOWN_ISSUER
+        case _:
+            return CertificateProblem.OTHER
+
+
+@contextmanager
+def _raising(too_late: type[Exception], broken: type[Exception]) -> Iterator[None]:
+    try:
+        yield
+    except TimeoutError as error:
+        raise too_late(str(error)) from error
+    except OSError as error:
+        raise broken(str(error)) from error
+
+
+def _ends(timeout: float | None) -> float:
+    return float("inf") if timeout is None else time.monotonic() + timeout
