@@ -1,0 +1,131 @@
+"""``python -m petstore_gui.service``: reads the arguments and the key, opens the store, serves until told to end."""
+
+import argparse
+import logging
+import os
+import socket
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import msgspec
+
+from petstore_gui.service.app import create_app
+from petstore_gui.service.database import DatabaseRefusedError
+from petstore_gui.service.guard import KeyDigest
+from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
+from petstore_gui.service.store import PetStore
+
+KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
+_KEY_LINE_MAX: Final = 1024
+_STDIN: Final = 0  # read below Python's own buffer: a thread blocked in that one makes the interpreter's end abort
+
+_log = logging.getLogger(__name__)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the service and return its exit code: 0 after an orderly end, 2 when it could not begin."""
+    logging.basicConfig(level=logging.WARNING, format="petstore-service: %(message)s")
+    end_with_zero_on_signals()
+    options = _parser().parse_args(arguments)
+    try:
+        key = KeyDigest(_read_key())
+        listener = listen(options.host, options.port)
+        with listener, PetStore(options.database) as store:
+            _serve(options, key, listener, store)
+    except (ValueError, OSError, DatabaseRefusedError) as error:
+        sys.stderr.write(f"petstore-service: {error}\n")
+        return 2
+    return 0
+
+
+def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket, store: PetStore) -> None:
+    """Serve ``store`` at ``listener`` until a signal or, if asked for, the end of standard input."""
+    hosts = own_names(listener)
+    if hosts is None:
+        _log.warning("%s can be reached from other computers, and the key travels unencrypted", options.host)
+    if store.set_aside is not None:
+        _log.warning("the database was damaged; it lies at %s now, and a new one was begun", store.set_aside)
+
+    def announce() -> None:
+        line = {"base_url": base_url(listener)}
+        if store.set_aside is not None:
+            line["set_aside"] = str(store.set_aside)
+        sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
+        sys.stdout.flush()
+
+    with ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer") as writer:
+        clock = (lambda: options.today) if options.today else _now
+        app = create_app(store=store, writer=writer, key=key, hosts=hosts, clock=clock)
+        server = PetServer(app, announce)
+        if options.until_stdin_closes:
+            Thread(target=_end_with_stdin, args=(server,), name="stdin", daemon=True).start()
+        server.run(sockets=[listener])
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="petstore-service",
+        description="Serve the Pet Store interface from a database on this computer. When it listens, one line of JSON "
+        "with its base_url is printed.",
+        epilog=f"The API key is read from the environment variable {KEY_VARIABLE} or else from the first line of "
+        "standard input, never from an argument.",
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
+    parser.add_argument("--port", type=_port, default=0, help="port to listen at (default: any free one)")
+    parser.add_argument("--database", type=Path, required=True, metavar="FILE", help="file that holds the animals")
+    parser.add_argument(
+        "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
+    )
+    parser.add_argument("--today", type=_day, metavar="YYYY-MM-DD", help=argparse.SUPPRESS)  # for tests of the removal
+    return parser
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port < 2**16:
+        raise ValueError(text)
+    return port
+
+
+def _day(text: str) -> datetime:
+    return datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _read_key() -> str:
+    """Return the key, and leave it in no environment that a child process or a crash note would copy."""
+    key = os.environ.pop(KEY_VARIABLE, None)
+    if key is None:
+        key = _read_line().decode("utf-8", "replace")
+    return key.strip(" \t\r\n")
+
+
+def _read_line() -> bytes:
+    line = b""
+    while not line.endswith(b"\n") and len(line) < _KEY_LINE_MAX:
+        byte = os.read(_STDIN, 1)
+        if not byte:
+            break
+        line += byte
+    return line
+
+
+def _end_with_stdin(server: PetServer) -> None:
+    try:
+        while os.read(_STDIN, 4096):
+            pass
+    except OSError as error:  # closed already, or a console that went away: the parent is gone either way
+        _log.info("standard input: %s", error)
+    server.end()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""The routes of the service: the interface's three operations and its own description, as one ASGI application."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
+from datetime import UTC, datetime
+from email.utils import format_datetime
+from typing import Final
+
+from starlette.responses import Response
+from starlette.routing import Route, Router
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from petstore_gui.assets import resource
+from petstore_gui.service.answers import RefusalError, json_answer, not_found
+from petstore_gui.service.guard import Guard, KeyDigest
+from petstore_gui.service.requests import ClientGoneError, integer, list_query, new_pet
+from petstore_gui.service.store import PetStore, StorageDamagedError, StorageFullError
+
+BASE_PATH: Final = "/v1"
+DESCRIPTION_PATH: Final = f"{BASE_PATH}/openapi.json"
+GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
+_SUNSET: Final = {"sunset": format_datetime(GET_PET_REMOVED_ON, usegmt=True)}
+
+_log = logging.getLogger(__name__)
+
+Handler = Callable[[Scope, Receive], Awaitable[Response]]
+Clock = Callable[[], datetime]
+
+
+def create_app(
+    *, store: PetStore, writer: Executor, key: KeyDigest, hosts: frozenset[str] | None, clock: Clock
+) -> ASGIApp:
+    """Return the service as an ASGI application.
+
+    ``writer`` must run one job at a time: it is where animals are written, so that waiting for the disk holds up
+    nobody who only reads. ``hosts`` are the accepted ``Host`` names, ``None`` for any. ``clock`` gives the time, with
+    its zone, by which getPet is removed.
+    """
+    operations = _Operations(store, writer, clock)
+    routes = [
+        Route(f"{BASE_PATH}/pets", _Resource(GET=operations.list_pets, POST=operations.create_pet)),
+        Route(f"{BASE_PATH}/pets/{{pet_id}}", _Resource(GET=operations.get_pet)),
+        Route(DESCRIPTION_PATH, _Resource(GET=_describe)),
+    ]
+    router = Router(routes, redirect_slashes=False, default=not_found("There is nothing at this address.").answer())
+    return Guard(router, key=key, hosts=hosts, public=frozenset({DESCRIPTION_PATH}))
+
+
+class _Resource:
+    """One path: a handler for each of its methods, 405 for any other, and the error object when a handler fails."""
+
+    def __init__(self, **handlers: Handler) -> None:
+        self._handlers = handlers
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            response = await self._answer(scope, receive)
+        except RefusalError as refusal:
+            response = refusal.answer()
+        except ClientGoneError:
+            return
+        except StorageFullError as error:
+            _log.error("%s", error)  # expected once in a while: one line, no trace
+            response = RefusalError(507, "storage_full", "The disk is full. Nothing was stored.").answer()
+        except StorageDamagedError as error:
+            _log.error("%s", error)
+            message = "The database is damaged. It is set aside when the service starts again."
+            response = RefusalError(500, "storage_damaged", message).answer()
+        except Exception:  # noqa: BLE001  the interface promises an error object for every error
+            _log.exception("a request failed")
+            response = RefusalError(500, "internal", "The service failed to answer this request.").answer()
+        await response(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive) -> Response:
+        handler = self._handlers.get(scope["method"])
+        if handler is None:
+            allow = ", ".join(self._handlers)
+            raise RefusalError(405, "method_not_allowed", f"The methods here are: {allow}.", {"allow": allow})
+        return await handler(scope, receive)
+
+
+class _Operations:
+    """The interface's operations, under its own names."""
+
+    def __init__(self, store: PetStore, writer: Executor, clock: Clock) -> None:
+        self._store = store
+        self._writer = writer
+        self._clock = clock
+
+    async def list_pets(self, scope: Scope, _receive: Receive) -> Response:
+        status, limit = list_query(scope)
+        return json_answer(self._store.list(status=status, limit=limit))
+
+    async def create_pet(self, scope: Scope, receive: Receive) -> Response:
+        animal = await new_pet(scope, receive)
+        pet = await asyncio.get_running_loop().run_in_executor(self._writer, self._store.add, animal)
+        return json_answer(pet, 201)
+
+    async def get_pet(self, scope: Scope, _receive: Receive) -> Response:
+        if self._clock() >= GET_PET_REMOVED_ON:
+            message = "Getting one animal by its ID was removed on 5 December 2030. List the animals instead."
+            raise RefusalError(410, "gone", message, _SUNSET)
+        pet_id = integer(scope["path_params"]["pet_id"])
+        pet = None if pet_id is None else self._store.get(pet_id)
+        if pet is None:
+            raise not_found("There is no animal with this ID.", _SUNSET)
+        return json_answer(pet, headers=_SUNSET)
+
+
+async def _describe(_scope: Scope, _receive: Receive) -> Response:
+    return json_answer(resource("openapi.json").read_bytes())

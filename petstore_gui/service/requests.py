@@ -1,0 +1,162 @@
+"""What a client sent, parsed once: query, path and body become checked values, or a refusal that says what to mend."""
+
+import re
+from typing import Final
+from urllib.parse import parse_qsl
+
+import msgspec
+from msgspec import UNSET, UnsetType
+from starlette.types import Receive, Scope
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_DEFAULT, LIMIT_MAX, LIMIT_MIN, PetStatus
+from petstore_gui.service.answers import RefusalError
+
+BODY_MAX: Final = 1024 * 1024
+NAME_MAX: Final = 10_000  # 100 such names, each character escaped to six bytes, still make a list below 8 MiB
+NAME_BLANKS: Final = "".join(c for c in map(chr, range(0x3100)) if c.isspace()) + "\ufeff"
+
+_INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,18}", re.ASCII)
+_STATUSES: Final = ", ".join(PetStatus)
+_FIELDS: Final = {
+    "name": f"name must be a text of 1 to {NAME_MAX:,} characters that is not blank and has no NUL character in it.",
+    "categoryId": f"categoryId must be a whole number between {INT64_MIN} and {INT64_MAX}.",
+    "status": f"status must be one of {_STATUSES}, or left out.",
+}
+
+
+class _NewPetWithAnyNumber(msgspec.Struct, frozen=True, rename="camel"):
+    name: str
+    category_id: msgspec.Raw
+    status: PetStatus | UnsetType = UNSET
+
+
+_decode: Final = msgspec.json.Decoder(NewPet).decode
+_decode_with_any_number: Final = msgspec.json.Decoder(_NewPetWithAnyNumber).decode
+
+
+class ClientGoneError(Exception):
+    """The client hung up before its request was whole: there is nobody to answer."""
+
+
+def headers(scope: Scope, name: bytes) -> list[bytes]:
+    """Return every value of the header ``name`` (lower case), as it came."""
+    return [value for key, value in scope["headers"] if key == name]
+
+
+def integer(text: str) -> int | None:
+    """Return the int64 that ``text`` writes in its one plain form ("-5", never "+5", "007" or " 5"), else ``None``."""
+    if _INTEGER.fullmatch(text) is None:
+        return None
+    number = int(text)
+    return number if INT64_MIN <= number <= INT64_MAX else None
+
+
+def list_query(scope: Scope) -> tuple[PetStatus | None, int]:
+    """Return the status filter and the limit (interface: listPets). Raises :class:`RefusalError`."""
+    if not scope["query_string"]:
+        return None, LIMIT_DEFAULT
+    given: dict[str, str] = {}
+    for name, value in parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True):
+        if name in given and name in {"limit", "status"}:
+            raise RefusalError(400, "invalid_query", f"{name} was given more than once.")
+        given[name] = value
+    return _status(given.get("status")), _limit(given.get("limit"))
+
+
+def _limit(text: str | None) -> int:
+    if text is None:
+        return LIMIT_DEFAULT
+    limit = integer(text)
+    if limit is None or not LIMIT_MIN <= limit <= LIMIT_MAX:
+        raise RefusalError(400, "invalid_query", f"limit must be a whole number from {LIMIT_MIN} to {LIMIT_MAX}.")
+    return limit
+
+
+def _status(text: str | None) -> PetStatus | None:
+    if text is None:
+        return None
+    try:
+        return PetStatus(text)
+    except ValueError:
+        raise RefusalError(400, "invalid_query", f"status must be one of {_STATUSES}.") from None
+
+
+async def new_pet(scope: Scope, receive: Receive) -> NewPet:
+    """Return the animal to add (interface: createPet).
+
+    Raises :class:`RefusalError`: 415 when the body is not said to be ``application/json``, 413 when it is larger than
+    :data:`BODY_MAX` bytes, 400 when it is not a new animal. Members the interface does not know are ignored.
+    """
+    kinds = headers(scope, b"content-type")
+    if len(kinds) != 1 or kinds[0].partition(b";")[0].strip().lower() != b"application/json":
+        raise RefusalError(415, "unsupported_media_type", "The body must be sent as application/json.")
+    if headers(scope, b"content-encoding") not in ([], [b"identity"]):
+        raise RefusalError(415, "unsupported_media_type", "The body must be sent without a content encoding.")
+    return checked_pet(await _body(scope, receive))
+
+
+async def _body(scope: Scope, receive: Receive) -> bytes:
+    too_large = RefusalError(413, "too_large", f"The body must not be larger than {BODY_MAX} bytes.")
+    if any(int(length) > BODY_MAX for length in headers(scope, b"content-length")):
+        raise too_large
+    parts: list[bytes] = []
+    size = 0
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientGoneError
+        parts.append(message["body"])
+        size += len(message["body"])
+        if size > BODY_MAX:
+            raise too_large
+        more = message["more_body"]
+    return b"".join(parts)
+
+
+def checked_pet(body: bytes) -> NewPet:
+    """Return the new animal that ``body`` is. Raises :class:`RefusalError` (400), which names what to mend."""
+    try:
+        pet = _decoded(body.decode())
+    except msgspec.ValidationError as error:
+        raise RefusalError(400, "invalid_body", _what_to_mend(str(error))) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise RefusalError(400, "invalid_json", "The body is not JSON.") from None
+    if len(pet.name) > NAME_MAX or "\0" in pet.name or not pet.name.strip(NAME_BLANKS):
+        raise RefusalError(400, "invalid_body", _FIELDS["name"])
+    return pet
+
+
+def _decoded(text: str) -> NewPet:
+    try:
+        return _decode(text)
+    except msgspec.ValidationError as error:
+        if str(error) != "Expected `int`, got `float` - at `$.categoryId`":
+            raise
+        # 12.0 and 12e0 are integers to JSON Schema, if not to msgspec. A float would round the larger ones.
+        pet = _decode_with_any_number(text)
+        number = _whole(bytes(pet.category_id).decode())
+        if number is None:
+            raise
+        return NewPet(name=pet.name, category_id=number, status=pet.status)
+
+
+def _whole(text: str) -> int | None:
+    """Return the int64 that the JSON number ``text`` is, else ``None``."""
+    from decimal import Decimal, InvalidOperation  # not worth its time at every start
+
+    try:
+        number = Decimal(text)
+        is_whole = INT64_MIN <= number <= INT64_MAX and number == number.to_integral_value()
+    except InvalidOperation:  # an exponent beyond anything
+        return None
+    return int(number) if is_whole else None
+
+
+def _what_to_mend(detail: str) -> str:
+    """Turn msgspec's "… field `name`" or "… - at `$.name`" into a sentence about that field."""
+    field = detail.rstrip("`").rpartition("`")[2].removeprefix("$.")
+    if detail.startswith("Object missing"):
+        return f"{field} is missing. {_FIELDS[field]}"
+    return _FIELDS.get(field, "The body must be an object with name and categoryId.")

@@ -1,0 +1,482 @@
+"""The interface over HTTP, against the running service; only what a healthy one never does is asked in process."""
+
+import asyncio
+import json
+import socket
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from starlette.types import ASGIApp
+
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.service.app import create_app
+from petstore_gui.service.guard import KeyDigest
+from petstore_gui.service.requests import BODY_MAX, NAME_MAX
+from petstore_gui.service.store import PetStore, StorageDamagedError, StorageFullError
+from tests.support.service import KEY, RunningService, running_service
+
+pytestmark = pytest.mark.end_to_end
+
+Check = Callable[..., dict[str, Any]]
+REX = {"name": "Rex", "categoryId": 1}
+PATHS = ["/pets", "/pets/1", "/pets/none", "/store/orders", "/nothing"]
+
+
+def add(client: httpx.Client, **members: object) -> dict[str, Any]:
+    response = client.post("/pets", json={**REX, **members})
+    assert response.status_code == 201, response.text
+    pet: dict[str, Any] = response.json()
+    return pet
+
+
+# ------------------------------------------------------------------------------------------------------ the operations
+
+
+def test_an_added_animal_has_an_id_and_is_found_by_it_and_in_the_list(client: httpx.Client) -> None:
+    pet = add(client, name="Bello", categoryId=7, status="pending")
+    assert pet == {"id": pet["id"], "name": "Bello", "categoryId": 7, "status": "pending"}
+    assert client.get(f"/pets/{pet['id']}").json() == pet
+    assert client.get("/pets").json()[0] == pet
+
+
+def test_the_newest_come_first_and_twenty_unless_told(client: httpx.Client) -> None:
+    ids = [add(client)["id"] for _ in range(25)]
+    assert [pet["id"] for pet in client.get("/pets").json()] == ids[::-1][:20]
+    assert [pet["id"] for pet in client.get("/pets?limit=3").json()] == ids[::-1][:3]
+    assert [pet["id"] for pet in client.get("/pets?limit=25").json()] == ids[::-1]
+
+
+def test_the_limit_goes_up_to_100(client: httpx.Client) -> None:
+    for _ in range(101):
+        add(client)
+    assert len(client.get("/pets?limit=100").json()) == 100
+
+
+@pytest.mark.parametrize("status", list(PetStatus))
+def test_the_filter_lets_only_its_status_through(client: httpx.Client, status: str) -> None:
+    wanted = [add(client, status=status)["id"] for _ in range(2)]
+    for other in [*PetStatus, None]:
+        if other != status:
+            add(client, **({} if other is None else {"status": other}))
+    pets = client.get("/pets", params={"status": status}).json()
+    assert {pet["status"] for pet in pets} == {status}
+    assert [pet["id"] for pet in pets[:2]] == wanted[::-1]
+
+
+def test_an_omitted_status_stays_omitted(client: httpx.Client) -> None:
+    pet = add(client)
+    assert "status" not in pet
+    assert "status" not in client.get(f"/pets/{pet['id']}").json()
+    assert "status" not in client.get("/pets?limit=1").json()[0]
+
+
+@pytest.mark.parametrize("number", [INT64_MIN, -1, 0, 2**31, -(2**31) - 1, 2**53 + 1, INT64_MAX])
+def test_a_category_is_exact_over_all_of_int64(client: httpx.Client, number: int) -> None:
+    pet = add(client, categoryId=number)
+    assert pet["categoryId"] == number
+    assert client.get(f"/pets/{pet['id']}").json()["categoryId"] == number
+
+
+@pytest.mark.parametrize(
+    ("written", "number"),
+    [("12.0", 12), ("12e0", 12), ("9007199254740993.0", 2**53 + 1), ("9223372036854775807.00", INT64_MAX)],
+)
+def test_an_integer_written_as_a_decimal_is_exact_too(client: httpx.Client, written: str, number: int) -> None:
+    body = f'{{"name": "Rex", "categoryId": {written}, "status": "sold"}}'
+    response = client.post("/pets", content=body, headers={"content-type": "application/json"})
+    assert response.status_code == 201, response.text
+    assert response.json() == {"id": response.json()["id"], "name": "Rex", "categoryId": number, "status": "sold"}
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    name=st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1, max_size=50).filter(
+        lambda name: name.strip("\ufeff").strip() != "" and name.strip() != ""
+    ),
+    category=st.integers(INT64_MIN, INT64_MAX),
+    status=st.sampled_from([*PetStatus, None]),
+)
+def test_every_animal_comes_back_as_it_was_sent(
+    client: httpx.Client, name: str, category: int, status: str | None
+) -> None:
+    sent = {"name": name, "categoryId": category} | ({} if status is None else {"status": status})
+    pet = client.post("/pets", json=sent).json()
+    assert pet == {"id": pet["id"], **sent}
+    assert client.get(f"/pets/{pet['id']}").json() == pet
+
+
+@pytest.mark.parametrize("name", ["\x01\x1b[2J", "\u202etxt.exe", "=1+1", "<b>", "a\nb", "🐶", "x" * NAME_MAX])
+def test_a_name_is_kept_as_it_is(client: httpx.Client, name: str) -> None:
+    assert client.get(f"/pets/{add(client, name=name)['id']}").json()["name"] == name
+
+
+def test_a_list_of_the_largest_animals_is_one_that_a_client_accepts(client: httpx.Client) -> None:
+    for _ in range(100):
+        add(client, name="\x01" * NAME_MAX, categoryId=INT64_MIN, status="available")
+    assert len(client.get("/pets?limit=100").content) < 8 * 1024 * 1024
+
+
+def test_unknown_members_and_parameters_are_ignored(client: httpx.Client) -> None:
+    pet = add(client, id=5, colour="brown", deep=[[{}]])
+    assert pet.keys() == {"id", "name", "categoryId"}
+    assert client.get("/pets?page=2&page=3&limit=1").json() == [pet]
+
+
+def test_the_media_type_may_have_parameters(client: httpx.Client) -> None:
+    response = client.post(
+        "/pets", content=json.dumps(REX), headers={"content-type": "Application/JSON; charset=utf-8"}
+    )
+    assert response.status_code == 201
+
+
+# ------------------------------------------------------------------------------------------------------------ refusals
+
+
+@pytest.mark.parametrize(
+    ("body", "word"),
+    [
+        ('{"categoryId": 1}', "name"),
+        ('{"name": "Rex"}', "categoryId"),
+        ("{}", "name"),
+        ('{"name": "", "categoryId": 1}', "name"),
+        ('{"name": " \\t\\n\\u3000\\ufeff", "categoryId": 1}', "name"),
+        ('{"name": "a\\u0000b", "categoryId": 1}', "name"),
+        ('{"name": null, "categoryId": 1}', "name"),
+        ('{"name": 1, "categoryId": 1}', "name"),
+        (json.dumps({"name": "x" * (NAME_MAX + 1), "categoryId": 1}), "name"),
+        ('{"name": "Rex", "categoryId": "1"}', "categoryId"),
+        ('{"name": "Rex", "categoryId": 1.5}', "categoryId"),
+        ('{"name": "Rex", "categoryId": true}', "categoryId"),
+        ('{"name": "Rex", "categoryId": null}', "categoryId"),
+        ('{"name": "Rex", "categoryId": 9223372036854775808}', "categoryId"),
+        ('{"name": "Rex", "categoryId": 9223372036854775808.0}', "categoryId"),
+        ('{"name": "Rex", "categoryId": -9223372036854775809}', "categoryId"),
+        ('{"name": "Rex", "categoryId": 1e400}', "categoryId"),
+        ('{"name": "Rex", "categoryId": 1e-99999999999999999999}', "categoryId"),
+        ('{"name": "Rex", "categoryId": ' + "1" * 5000 + "}", "categoryId"),
+        ('{"name": "Rex", "categoryId": 1, "status": "lost"}', "status"),
+        ('{"name": "Rex", "categoryId": 1, "status": "Sold"}', "status"),
+        ('{"name": "Rex", "categoryId": 1, "status": null}', "status"),
+        ('{"name": "Rex", "categoryId": 1, "status": ""}', "status"),
+        ("[]", "object"),
+        ("null", "object"),
+        ('"Rex"', "object"),
+        ("", "JSON"),
+        ("{", "JSON"),
+        ("name=Rex", "JSON"),
+        ('{"name": "Rex", "categoryId": NaN}', "JSON"),
+        ('{"name": "Rex", "categoryId": 1} x', "JSON"),
+        ('\ufeff{"name": "Rex", "categoryId": 1}', "JSON"),
+        ('{"name": "\\ud800", "categoryId": 1}', "JSON"),
+        ('{"name": "\\udc00", "categoryId": 1}', "JSON"),
+        (b'{"name": "\xff", "categoryId": 1}', "JSON"),
+        (b'{"name": "\xed\xa0\x80", "categoryId": 1}', "JSON"),
+        (b'{"name": "Rex", "categoryId": 1, "other": "\xff"}', "JSON"),
+        ('{"name": "Rex", "categoryId": 1, "other": ' + "[" * 100_000 + "]" * 100_000 + "}", "JSON"),
+    ],
+    ids=lambda value: str(value)[:60],
+)
+def test_a_bad_body_is_a_400_that_names_what_to_mend(
+    client: httpx.Client, assert_error: Check, body: str | bytes, word: str
+) -> None:
+    newest = client.get("/pets?limit=1").json()
+    response = client.post("/pets", content=body, headers={"content-type": "application/json"})
+    assert word in assert_error(response, 400)["message"]
+    assert client.get("/pets?limit=1").json() == newest
+
+
+@pytest.mark.parametrize(
+    "query",
+    [f"limit={text}" for text in ("0", "101", "-1", "007", "%2B5", "+5", "%205", "5%20", "１２", "", "5.0", "1e1", "x")]
+    + ["limit=" + "9" * 5000, "limit=1&limit=1", "limit", "status=", "status=Sold", "status=lost", "status=sold%00"]
+    + ["status=sold&status=sold", "status=%FF", "limit=5&status=x"],
+)
+def test_a_bad_limit_or_status_is_a_400_that_names_it(client: httpx.Client, assert_error: Check, query: str) -> None:
+    message = assert_error(client.get(f"/pets?{query}"), 400)["message"]
+    assert ("status" if "status" in query else "limit") in message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "9" * 5000),
+        *("1.0", "01", "+1", "-0", "%201", "x", "１", "%FF", "1;x", "a%2Fb", "%00"),
+    ],
+)
+def test_a_pet_id_that_is_not_there_or_no_int64_is_a_404(client: httpx.Client, assert_error: Check, text: str) -> None:
+    add(client)
+    assert_error(client.get(f"/pets/{text}"), 404)
+
+
+@pytest.mark.parametrize(
+    "path", ["/store", "/store/orders", "/pets/", "/pets/1/", "//pets", "/Pets", "/openapi.yaml", "/", "/pets/1/photo"]
+)
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_any_other_path_is_a_404(client: httpx.Client, assert_error: Check, path: str, method: str) -> None:
+    assert_error(client.request(method, f"{client.base_url}"[:-1] + path), 404)
+
+
+def test_outside_the_version_segment_there_is_nothing(client: httpx.Client, assert_error: Check) -> None:
+    assert_error(client.get(str(client.base_url).replace("/v1/", "/pets")), 404)
+    assert_error(client.get(str(client.base_url).replace("/v1/", "/v2/pets")), 404)
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"), [("/pets", "GET, POST"), ("/pets/1", "GET"), ("/pets/x", "GET"), ("/openapi.json", "GET")]
+)
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "get"])
+def test_a_wrong_method_is_a_405_with_allow(
+    client: httpx.Client, assert_error: Check, path: str, allowed: str, method: str
+) -> None:
+    method_as_sent = httpx.Request(method, str(client.base_url)[:-1] + path, headers=client.headers)
+    method_as_sent.method = method  # httpx would write it in capitals
+    response = client.send(method_as_sent)
+    assert_error(response, 405)
+    assert response.headers["allow"] == allowed
+
+
+def test_head_is_no_method_of_the_interface(client: httpx.Client) -> None:
+    response = client.head("/pets")
+    assert (response.status_code, response.headers["allow"], response.content) == (405, "GET, POST", b"")
+
+
+def test_a_body_over_one_mebibyte_is_a_413(client: httpx.Client, assert_error: Check) -> None:
+    fitting = json.dumps(REX) + " " * (BODY_MAX - len(json.dumps(REX)))
+    headers = {"content-type": "application/json"}
+    assert client.post("/pets", content=fitting, headers=headers).status_code == 201
+    newest = client.get("/pets?limit=1").json()
+    assert_error(client.post("/pets", content=fitting + " ", headers=headers), 413)
+    assert client.get("/pets?limit=1").json() == newest
+
+
+def test_a_body_of_unsaid_length_is_measured_as_it_comes(client: httpx.Client, assert_error: Check) -> None:
+    def drops() -> Iterator[bytes]:
+        for _ in range(40):
+            yield b" " * 64 * 1024
+
+    response = client.post("/pets", content=drops(), headers={"content-type": "application/json"})
+    assert_error(response, 413)
+    assert client.get("/pets?limit=1").status_code == 200  # the connection is still of use
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"content-type": "text/plain"},
+        {"content-type": "application/x-www-form-urlencoded"},
+        {"content-type": "multipart/form-data; boundary=x"},
+        {"content-type": "application/json-patch+json"},
+        {"content-type": "text/plain, application/json"},
+        {"content-type": "application/json", "content-encoding": "gzip"},
+    ],
+)
+def test_anything_but_plain_json_is_a_415(client: httpx.Client, assert_error: Check, headers: dict[str, str]) -> None:
+    assert_error(client.post("/pets", content=json.dumps(REX), headers=headers), 415)
+
+
+# ------------------------------------------------------------------------------------------------------------- the key
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("method", ["GET", "POST", "PUT", "OPTIONS", "HEAD"])
+def test_without_the_key_everything_is_a_401(
+    service: RunningService, assert_error: Check, path: str, method: str
+) -> None:
+    with service.client(key="") as client:
+        response = client.request(method, path)
+    assert response.headers["www-authenticate"] == "Bearer"
+    if method == "HEAD":
+        assert response.status_code == 401
+    else:
+        assert_error(response, 401)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *("Bearer", f"Bearer {KEY}x", f"Bearer {KEY[:-1]}", f"Bearer {KEY.upper()}", f"Bearer {KEY} {KEY}", ""),
+        *(KEY, f"Basic {KEY}", f"Token {KEY}", f"Bearer\t{KEY}", f"Bearer {KEY},", "Bearer " + "x" * 10_000),
+    ],
+    ids=lambda value: value[:30],
+)
+def test_a_wrong_key_is_a_401_and_adds_nothing(
+    service: RunningService, client: httpx.Client, assert_error: Check, value: str
+) -> None:
+    newest = client.get("/pets?limit=1").json()
+    with service.client(key="") as stranger:
+        headers = {"authorization": value}
+        error = assert_error(stranger.get("/pets", headers=headers), 401)
+        assert_error(stranger.post("/pets", json=REX, headers=headers), 401)
+        assert_error(stranger.get("/pets", params={"api_key": KEY, "access_token": KEY}, headers=headers), 401)
+    assert KEY not in error["message"]
+    assert client.get("/pets?limit=1").json() == newest
+
+
+def test_two_keys_are_none(service: RunningService, assert_error: Check) -> None:
+    credentials = [("authorization", f"Bearer {KEY}"), ("authorization", f"Bearer {KEY}")]
+    with service.client(key="") as client:
+        assert_error(client.get("/pets", headers=credentials), 401)
+
+
+@pytest.mark.parametrize("scheme", ["bearer", "BEARER", "Bearer "])
+def test_the_scheme_is_case_insensitive(service: RunningService, scheme: str) -> None:
+    with service.client(key="") as client:
+        assert client.get("/pets", headers={"authorization": f"{scheme} {KEY}"}).status_code == 200
+
+
+# ------------------------------------------------------------------------------------------------- web pages, raw HTTP
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "", "127.1"])
+def test_a_foreign_host_name_is_refused_even_with_the_key(client: httpx.Client, assert_error: Check, host: str) -> None:
+    assert_error(client.get("/pets", headers={"host": host}), 421)
+    assert_error(client.get("/openapi.json", headers={"host": host}), 421)
+
+
+@pytest.mark.parametrize("host", ["localhost", "LocalHost:8080", "127.0.0.1", "127.0.0.1:1", "[::1]", "[::1]:8080"])
+def test_every_name_of_this_computer_is_accepted(client: httpx.Client, host: str) -> None:
+    assert client.get("/pets", headers={"host": host}).status_code == 200
+
+
+def test_a_web_page_gets_no_leave(service: RunningService, client: httpx.Client) -> None:
+    origin = {"origin": "http://evil.example"}
+    preflight = {**origin, "access-control-request-method": "POST", "access-control-request-headers": "authorization"}
+    with service.client(key="") as page:
+        responses = [
+            client.get("/pets", headers=origin),
+            client.options("/pets", headers=preflight),
+            page.options("/pets", headers=preflight),
+            page.get("/openapi.json", headers=origin),
+        ]
+    assert [response.status_code for response in responses] == [200, 405, 401, 200]
+    assert not [name for response in responses for name in response.headers if name.startswith("access-control")]
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"what is this\r\n\r\n",
+        b"GET /v1/pets HTTP/1.1\r\n\r\n",  # no Host
+        b"GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n",
+        b"POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n",
+        b"GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 200_000 + b"\r\n\r\n",
+    ],
+    ids=["no HTTP", "no Host", "two Hosts", "two lengths", "a long header"],
+)
+def test_what_is_no_http_gets_the_error_object(service: RunningService, sent: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", service.port), timeout=10) as connection:
+        connection.sendall(sent)
+        answer = b""
+        while b"}" not in answer and (part := connection.recv(4096)):
+            answer += part
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert b"application/json" in head
+    assert json.loads(body)["status"] == 400
+
+
+def test_a_client_that_hangs_up_in_the_middle_of_its_body_adds_nothing(
+    service: RunningService, client: httpx.Client
+) -> None:
+    newest = client.get("/pets?limit=1").json()
+    head = f"POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {KEY}\r\n"
+    body = json.dumps(REX)
+    with socket.create_connection(("127.0.0.1", service.port), timeout=10) as connection:
+        rest = f"Content-Type: application/json\r\nContent-Length: {len(body) + 1}\r\n\r\n{body}"
+        connection.sendall((head + rest).encode())
+    for _ in range(5):  # answered on the same loop, after the broken one
+        assert client.get("/pets?limit=1").json() == newest
+
+
+def test_answers_do_not_wait_for_acknowledgements(client: httpx.Client) -> None:
+    times = []
+    for _ in range(21):
+        begin = time.perf_counter()
+        client.get("/pets?limit=1")
+        times.append(time.perf_counter() - begin)
+    assert statistics.median(times) < 0.03  # 0.044 with Nagle's delay, 0.001 without
+
+
+def test_the_server_does_not_say_what_it_runs_on(client: httpx.Client) -> None:
+    assert "server" not in client.get("/pets").headers
+
+
+# --------------------------------------------------------------------------------------------------------- the removal
+
+
+def test_get_pet_says_when_it_will_be_removed(client: httpx.Client) -> None:
+    pet = add(client)
+    for path in (f"/pets/{pet['id']}", "/pets/0"):
+        assert client.get(path).headers["sunset"] == "Thu, 05 Dec 2030 00:00:00 GMT"
+    assert "sunset" not in client.get("/pets").headers
+
+
+def test_get_pet_works_on_its_last_day(tmp_path: Path) -> None:
+    with running_service(tmp_path / "a.db", today=date(2030, 12, 4)) as service, service.client() as client:
+        pet = add(client)
+        assert client.get(f"/pets/{pet['id']}").json() == pet
+
+
+@pytest.mark.parametrize("today", [date(2030, 12, 5), date(2041, 1, 1)])
+def test_get_pet_is_gone_from_its_removal_on_and_the_rest_stays(
+    tmp_path: Path, assert_error: Check, today: date
+) -> None:
+    with running_service(tmp_path / "a.db", today=today) as service, service.client() as client:
+        pet = add(client)
+        for path in (f"/pets/{pet['id']}", "/pets/999", "/pets/x"):
+            assert_error(client.get(path), 410)
+        assert client.get("/pets").json() == [pet]
+        with service.client(key="") as stranger:
+            assert_error(stranger.get(f"/pets/{pet['id']}"), 401)
+
+
+# ------------------------------------------------------------------------------------ in process: faults of its own
+
+
+class BrokenStore(PetStore):
+    def __init__(self, error: Exception) -> None:
+        self._error = error
+
+    def _rows(self, query: str, *values: int | str) -> list[Any]:
+        del query, values
+        raise self._error
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "code"),
+    [
+        (RuntimeError("secret detail"), 500, "internal"),
+        (StorageDamagedError("secret detail"), 500, "storage_damaged"),
+        (StorageFullError("secret detail"), 507, "storage_full"),
+    ],
+)
+def test_a_fault_of_the_service_is_an_error_object_without_its_details(
+    assert_error: Check, error: Exception, status: int, code: str
+) -> None:
+    async def ask(app: ASGIApp) -> list[httpx.Response]:
+        transport = httpx.ASGITransport(app)
+        headers = {"authorization": f"Bearer {KEY}"}
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost/v1", headers=headers) as client:
+            return [await client.get("/pets"), await client.get("/pets/1")]
+
+    with ThreadPoolExecutor(1) as writer:
+        app = create_app(
+            store=BrokenStore(error),
+            writer=writer,
+            key=KeyDigest(KEY),
+            hosts=None,
+            clock=lambda: datetime(2026, 1, 1, tzinfo=UTC),
+        )
+        for response in asyncio.run(ask(app)):
+            assert assert_error(response, status)["code"] == code
+            assert "secret" not in response.text

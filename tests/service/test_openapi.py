@@ -1,0 +1,149 @@
+"""resources/openapi.yaml against the interface document, the wire types and the running service."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import yaml
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_DEFAULT, LIMIT_MAX, LIMIT_MIN, PetStatus
+from petstore_gui.assets import resource
+from petstore_gui.service.answers import RefusalError
+from petstore_gui.service.requests import NAME_MAX, checked_pet
+from tests.support.openapi import rendered
+from tests.support.service import RunningService
+
+INTERFACE: dict[str, Any] = yaml.safe_load(resource("openapi.yaml").read_text(encoding="utf-8"))
+SCHEMAS: dict[str, Any] = INTERFACE["components"]["schemas"]
+INT64 = {"$ref": "#/components/schemas/Int64"}
+ERROR = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
+
+
+def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
+    for path, methods in INTERFACE["paths"].items():
+        for method, operation in methods.items():
+            yield path, method, operation
+
+
+def test_the_json_is_made_from_the_yaml() -> None:
+    assert resource("openapi.json").read_text(encoding="utf-8") == rendered(), (
+        "openapi.json is out of date: run python -m tests.support.openapi"
+    )
+
+
+@pytest.mark.end_to_end
+def test_the_service_sends_it_without_a_key(service: RunningService) -> None:
+    with service.client(key="") as client:
+        response = client.get("/openapi.json")
+    assert response.status_code == 200
+    assert response.headers["content-type"] == "application/json"
+    assert response.json() == INTERFACE
+
+
+@pytest.mark.end_to_end
+def test_the_service_has_no_other_path_without_a_key(service: RunningService) -> None:
+    with service.client(key="") as client:
+        assert {client.get(path).status_code for path in ("/", "/openapi.yaml", "/docs", "/openapi.json/")} == {401}
+
+
+def test_it_is_version_1_0_0_of_openapi_3_1() -> None:
+    assert INTERFACE["openapi"] == "3.1.0"
+    assert INTERFACE["info"]["version"] == "1.0.0"
+    assert [tag["name"] for tag in INTERFACE["tags"]] == ["animals"]
+
+
+def test_there_are_the_three_operations_and_one_is_deprecated() -> None:
+    assert {(path, method, operation["operationId"]) for path, method, operation in operations()} == {
+        ("/pets", "get", "listPets"),
+        ("/pets", "post", "createPet"),
+        ("/pets/{petId}", "get", "getPet"),
+    }
+    assert [operation["operationId"] for _, _, operation in operations() if operation.get("deprecated")] == ["getPet"]
+    assert all(operation["tags"] == ["animals"] for _, _, operation in operations())
+
+
+def test_every_operation_needs_the_bearer_key() -> None:
+    assert INTERFACE["security"] == [{"apiKey": []}]
+    scheme = INTERFACE["components"]["securitySchemes"]["apiKey"]
+    assert (scheme["type"], scheme["scheme"]) == ("http", "bearer")
+    for _, _, operation in operations():
+        assert "security" not in operation
+        assert operation["responses"]["401"] == {"$ref": "#/components/responses/Unauthorized"}
+
+
+@pytest.mark.parametrize(
+    ("name", "required", "optional"),
+    [
+        ("NewPet", {"name", "categoryId"}, {"status"}),
+        ("Pet", {"id", "name", "categoryId"}, {"status"}),
+        ("Error", {"code", "message", "status"}, set()),
+    ],
+)
+def test_an_object_has_the_fields_of_the_interface(name: str, required: set[str], optional: set[str]) -> None:
+    assert set(SCHEMAS[name]["required"]) == required
+    assert set(SCHEMAS[name]["properties"]) == required | optional
+
+
+def test_the_values_are_those_of_the_program() -> None:
+    assert SCHEMAS.keys() == {"Pet", "NewPet", "PetStatus", "Pets", "Error", "Int64"}
+    assert SCHEMAS["PetStatus"]["enum"] == [str(status) for status in PetStatus]
+    assert SCHEMAS["Int64"] == {"type": "integer", "format": "int64", "minimum": INT64_MIN, "maximum": INT64_MAX}
+    for schema, field in (("Pet", "id"), ("Pet", "categoryId"), ("NewPet", "categoryId")):
+        assert INT64.items() <= SCHEMAS[schema]["properties"][field].items()
+    assert SCHEMAS["Pets"]["items"] == {"$ref": "#/components/schemas/Pet"}
+    limit, status = INTERFACE["paths"]["/pets"]["get"]["parameters"]
+    assert limit["schema"] == {"type": "integer", "minimum": LIMIT_MIN, "maximum": LIMIT_MAX, "default": LIMIT_DEFAULT}
+    assert status["schema"] == {"$ref": "#/components/schemas/PetStatus"}
+    assert not any(parameter.get("required") for parameter in (limit, status))
+
+
+def test_every_error_is_the_error_object() -> None:
+    for _, _, operation in operations():
+        for status, response in operation["responses"].items():
+            name = response.get("$ref", "").rpartition("/")[2]
+            content = INTERFACE["components"]["responses"][name]["content"] if name else response["content"]
+            assert (content == ERROR) == (int(status) >= 400)
+
+
+def test_the_statuses_of_the_interface_are_there_and_the_others_are_called_our_choice() -> None:
+    shown = {"listPets": {"200", "401"}, "createPet": {"201", "400", "401"}, "getPet": {"200", "401", "404"}}
+    for _, _, operation in operations():
+        own = {
+            status
+            for status, response in operation["responses"].items()
+            if response.get("description", "").startswith("Our choice")
+        }
+        assert operation["responses"].keys() - own == shown[operation["operationId"]]
+
+
+def test_it_names_no_address() -> None:
+    assert "://" not in json.dumps(INTERFACE)
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"]), max_size=5))
+@example("\x1c\x1d\x1e\x1f\x85")
+@example("\ufeff\u2028 \u3000")
+@example("a\0")
+@example("\n")
+@example("x\n")
+@example("\u180e\u200b")
+def test_the_patterns_of_a_name_say_what_the_service_accepts(name: str) -> None:
+    try:
+        checked_pet(json.dumps({"name": name, "categoryId": 1}).encode())
+        accepted = True
+    except RefusalError:
+        accepted = False
+    schema = SCHEMAS["NewPet"]["properties"]["name"]
+    assert accepted == all(re.search(part["pattern"], name) for part in schema["allOf"])
+    assert schema["maxLength"] == NAME_MAX
+
+
+@pytest.mark.end_to_end
+def test_the_documented_headers_are_sent(client: httpx.Client) -> None:
+    sunset = INTERFACE["components"]["headers"]["Sunset"]["schema"]["const"]
+    assert client.get("/pets/0").headers["sunset"] == sunset

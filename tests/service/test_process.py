@@ -1,0 +1,338 @@
+"""The service as a process: its arguments, its key, its one line, its end."""
+
+import json
+import os
+import signal
+import socket
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from petstore_gui.service.__main__ import KEY_VARIABLE, _read_key
+from petstore_gui.service.store import PetStore
+from tests.support.service import PATIENCE_S, ROOT, RunningService, running_service, service_command
+
+pytestmark = pytest.mark.end_to_end
+
+Check = Callable[..., dict[str, Any]]
+KEY = "a-key-that-must-be-nowhere-4711"
+REX = {"name": "Rex", "categoryId": 1}
+posix_only = pytest.mark.skipif(os.name != "posix", reason="POSIX signals and limits")
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "animals.sqlite3"
+
+
+def run_to_its_end(
+    database: Path, *arguments: str, standard_input: str = "", key: str | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a service that is expected to end by itself."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)} | ({} if key is None else {KEY_VARIABLE: key})
+    return subprocess.run(
+        service_command(database, *arguments),
+        input=standard_input,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
+    )
+
+
+def is_reachable(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S).close()
+    except ConnectionRefusedError:
+        return False
+    return True
+
+
+# ------------------------------------------------------------------------------------------------------------- the key
+
+
+def test_the_key_is_the_first_line_of_standard_input(database: Path) -> None:
+    with running_service(database, key=KEY) as service, service.client() as client:
+        assert client.get("/pets").status_code == 200
+        assert client.get("/pets", headers={"authorization": "Bearer x"}).status_code == 401
+
+
+def test_the_key_may_be_in_the_environment(database: Path) -> None:
+    with subprocess.Popen(
+        service_command(database, "--until-stdin-closes"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT), KEY_VARIABLE: KEY},
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        url = json.loads(process.stdout.readline())["base_url"]
+        response = httpx.get(f"{url}/pets", headers={"authorization": f"Bearer {KEY}"}, trust_env=False)
+        process.stdin.close()
+        assert process.wait(PATIENCE_S) == 0
+    assert response.status_code == 200
+
+
+def test_the_key_is_taken_out_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KEY_VARIABLE, f" {KEY}\n")
+    assert _read_key() == KEY
+    assert KEY_VARIABLE not in os.environ
+
+
+@pytest.mark.parametrize("standard_input", ["", "\n", "  \n"])
+def test_without_a_key_it_does_not_start(database: Path, standard_input: str) -> None:
+    outcome = run_to_its_end(database, standard_input=standard_input)
+    assert (outcome.returncode, outcome.stdout) == (2, "")
+    assert len(outcome.stderr.splitlines()) == 1
+    assert "key" in outcome.stderr
+    assert not database.exists()
+
+
+@pytest.mark.parametrize("key", [f"{KEY} {KEY}", f"{KEY}ä", f"{KEY}\x01", KEY * 100])
+def test_a_key_that_no_header_carries_is_refused_and_not_repeated(database: Path, key: str) -> None:
+    for outcome in (run_to_its_end(database, key=key), run_to_its_end(database, standard_input=f"{key}\n")):
+        assert (outcome.returncode, outcome.stdout) == (2, "")
+        assert "key" in outcome.stderr
+        assert KEY not in outcome.stderr
+
+
+def test_there_is_no_argument_for_a_key(database: Path) -> None:
+    outcome = run_to_its_end(database, "--help")
+    assert outcome.returncode == 0
+    assert "--key" not in outcome.stdout
+    assert KEY_VARIABLE in outcome.stdout
+    assert "--today" not in outcome.stdout
+
+
+def test_the_key_is_in_no_argument_output_or_file(database: Path, assert_error: Check) -> None:
+    def files() -> dict[str, bytes]:
+        return {file.name: file.read_bytes() for file in database.parent.iterdir()}
+
+    with running_service(database, key=KEY) as service, service.client() as client:
+        assert client.post("/pets", json=REX).status_code == 201
+        assert_error(client.post("/pets", content=KEY), 415)
+        assert_error(client.get(f"/{KEY}"), 404)
+        with socket.create_connection(("127.0.0.1", service.port)) as connection:
+            connection.sendall(f"Authorization: Bearer {KEY}\r\n\r\n".encode())
+            assert KEY.encode() not in connection.recv(4096)
+        assert not [argument for argument in service.command if KEY in argument]
+        if Path("/proc/self").exists():
+            for name in ("cmdline", "environ"):
+                assert KEY.encode() not in Path(f"/proc/{service.process.pid}/{name}").read_bytes()
+        running = files()
+        assert service.end() == 0
+        assert service.process.stdout is not None
+        assert KEY.encode() not in service.process.stdout.read()
+        assert KEY not in service.errors()
+    assert {"animals.sqlite3", "animals.sqlite3-wal", "animals.sqlite3-shm"} == running.keys()
+    assert not [name for name, content in [*running.items(), *files().items()] if KEY.encode() in content]
+
+
+# ----------------------------------------------------------------------------------------------------------- its start
+
+
+def test_it_prints_one_line_of_json_when_it_listens(database: Path) -> None:
+    with running_service(database) as service:
+        assert is_reachable(service.port)
+        assert service.announced == {"base_url": f"http://127.0.0.1:{service.port}/v1"}
+        assert service.end() == 0
+        assert service.process.stdout is not None
+        assert service.process.stdout.read() == b""
+        assert service.errors() == ""
+
+
+def test_the_port_may_be_chosen(database: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with running_service(database, arguments=["--port", str(port)]) as service:
+        assert service.port == port
+        outcome = run_to_its_end(database.with_name("other"), "--port", str(port), standard_input=f"{KEY}\n")
+    assert (outcome.returncode, outcome.stdout) == (2, "")
+    assert len(outcome.stderr.splitlines()) == 1
+    assert "in use" in outcome.stderr
+
+
+@pytest.mark.parametrize("argument", ["--port=70000", "--port=-1", "--port=x", "--today=soon", "--key=x"])
+def test_a_bad_argument_is_refused(database: Path, argument: str) -> None:
+    outcome = run_to_its_end(database, argument, standard_input=f"{KEY}\n")
+    assert (outcome.returncode, outcome.stdout) == (2, "")
+    assert not database.exists()
+
+
+def test_a_host_name_is_looked_up(database: Path) -> None:
+    with running_service(database, arguments=["--host", "localhost"]) as service, service.client() as client:
+        assert client.get("/pets").status_code == 200
+
+
+def test_a_host_that_is_not_there_is_refused(database: Path) -> None:
+    outcome = run_to_its_end(database, "--host", "no.such.host.invalid", standard_input=f"{KEY}\n")
+    assert (outcome.returncode, outcome.stdout) == (2, "")
+    assert len(outcome.stderr.splitlines()) == 1
+
+
+def test_open_to_others_it_warns_and_takes_any_host_name(database: Path) -> None:
+    with running_service(database, arguments=["--host", "0.0.0.0"]) as service:  # noqa: S104
+        assert "unencrypted" in service.errors()
+        with service.client() as client:
+            url = f"http://127.0.0.1:{service.port}/v1/pets"
+            assert client.get(url, headers={"host": "pets.example"}).status_code == 200
+
+
+def test_what_was_added_is_there_after_a_new_start(database: Path) -> None:
+    with running_service(database) as service, service.client() as client:
+        pet = client.post("/pets", json=REX).json()
+    with running_service(database) as service, service.client() as client:
+        assert client.get("/pets").json() == [pet]
+
+
+def test_a_damaged_database_is_set_aside_and_said(database: Path) -> None:
+    database.parent.mkdir()
+    database.write_bytes(b"damaged " * 1000)
+    with running_service(database) as service, service.client() as client:
+        aside = Path(service.announced["set_aside"])
+        assert str(aside) in service.errors()
+        assert client.get("/pets").json() == []
+    assert aside.parent == database.parent
+    assert aside.read_bytes() == b"damaged " * 1000
+
+
+def test_a_database_of_a_newer_version_is_refused_by_name(database: Path) -> None:
+    PetStore(database).close()
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA user_version = 9")
+    outcome = run_to_its_end(database, standard_input=f"{KEY}\n")
+    assert (outcome.returncode, outcome.stdout) == (2, "")
+    assert str(database) in outcome.stderr
+    assert "newer version" in outcome.stderr
+    assert len(outcome.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="file modes")
+def test_its_files_are_for_their_owner_only(database: Path) -> None:
+    with running_service(database):
+        assert stat.S_IMODE(database.parent.stat().st_mode) == 0o700
+        assert {stat.S_IMODE(file.stat().st_mode) for file in database.parent.iterdir()} == {0o600}
+
+
+# ------------------------------------------------------------------------------------------------------------- its end
+
+
+def half_a_request(service: RunningService) -> socket.socket:
+    connection = socket.create_connection(("127.0.0.1", service.port))
+    connection.sendall(b"GET /v1/pets HTTP/1.1\r\nHost: localh")
+    return connection
+
+
+def test_it_ends_when_standard_input_closes_whoever_is_still_connected(database: Path) -> None:
+    with running_service(database) as service, service.client() as client:
+        client.get("/pets")  # the connection stays open
+        with half_a_request(service):
+            assert service.end() == 0
+        assert not is_reachable(service.port)
+        assert service.errors() == ""
+    assert [file.name for file in database.parent.iterdir()] == [database.name]  # the log is merged
+
+
+@posix_only
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_it_in_order(database: Path, number: signal.Signals) -> None:
+    with running_service(database) as service, service.client() as client:
+        client.post("/pets", json=REX)
+        service.process.send_signal(number)
+        assert service.process.wait(PATIENCE_S) == 0
+        assert service.errors() == ""
+    assert [file.name for file in database.parent.iterdir()] == [database.name]
+
+
+@posix_only
+def test_standard_input_may_close_when_it_was_not_told_to_mind(database: Path) -> None:
+    with subprocess.Popen(
+        service_command(database),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(f"{KEY}\n")
+        process.stdin.close()
+        url = json.loads(process.stdout.readline())["base_url"]
+        for _ in range(30):
+            assert httpx.get(f"{url}/pets", trust_env=False).status_code == 401
+        process.terminate()
+        assert process.wait(PATIENCE_S) == 0
+
+
+@posix_only
+def test_it_does_not_outlive_a_killed_parent(database: Path) -> None:
+    script = (
+        "import subprocess, sys\n"
+        "child = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE)\n"
+        f"child.stdin.write(b'{KEY}\\n'); child.stdin.flush()\n"
+        "child.wait()\n"
+    )
+    command = [sys.executable, "-c", script, *service_command(database, "--until-stdin-closes")]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as parent:
+        assert parent.stdout is not None
+        port = httpx.URL(json.loads(parent.stdout.readline())["base_url"]).port
+        assert port is not None
+        assert is_reachable(port)
+        parent.kill()
+        parent.wait()
+        assert parent.stdout.read() == b""  # the end of the pipe: the service, its last writer, is gone
+    assert not is_reachable(port)
+
+
+# --------------------------------------------------------------------------------------------------------- a full disk
+
+
+@posix_only
+def test_on_a_full_disk_an_add_is_a_507_and_the_rest_goes_on(database: Path, assert_error: Check) -> None:
+    # A limit on the size of files stands in for the full disk: SQLite meets it at the same write.
+    limited = (
+        "import resource, runpy, sys\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (262144, 262144))\n"
+        "sys.argv[:] = sys.argv[1:]\n"
+        "runpy.run_module('petstore_gui.service', run_name='__main__')\n"
+    )
+    command = service_command(database, "--until-stdin-closes")
+    command = [command[0], "-c", limited, "petstore-service", *command[3:]]
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(f"{KEY}\n")
+        process.stdin.flush()
+        url = json.loads(process.stdout.readline())["base_url"]
+        with httpx.Client(base_url=url, headers={"authorization": f"Bearer {KEY}"}, trust_env=False) as client:
+            stored = []
+            while (response := client.post("/pets", json=REX)).status_code == 201:
+                stored.append(response.json())
+                assert len(stored) < 1000
+            assert_error(response, 507)
+            assert stored
+            assert client.get("/pets?limit=100").json() == stored[::-1][:100]
+            assert_error(client.post("/pets", json=REX), 507)
+        process.stdin.close()
+        assert process.wait(PATIENCE_S) == 0
+    with PetStore(database) as store:
+        assert store.set_aside is None
+        assert len(store.list(status=None, limit=1000)) == len(stored)

@@ -1,0 +1,41 @@
+"""The interface, checked by strangers: schemathesis makes up requests from openapi.json and judges every answer."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.support.service import ROOT, RunningService
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+
+
+def tool(name: str) -> Path:
+    """Return a program of the tools' own environment; it is not in this one because it would slow every start."""
+    folder = Path(os.environ.get("PETSTORE_TOOLS", ROOT / ".venv-tools" / "bin"))
+    found = next((path for path in (folder / name, folder / f"{name}.exe") if path.exists()), None)
+    if found is None:
+        pytest.fail(f"{name} is not in {folder}: `make test` puts it there")
+    return found
+
+
+def test_schemathesis_finds_nothing(service: RunningService, tmp_path: Path) -> None:
+    command = [
+        *(str(tool("schemathesis")), "run", f"{service.base_url}/openapi.json", "--url", service.base_url),
+        *("--header", f"Authorization: Bearer {service.key}"),
+        *("--phases", "examples,coverage,fuzzing,stateful", "--checks", "all", "--mode", "all"),
+        *("--generation-database", "none", "--warnings", "off", "--no-color"),
+    ]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("SCHEMATHESIS_")}
+    outcome = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=600, check=False
+    )
+    assert outcome.returncode == 0, outcome.stdout[-20_000:] + outcome.stderr
+    assert "3 selected / 3 total" in outcome.stdout
+    cases = re.search(r"(\d+) generated, (\d+) passed", outcome.stdout)
+    assert cases is not None, outcome.stdout
+    assert cases[1] == cases[2]
+    assert int(cases[1]) > 500
+    assert "Traceback" not in service.errors()

@@ -1,0 +1,234 @@
+"""The animals on disk: nothing answered is lost, nothing found is deleted, and nobody else can read it."""
+
+import os
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec import UNSET
+
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.service.database import CHECKED_WHOLE_BYTES, DatabaseRefusedError
+from petstore_gui.service.store import PetStore, StorageDamagedError, StorageFullError
+
+REX = NewPet(name="Rex", category_id=1)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "animals.sqlite3"
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[PetStore]:
+    with PetStore(path) as store:
+        yield store
+
+
+def fill(path: Path, count: int) -> None:
+    """Add ``count`` animals without waiting for the disk."""
+    PetStore(path).close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        rows = ((f"Animal {n}", n, ("available", "pending", "sold", None)[n % 4]) for n in range(count))
+        connection.executemany("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", rows)
+
+
+def test_what_was_added_is_there_after_opening_again(path: Path) -> None:
+    with PetStore(path) as store:
+        added = [store.add(NewPet(name=f"🐶\x01{n}", category_id=n, status=PetStatus.SOLD)) for n in range(3)]
+        added.append(store.add(REX))
+    with PetStore(path) as store:
+        assert store.list(status=None, limit=100) == added[::-1]
+        assert [store.get(pet.id) for pet in added] == added
+        assert store.set_aside is None
+
+
+@pytest.mark.parametrize("number", [INT64_MIN, -(2**53) - 1, 0, 2**53 + 1, INT64_MAX])
+def test_numbers_are_exact(store: PetStore, number: int) -> None:
+    pet = store.add(NewPet(name="Rex", category_id=number, status=UNSET))
+    assert pet == Pet(id=pet.id, name="Rex", category_id=number, status=None)
+    assert store.get(pet.id) == pet
+    assert store.get(number) in {None, pet}
+
+
+def test_an_id_is_never_given_twice(path: Path, store: PetStore) -> None:
+    first, second = store.add(REX), store.add(REX)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DELETE FROM pets")
+    assert first.id < second.id < store.add(REX).id
+
+
+def test_after_the_largest_id_there_is_no_room(path: Path, store: PetStore) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO pets VALUES (?, 'last', 1, NULL)", (INT64_MAX,))
+    with pytest.raises(StorageFullError):
+        store.add(REX)
+    assert [pet.id for pet in store.list(status=None, limit=5)] == [INT64_MAX]
+
+
+@pytest.mark.parametrize("status", [None, *PetStatus])
+def test_a_list_is_read_from_an_index_without_sorting(path: Path, status: PetStatus | None) -> None:
+    fill(path, 100)
+    with PetStore(path) as store, closing(sqlite3.connect(path)) as connection:
+        queries: list[str] = []
+        store._reading.set_trace_callback(queries.append)  # noqa: SLF001
+        store.list(status=status, limit=100)
+        (query,) = queries
+        plan = " ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}"))
+    assert "TEMP B-TREE" not in plan
+    assert ("SEARCH pets USING INDEX pets_by_status" if status else "SCAN pets") in plan
+
+
+def test_a_commit_waits_for_the_disk(store: PetStore) -> None:
+    writing = store._writing  # noqa: SLF001
+    assert writing.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    assert writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="file modes")
+def test_nobody_else_can_read_the_files_or_the_folders_made_for_them(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "deeper" / "animals.sqlite3"
+    umask = os.umask(0)
+    try:
+        with PetStore(path) as store:
+            store.add(REX)
+            modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
+    finally:
+        os.umask(umask)
+    assert modes == dict.fromkeys(("animals.sqlite3", "animals.sqlite3-wal", "animals.sqlite3-shm"), 0o600)
+    assert [stat.S_IMODE(folder.stat().st_mode) for folder in (path.parent, path.parent.parent)] == [0o700, 0o700]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="file modes")
+def test_a_database_that_others_can_read_is_closed_to_them(path: Path) -> None:
+    PetStore(path).close()
+    path.chmod(0o644)
+    PetStore(path).close()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("content", [b"no database " * 1000, b"x", b"SQLite format 3\0" + b"\xff" * 5000])
+def test_a_file_that_is_no_database_is_set_aside_whole(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    with PetStore(path) as store:
+        assert store.set_aside is not None
+        assert store.set_aside.name.startswith("animals.sqlite3.damaged-20")
+        assert store.set_aside.read_bytes() == content
+        assert store.list(status=None, limit=1) == []
+        assert store.get(store.add(REX).id) is not None
+    with PetStore(path) as store:
+        assert store.set_aside is None
+        assert len(store.list(status=None, limit=5)) == 1
+
+
+def test_an_empty_file_is_a_new_database(path: Path) -> None:
+    path.touch()
+    with PetStore(path) as store:
+        assert store.set_aside is None
+        store.add(REX)
+
+
+def test_a_truncated_database_is_set_aside(path: Path) -> None:
+    fill(path, 1000)
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    with PetStore(path) as store:
+        assert store.set_aside is not None
+        assert store.set_aside.read_bytes() == whole[: len(whole) // 2]
+
+
+@pytest.mark.parametrize("content", [b"no database " * 1000, b""])
+def test_the_log_of_a_damaged_database_goes_with_it(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    log = path.with_name("animals.sqlite3-wal")
+    log.write_bytes(b"its log")
+    with PetStore(path) as store:
+        assert store.set_aside is not None
+        assert store.set_aside.with_name(store.set_aside.name + "-wal").read_bytes() == b"its log"
+
+
+def test_two_damaged_databases_in_one_second_are_both_kept(path: Path) -> None:
+    aside = []
+    for content in (b"the first" * 100, b"the second" * 100, b"the third" * 100):
+        path.write_bytes(content)
+        with PetStore(path) as store:
+            aside.append(store.set_aside)
+    assert [file.read_bytes()[:9] for file in aside if file] == [b"the first", b"the secon", b"the third"]
+
+
+def test_damage_in_the_middle_of_a_large_database_is_met_and_the_next_start_sets_it_aside(path: Path) -> None:
+    fill(path, 40_000)
+    size = path.stat().st_size
+    assert size > CHECKED_WHOLE_BYTES
+    with path.open("r+b") as file:
+        file.seek(size // 4096 // 2 * 4096)
+        file.write(b"\xff" * 4096 * 20)
+    with PetStore(path) as store:
+        assert store.set_aside is None
+        with pytest.raises(StorageDamagedError):
+            all(store.get(pet_id) for pet_id in range(1, 40_001))
+    with PetStore(path) as store:
+        assert store.set_aside is not None
+        assert store.set_aside.stat().st_size == size
+    assert not list(path.parent.glob("*.suspect"))
+
+
+def test_a_suspicion_that_was_wrong_is_forgotten(path: Path) -> None:
+    fill(path, 10)
+    suspicion = path.with_name("animals.sqlite3.suspect")
+    suspicion.touch()
+    with PetStore(path) as store:
+        assert store.set_aside is None
+        assert len(store.list(status=None, limit=100)) == 10
+    assert not suspicion.exists()
+
+
+@pytest.mark.parametrize(
+    ("statement", "reason"),
+    [
+        ("PRAGMA user_version = 2", "newer version"),
+        ("PRAGMA application_id = 7", "another program"),
+        ("DROP TABLE pets", "no such table"),
+    ],
+)
+def test_a_database_that_is_not_for_this_version_is_refused_and_left_as_it_was(
+    path: Path, statement: str, reason: str
+) -> None:
+    fill(path, 3)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement)
+    before = path.read_bytes()
+    with pytest.raises(DatabaseRefusedError, match=reason) as refusal:
+        PetStore(path)
+    assert str(path) in str(refusal.value)
+    assert "\n" not in str(refusal.value)
+    assert path.read_bytes() == before
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseRefusedError, match="cannot be opened"):
+        PetStore(tmp_path)
+
+
+def test_a_database_that_another_process_holds_is_refused_not_set_aside(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    PetStore(path).close()
+    monkeypatch.setattr("petstore_gui.service.database.BUSY_SECONDS", 0.01)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(DatabaseRefusedError, match="locked"):
+            PetStore(path)
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+def test_closing_twice_does_nothing(path: Path) -> None:
+    store = PetStore(path)
+    store.close()
+    store.close()

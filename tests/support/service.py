@@ -1,0 +1,100 @@
+"""The real embedded service, as a process of its own: ``with running_service(database) as service: …``."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import IO
+
+import httpx
+
+ROOT = Path(__file__).parents[2]
+KEY = "a-key-for-tests"
+PATIENCE_S = 20.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunningService:
+    """A service that listens. ``announced`` is its line of JSON, ``command`` the arguments it was started with."""
+
+    base_url: str
+    key: str
+    process: subprocess.Popen[bytes]
+    announced: dict[str, str]
+    command: Sequence[str]
+    _errors: IO[bytes]
+
+    @property
+    def port(self) -> int:
+        return httpx.URL(self.base_url).port or 0
+
+    def errors(self) -> str:
+        """Return what the service has written to standard error so far."""
+        self._errors.seek(0)
+        return self._errors.read().decode()
+
+    def client(self, *, key: str | None = None) -> httpx.Client:
+        """Return a client of the service with its key, or with ``key``; an empty one sends none."""
+        key = self.key if key is None else key
+        headers = {"authorization": f"Bearer {key}"} if key else {}
+        return httpx.Client(base_url=self.base_url, headers=headers, trust_env=False, timeout=PATIENCE_S)
+
+    def end(self) -> int:
+        """Close the service's standard input and return its exit code."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        return self.process.wait(PATIENCE_S)
+
+
+def service_command(database: Path, *arguments: str) -> list[str]:
+    return [sys.executable, "-m", "petstore_gui.service", "--database", str(database), *arguments]
+
+
+@contextmanager
+def running_service(
+    database: Path, *, key: str = KEY, today: date | None = None, arguments: Sequence[str] = ()
+) -> Iterator[RunningService]:
+    """Run the service over ``database`` until the block ends; ``today`` is the day it takes for the present one."""
+    day = [] if today is None else ["--today", today.isoformat()]
+    command = service_command(database, "--until-stdin-closes", *day, *arguments)
+    with tempfile.TemporaryFile() as errors:
+        process = subprocess.Popen(
+            command,
+            bufsize=0,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(key.encode() + b"\n")
+            line = process.stdout.readline()
+            if not line:
+                process.wait(PATIENCE_S)
+                errors.seek(0)
+                raise AssertionError(f"the service did not start: {errors.read().decode()}")
+            announced = json.loads(line)
+            yield RunningService(
+                base_url=announced["base_url"],
+                key=key,
+                process=process,
+                announced=announced,
+                command=command,
+                _errors=errors,
+            )
+        finally:
+            process.stdin.close()
+            try:
+                process.wait(PATIENCE_S)
+            finally:
+                process.kill()  # does nothing to a process that has ended
+                process.wait()
+                process.stdout.close()
