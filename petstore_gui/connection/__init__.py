@@ -1,0 +1,1 @@
+"""Which service, and with which key. No widgets."""

@@ -1,0 +1,78 @@
+"""The API key as a value that does not show itself."""
+
+import re
+from collections.abc import MutableMapping
+from typing import Final, NoReturn
+
+ENVIRONMENT_VARIABLE: Final = "PETSTORE_API_KEY"
+MAX_KEY_LENGTH: Final = 512
+
+_KEY: Final = re.compile(r"[!-~]+")
+
+
+class KeyFormatError(ValueError):
+    """A text that cannot be an API key. ``reason`` is a sentence for people; it never repeats the text."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class ApiKey:
+    """An API key; only :meth:`reveal` gives it away."""
+
+    __slots__ = ("_text",)
+    _text: str
+
+    def __init__(self, text: str) -> None:
+        # httpx would repeat the key in its own error text, so that what it cannot send must not get there.
+        if not text:
+            raise KeyFormatError("Type or paste the key first.")
+        if len(text) > MAX_KEY_LENGTH:
+            raise KeyFormatError(f"This is too long for a key: it has more than {MAX_KEY_LENGTH} characters.")
+        if not _KEY.fullmatch(text):
+            raise KeyFormatError(
+                "This cannot be a key: it contains a blank, a line break or a letter that keys do not have. "
+                "Copy the key again, with nothing before or after it."
+            )
+        object.__setattr__(self, "_text", text)
+
+    @classmethod
+    def parse(cls, text: str) -> "ApiKey":
+        """Return the key in ``text``, without blanks around it. Raise :class:`KeyFormatError`."""
+        return cls(text.strip())
+
+    def reveal(self) -> str:
+        """Return the key itself, to send it or to store it in the keyring; never to show it."""
+        return self._text
+
+    def __repr__(self) -> str:
+        return "ApiKey(…)"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ApiKey):
+            return NotImplemented
+        from hmac import compare_digest  # brings OpenSSL with it: not before the first paint
+
+        return compare_digest(self._text, other._text)
+
+    def __hash__(self) -> int:
+        return hash((ApiKey, self._text))
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError("an ApiKey does not change")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError("an ApiKey does not change")
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise TypeError("an ApiKey cannot be copied or pickled")
+
+
+def key_from_environment(environ: MutableMapping[str, str]) -> ApiKey | None:
+    """Take ``PETSTORE_API_KEY`` out of ``environ``, so that no child and no crash report inherits it.
+
+    Return None when it is not set or blank; raise :class:`KeyFormatError` when it cannot be a key.
+    """
+    text = environ.pop(ENVIRONMENT_VARIABLE, "")
+    return ApiKey.parse(text) if text.strip() else None

@@ -1,0 +1,196 @@
+"""Runs the embedded service as a child process, for "This computer"; its key is made for that one run."""
+
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import tempfile
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from typing import IO, Final, cast
+
+from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, ApiKey
+from petstore_gui.connection.profile import AddressError, parse_address
+
+_PATIENCE_S: Final = 0.5
+_MAX_LINE: Final = 65_536
+_MAX_ERROR_TEXT: Final = 4_096
+_TREE: Final = Path(__file__).resolve().parents[2]
+
+
+class LocalServiceError(Exception):
+    """The embedded service did not start. ``reason`` is a sentence for people, ``detail`` its own last line."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"{reason} {detail}".strip())
+        self.reason = reason
+        self.detail = detail
+
+
+@dataclass(slots=True)
+class _Child:
+    process: subprocess.Popen[bytes]
+    key: ApiKey
+    base_url: str = ""  # until it is told
+    set_aside: str | None = None
+
+    @property
+    def running(self) -> bool:
+        return self.base_url != "" and self.process.poll() is None
+
+
+class LocalService:
+    """One embedded service over one database: started when needed, started again when it has died.
+
+    It ends when its standard input closes, which happens however this process ends, a SIGKILL included.
+    """
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._child: _Child | None = None
+        self._launching = Lock()  # held for moments only, never while waiting for the service to answer
+
+    @property
+    def running(self) -> bool:
+        """Whether the service has told its address and is alive."""
+        child = self._child
+        return child is not None and child.running
+
+    @property
+    def set_aside(self) -> str | None:
+        """Where the service has put a damaged database at its start, if it did."""
+        return None if self._child is None else self._child.set_aside
+
+    def start(self) -> tuple[str, ApiKey]:
+        """Return the address and the key of the running service; a living one is used again.
+
+        Blocks until the service has told its address or ended. There is no time limit in here (a pipe has none on
+        Windows): the task's deadline abandons the thread, and the next ``start`` or ``stop`` ends that child.
+        Raise :class:`LocalServiceError`.
+        """
+        with ExitStack() as stack:
+            with self._launching:
+                child = self._child
+                if child is not None and child.running and _listens(child.base_url):
+                    return child.base_url, child.key
+                errors = stack.enter_context(_error_file())
+                self._end_child()
+                self._child = child = self._launch(errors)
+            try:
+                base_url = self._await_address(child)
+            except (OSError, ValueError) as error:
+                _end(child.process)
+                raise LocalServiceError(
+                    "The service on this computer did not start.", _last_line(errors, child.key)
+                ) from error
+        child.base_url = base_url
+        return base_url, child.key
+
+    def stop(self) -> None:
+        """End the service within about a second; nothing happens when it does not run."""
+        with self._launching:
+            self._end_child()
+
+    def _end_child(self) -> None:
+        child, self._child = self._child, None
+        if child is not None:
+            _end(child.process)
+
+    def _launch(self, errors: IO[bytes]) -> _Child:
+        key = ApiKey(secrets.token_urlsafe(32))
+        try:
+            self._database.parent.mkdir(parents=True, exist_ok=True)
+            self._database.parent.chmod(0o700)
+            # Unbuffered: a reader stuck in a buffered pipe would hold its lock against the thread that closes it.
+            # Its own session: Ctrl+C in a terminal is for the window, which then ends the service in order.
+            process = subprocess.Popen(  # noqa: S603 - this very program
+                service_command(self._database),
+                bufsize=0,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env=_child_environment(),
+                start_new_session=True,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except OSError as error:
+            raise LocalServiceError(
+                "The service on this computer could not be started.", f"{error.strerror}: {error.filename}"
+            ) from error
+        return _Child(process, key)
+
+    def _await_address(self, child: _Child) -> str:
+        import msgspec
+
+        stdin, stdout = cast(IO[bytes], child.process.stdin), cast(IO[bytes], child.process.stdout)
+        stdin.write(child.key.reveal().encode("ascii") + b"\n")
+        line = stdout.readline(_MAX_LINE)
+        try:
+            told = msgspec.json.decode(line, type=dict[str, str | None])
+        except msgspec.MsgspecError as error:
+            raise ValueError("no address was told") from error
+        base_url = told.get("base_url") or ""
+        if not base_url.startswith("http://"):  # with parse_address: on loopback, so that the key stays here
+            raise AddressError("The service told another address.")
+        child.set_aside = told.get("set_aside")
+        return parse_address(base_url).base_url
+
+
+def service_command(database: Path) -> list[str]:
+    """Return the command that runs the service; a frozen build has no ``-m`` and is its own service."""
+    arguments = ["--database", str(database), "--until-stdin-closes"]
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "serve", *arguments]
+    # -P: a uvicorn.py in the folder that the program was started in is not imported.
+    return [sys.executable, "-P", "-m", "petstore_gui.service", *arguments]
+
+
+def _child_environment() -> dict[str, str]:
+    environment = {**os.environ}
+    for name in (ENVIRONMENT_VARIABLE, "PETSTORE_SERVICE_KEY"):
+        environment.pop(name, None)
+    path = environment.get("PYTHONPATH")
+    environment["PYTHONPATH"] = str(_TREE) if not path else os.pathsep.join((str(_TREE), path))
+    return environment
+
+
+def _listens(base_url: str) -> bool:
+    """Whether somebody listens there: a killed process is gone from its port a moment before it is gone."""
+    host, _, port = base_url.split("/")[2].rpartition(":")
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE_S).close()
+    except OSError:
+        return False
+    return True
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    if process.stdin is not None:
+        with suppress(OSError):
+            process.stdin.close()
+    for make_it_end in (None, process.terminate, process.kill):
+        if make_it_end is not None:
+            make_it_end()
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_PATIENCE_S)
+            break
+    if process.stdout is not None:
+        process.stdout.close()
+
+
+def _error_file() -> IO[bytes]:
+    """Return a nameless file: unlike a pipe that nobody reads, it never blocks the service."""
+    try:
+        return tempfile.TemporaryFile()
+    except OSError:  # a full disk must not keep the service from starting
+        return Path(os.devnull).open("r+b")
+
+
+def _last_line(errors: IO[bytes], key: ApiKey) -> str:
+    errors.seek(0, os.SEEK_END)
+    errors.seek(max(0, errors.tell() - _MAX_ERROR_TEXT))
+    lines = errors.read().decode("utf-8", "replace").replace(key.reveal(), "…").split("\n")
+    return next((line.strip() for line in reversed(lines) if line.strip()), "")

@@ -1,0 +1,157 @@
+"""The three profiles, and which addresses may be used at all. Imported before the first paint: keep it light."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+MAX_ADDRESS_LENGTH: Final = 2000
+
+_SHAPE: Final = re.compile(r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://(?P<authority>[^/]*)(?P<path>/.*)?")
+_AUTHORITY: Final = re.compile(r"(?P<host>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?")
+_LABEL: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?")
+_NUMBER: Final = re.compile(r"[0-9]+|0x[0-9a-f]*")
+_DOTTED_QUAD: Final = re.compile(r"(?:(?:0|[1-9][0-9]?|1[0-9]{2}|2[0-4][0-9]|25[0-5])(?:\.(?!$)|$)){4}")
+_SEGMENT: Final = re.compile(r"(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+")
+_VERSION: Final = re.compile(r"v[0-9]+")
+_MAX_PORT: Final = 65535
+_MAX_HOST_LENGTH: Final = 253
+_DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+
+NO_VERSION_WARNING: Final = (
+    "The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing."
+)
+
+
+class ProfileName(StrEnum):
+    """The services that the program can be pointed at."""
+
+    PRODUCTION = "production"
+    STAGING = "staging"
+    THIS_COMPUTER = "this-computer"
+
+    @property
+    def label(self) -> str:
+        """The name as people read it."""
+        return {"production": "Production", "staging": "Staging", "this-computer": "This computer"}[self.value]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """One service: ``name`` is None for an address that was given for one run only.
+
+    ``base_url`` is None while it is not filled in; "This computer" has none until it runs. ``locked`` means that the
+    administrator has set it. ``title`` is the label of a profile without a name.
+    """
+
+    name: ProfileName | None
+    base_url: str | None
+    locked: bool = False
+    title: str = "This address"
+
+    @property
+    def label(self) -> str:
+        """What the window calls this profile."""
+        return self.title if self.name is None else self.name.label
+
+
+class AddressError(ValueError):
+    """An address that may not be used. ``reason`` is a sentence for people; it never repeats the address."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A base address in its one spelling; ``warning`` is a sentence for people when it looks incomplete."""
+
+    base_url: str
+    warning: str | None = None
+
+    @property
+    def host(self) -> str:
+        """The host, with its port when it is not the usual one."""
+        return self.base_url.split("/")[2]
+
+
+def parse_address(text: str) -> Address:
+    """Return the base address in ``text``: ``https``, or ``http`` on this computer. Raise :class:`AddressError`.
+
+    The rule is an allow-list, not a repair: what two programs could read differently is refused, so that the key
+    cannot go to another host than the one that is shown.
+    """
+    text = text.strip()
+    if not text:
+        raise AddressError("Type the address of the service.")
+    if len(text) > MAX_ADDRESS_LENGTH:
+        raise AddressError("The address is too long.")
+    if any(not "!" <= letter <= "~" or letter == "\\" for letter in text):
+        raise AddressError(
+            "The address contains a blank, a backslash or a letter that an address cannot contain. "
+            "Write an international name in its xn-- form."
+        )
+    if "?" in text or "#" in text:
+        raise AddressError("The address must end before any ? or #.")
+    shape = _SHAPE.fullmatch(text)
+    if shape is None:
+        raise AddressError("The address must begin with https://.")
+    scheme = shape["scheme"].lower()
+    if scheme not in _DEFAULT_PORTS:
+        raise AddressError("The address must begin with https://.")
+    host, port = _split_authority(shape["authority"])
+    if scheme == "http" and not is_loopback(host):
+        raise AddressError(
+            "The address must begin with https://. Without the s, the key could be read on the way; "
+            "http:// is only for a service on this computer."
+        )
+    path = _checked_path(shape["path"] or "")
+    suffix = "" if port in (None, _DEFAULT_PORTS[scheme]) else f":{port}"
+    warning = None if _VERSION.fullmatch(path.rpartition("/")[2]) else NO_VERSION_WARNING
+    return Address(f"{scheme}://{host}{suffix}{path}", warning)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether the lower-case ``host`` is this computer, in a spelling that nothing reads differently."""
+    return host in ("localhost", "[::1]") or (host.startswith("127.") and _DOTTED_QUAD.fullmatch(host) is not None)
+
+
+def _split_authority(authority: str) -> tuple[str, int | None]:
+    if "@" in authority:
+        raise AddressError("The address must not contain a user name or a password (something before an @).")
+    parts = _AUTHORITY.fullmatch(authority)
+    if parts is None:
+        raise AddressError("The name of the service's computer in the address cannot be read.")
+    host = parts["host"].lower()
+    port = None if parts["port"] is None else int(parts["port"])
+    if port is not None and not 1 <= port <= _MAX_PORT:
+        raise AddressError("The port in the address must be a number from 1 to 65535.")
+    return (_checked_ipv6(host) if host.startswith("[") else _checked_name(host)), port
+
+
+def _checked_ipv6(host: str) -> str:
+    from ipaddress import IPv6Address
+
+    try:
+        return f"[{IPv6Address(host[1:-1])}]"
+    except ValueError:
+        raise AddressError("The name of the service's computer in the address cannot be read.") from None
+
+
+def _checked_name(host: str) -> str:
+    labels = host.split(".")
+    if len(host) > _MAX_HOST_LENGTH or not all(_LABEL.fullmatch(label) for label in labels):
+        raise AddressError("The name of the service's computer in the address cannot be read.")
+    # A last part that is a number makes some resolvers see an IPv4 address in 127.1, 0x7f.0.0.1 or 2130706433.
+    if _NUMBER.fullmatch(labels[-1]) and not _DOTTED_QUAD.fullmatch(host):
+        raise AddressError("The number in place of the computer's name must be written like 192.0.2.1.")
+    return host
+
+
+def _checked_path(path: str) -> str:
+    path = path.rstrip("/")
+    for segment in path.split("/")[1:]:
+        if not _SEGMENT.fullmatch(segment) or segment.lower().replace("%2e", ".") in (".", ".."):
+            raise AddressError("The part of the address after the computer's name cannot be read.")
+    return path

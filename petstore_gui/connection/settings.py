@@ -1,0 +1,226 @@
+"""Which profile was used last, and the addresses: one small file of the user, under one of the administrator's."""
+
+import errno
+import os
+import sys
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
+from petstore_gui.connection.system_settings import read_system_addresses
+
+VERSION: Final = 1
+_WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
+
+
+class SettingsError(Exception):
+    """The settings could not be read or saved. ``reason`` is a sentence for people; what was saved is untouched."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """Where the operating system wants the program's files."""
+
+    config: Path
+    data: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What is known at the start. ``profiles`` are always the three, in order.
+
+    ``key_places`` says, by address, which keyring the key was saved in. ``set_aside`` is where a damaged file now is;
+    ``problems`` are sentences for people about what was ignored.
+    """
+
+    last_profile: ProfileName | None
+    profiles: tuple[Profile, ...]
+    key_places: Mapping[str, str] = field(default_factory=dict)
+    set_aside: Path | None = None
+    problems: tuple[str, ...] = ()
+
+    def profile(self, name: ProfileName) -> Profile:
+        """Return the profile called ``name``."""
+        return next(profile for profile in self.profiles if profile.name is name)
+
+
+class _Head(msgspec.Struct):
+    version: int
+
+
+class _File(msgspec.Struct):
+    """The user's file. Addresses are kept as they stand, so that saving one thing does not lose another."""
+
+    version: int = VERSION
+    last_profile: str | None = None
+    addresses: dict[str, str] = {}
+    key_places: dict[str, str] = {}
+
+
+class SettingsFile:
+    """The user's file and the administrator's, read together; only the user's is ever written."""
+
+    def __init__(self, user_file: Path, system_file: Path | None = None) -> None:
+        self._user_file = user_file
+        self._system_file = system_file
+
+    def load(self) -> Settings:
+        """Return the settings; a damaged file is renamed with its date and defaults are returned.
+
+        Raise :class:`SettingsError` when the file cannot be read or was written by a newer version of the program.
+        """
+        stored, set_aside = self._read()
+        problems: list[str] = []
+        addresses = self._addresses_of(stored, problems)
+        system, system_problems = read_system_addresses(self._system_file)
+        profiles = (
+            *(Profile(name, system.get(name, addresses.get(name)), locked=name in system) for name in _WITH_ADDRESS),
+            Profile(ProfileName.THIS_COMPUTER, None),
+        )
+        last = stored.last_profile
+        return Settings(
+            last_profile=ProfileName(last) if last in set(ProfileName) else None,
+            profiles=profiles,
+            key_places=stored.key_places,
+            set_aside=set_aside,
+            problems=(*problems, *system_problems),
+        )
+
+    def save_last_profile(self, name: ProfileName) -> None:
+        """Remember the profile that the next start opens. Raise :class:`SettingsError`."""
+        stored, _ = self._read()
+        if stored.last_profile != name:
+            stored.last_profile = name.value
+            self._write(stored)
+
+    def save_address(self, name: ProfileName, base_url: str | None) -> None:
+        """Remember the address of Production or Staging; None clears it.
+
+        Raise :class:`SettingsError`, also when the administrator has set it, and ``AddressError``.
+        """
+        if name not in _WITH_ADDRESS:
+            raise SettingsError(f"{name.label} has no address to set.")
+        if name in read_system_addresses(self._system_file)[0]:
+            raise SettingsError(f"The address of {name.label} is set by the administrator of this computer.")
+        address = None if base_url is None else parse_address(base_url).base_url
+        stored, _ = self._read()
+        if address is None:
+            stored.addresses.pop(name.value, None)
+        else:
+            stored.addresses[name.value] = address
+        self._write(stored)
+
+    def save_key_place(self, base_url: str, where: str | None) -> None:
+        """Remember the name of the keyring that now holds the key of ``base_url``. Raise :class:`SettingsError`."""
+        stored, _ = self._read()
+        if stored.key_places.get(base_url) == where:
+            return
+        if where is None:
+            del stored.key_places[base_url]
+        else:
+            stored.key_places[base_url] = where
+        self._write(stored)
+
+    def _addresses_of(self, stored: _File, problems: list[str]) -> dict[ProfileName, str]:
+        addresses = {}
+        for name in _WITH_ADDRESS:
+            if name.value in stored.addresses:
+                try:
+                    addresses[name] = parse_address(stored.addresses[name.value]).base_url
+                except AddressError as error:
+                    problems.append(f"The saved address of {name.label} is not used. {error.reason}")
+        return addresses
+
+    def _read(self) -> tuple[_File, Path | None]:
+        try:
+            content = self._user_file.read_bytes().removeprefix(b"\xef\xbb\xbf")
+        except FileNotFoundError:
+            return _File(), None
+        except OSError as error:
+            raise SettingsError(f"The settings in {self._user_file} cannot be read: {_plain(error)}.") from error
+        try:
+            version = msgspec.json.decode(content, type=_Head).version
+            if version > VERSION:
+                raise SettingsError(
+                    f"The settings in {self._user_file} were written by a newer version of this program "
+                    f"(settings version {version}; this program knows {VERSION}). They were left as they are."
+                )
+            if version == VERSION:
+                return msgspec.json.decode(content, type=_File), None
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            pass  # damaged
+        return _File(), self._set_aside()
+
+    def _set_aside(self) -> Path:
+        stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")  # the user's own clock: the name is for people
+        number = 1
+        while True:
+            name = f"{self._user_file.stem}-damaged-{stamp}{'' if number == 1 else f'-{number}'}.json"
+            place = self._user_file.with_name(name)
+            if not place.exists():
+                break
+            number += 1
+        try:
+            self._user_file.replace(place)
+        except OSError as error:
+            raise SettingsError(
+                f"The settings in {self._user_file} are damaged and cannot be renamed: {_plain(error)}."
+            ) from error
+        return place
+
+    def _write(self, stored: _File) -> None:
+        target = Path(os.path.realpath(self._user_file))  # a link of the user's stays a link
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.parent.chmod(0o700)
+            handle, temporary = tempfile.mkstemp(prefix=".settings-", dir=target.parent)  # 0600 from the start
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(msgspec.json.format(msgspec.json.encode(stored), indent=2) + b"\n")
+                    file.flush()
+                    os.fsync(file.fileno())
+                Path(temporary).replace(target)
+            except BaseException:
+                with suppress(OSError):
+                    Path(temporary).unlink()
+                raise
+        except OSError as error:
+            raise SettingsError(f"The settings could not be saved in {self._user_file}: {_plain(error)}.") from error
+
+
+def default_folders() -> Folders:
+    """Return the user's folders for this program; on Linux the XDG variables count."""
+    from platformdirs import PlatformDirs
+
+    places = PlatformDirs("petstore-gui", appauthor=False)
+    return Folders(config=Path(places.user_config_dir), data=Path(places.user_data_dir))
+
+
+def default_system_file(environ: Mapping[str, str], platform: str = sys.platform) -> Path:
+    """Return where the administrator's file is; ``PETSTORE_GUI_SYSTEM_CONFIG`` names another place."""
+    if place := environ.get("PETSTORE_GUI_SYSTEM_CONFIG"):
+        return Path(place)
+    if platform.startswith("linux"):
+        return Path("/etc/petstore-gui/config.toml")
+    from platformdirs import site_config_dir
+
+    return Path(site_config_dir("petstore-gui", appauthor=False)) / "config.toml"
+
+
+def _plain(error: OSError) -> str:
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return "the disk is full"
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return "this user may not write or read there"
+    return (error.strerror or type(error).__name__).lower()

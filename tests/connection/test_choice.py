@@ -1,0 +1,162 @@
+"""What was filled in is tried, or saved and opened: all of it or nothing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.api.errors import AuthenticationError, NotConnectedError
+from petstore_gui.connection import choice
+from petstore_gui.connection.choice import Choice, open_choice
+from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
+from petstore_gui.connection.credentials import ApiKey, Credentials, KeyFormatError, KeyState
+from petstore_gui.connection.local_service import LocalService
+from petstore_gui.connection.profile import AddressError, ProfileName
+from petstore_gui.connection.settings import SettingsError, SettingsFile
+from tests.connection.fakes import MemoryKeyring
+
+pytestmark = pytest.mark.end_to_end
+
+PRODUCTION, STAGING, THIS_COMPUTER = ProfileName
+URL = "https://pets.example.com/v1"
+NOT_A_KEY = "two words"
+
+
+class Place:
+    """The connector of one user, what it has saved, and what was opened with it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.settings_file = folder / "settings.json"
+        self.system_file = folder / "system.toml"
+        self.keyring = MemoryKeyring()
+        self.connector = Connector(
+            SettingsFile(self.settings_file, self.system_file), Credentials(None, self.keyring), folder / "data"
+        )
+        self._opened: list[Connection] = []
+
+    def open(self, chosen: Choice) -> Connection:
+        self._opened.append(open_choice(self.connector, chosen))
+        return self._opened[-1]
+
+    def is_untouched(self) -> bool:
+        return not self.settings_file.exists() and self.keyring.written == []
+
+    def address(self, name: ProfileName) -> str | None:
+        return self.connector.settings().profile(name).base_url
+
+    def close(self) -> None:
+        for connection in self._opened:
+            connection.client.close()
+        self.connector.close()
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    place = Place(tmp_path)
+    yield place
+    place.close()
+
+
+@pytest.fixture
+def remote(tmp_path: Path) -> Iterator[tuple[str, str]]:
+    """Return the address and the key of a service that stands for the company's."""
+    service = LocalService(tmp_path / "remote" / "animals.sqlite3")
+    base_url, key = service.start()
+    yield base_url, key.reveal()
+    service.stop()
+
+
+def test_this_computer_needs_neither_address_nor_key(place: Place) -> None:
+    assert place.open(Choice(THIS_COMPUTER, "no address", NOT_A_KEY)).client.list_pets() == []
+    assert place.keyring.written == []
+    assert place.connector.settings().last_profile is THIS_COMPUTER
+
+
+@pytest.mark.parametrize("address", ["", "http://pets.example.com/v1", "pets.example.com", URL + "?x"])
+def test_an_address_that_may_not_be_used_saves_nothing(place: Place, address: str) -> None:
+    for act in (open_choice, choice.test_choice):
+        with pytest.raises(AddressError):
+            act(place.connector, Choice(PRODUCTION, address, "a-key"))
+    assert place.is_untouched()
+
+
+def test_a_key_that_cannot_be_one_saves_nothing(place: Place) -> None:
+    for act in (open_choice, choice.test_choice):
+        with pytest.raises(KeyFormatError) as raised:
+            act(place.connector, Choice(PRODUCTION, URL, NOT_A_KEY))
+        assert NOT_A_KEY not in str(raised.value)
+    assert place.is_untouched()
+
+
+def test_address_and_key_are_saved_and_the_service_is_open(place: Place, remote: tuple[str, str]) -> None:
+    base_url, key = remote
+    connection = place.open(Choice(STAGING, f" {base_url}/ ", f" {key}\n"))
+    assert connection.client.list_pets() == []
+    assert place.address(STAGING) == base_url
+    assert place.keyring.keys == {base_url: key}
+
+
+def test_an_empty_key_keeps_the_one_that_is_there(place: Place) -> None:
+    place.keyring.keys[URL] = "the-stored-key"
+    for nothing in ("", "  \n"):
+        connection = place.open(Choice(PRODUCTION, URL, nothing))
+        assert connection.key_state.key == ApiKey("the-stored-key")
+    assert place.keyring.written == []
+
+
+def test_a_new_key_takes_the_place_of_the_old_one(place: Place) -> None:
+    place.keyring.keys[URL] = "the-old-key"
+    assert place.open(Choice(PRODUCTION, URL, "the-new-key")).key_state.key == ApiKey("the-new-key")
+    assert place.keyring.keys == {URL: "the-new-key"}
+
+
+def test_a_key_for_this_session_only_never_reaches_the_keyring(place: Place) -> None:
+    connection = place.open(Choice(PRODUCTION, URL, "the-session-key", session_only=True))
+    assert connection.key_state.key == ApiKey("the-session-key")
+    assert connection.key_state.state is KeyState.SESSION_ONLY
+    assert place.keyring.written == []
+
+
+def test_the_key_of_the_old_address_does_not_go_to_a_new_one(place: Place) -> None:
+    place.open(Choice(PRODUCTION, URL, "the-old-key"))
+    with pytest.raises(KeyNeeded):
+        place.open(Choice(PRODUCTION, "https://other.example.com/v1"))
+    assert place.keyring.keys == {URL: "the-old-key"}
+
+
+def test_an_address_for_one_run_stores_nothing(place: Place) -> None:
+    connection = place.open(Choice(None, URL, "the-key"))
+    assert connection.key_state.key == ApiKey("the-key")
+    assert place.is_untouched()
+
+
+def test_the_address_that_the_administrator_has_set_can_be_opened_with_a_key(place: Place) -> None:
+    place.system_file.write_text(f'[production]\nbase_url = "{URL}"\n', encoding="utf-8")
+    assert place.connector.settings().profile(PRODUCTION).locked
+    assert place.open(Choice(PRODUCTION, URL, "the-key")).base_url == URL
+    with pytest.raises(SettingsError):
+        place.open(Choice(PRODUCTION, "https://other.example.com/v1", "the-key"))
+    assert place.keyring.keys == {URL: "the-key"}
+
+
+def test_a_test_asks_the_service_and_saves_nothing(place: Place, remote: tuple[str, str]) -> None:
+    base_url, key = remote
+    choice.test_choice(place.connector, Choice(PRODUCTION, base_url, key))
+    with pytest.raises(AuthenticationError):
+        choice.test_choice(place.connector, Choice(PRODUCTION, base_url, "another-key"))
+    with pytest.raises(NotConnectedError):
+        choice.test_choice(place.connector, Choice(PRODUCTION, "http://127.0.0.1:1/v1", key))
+    assert place.is_untouched()
+
+
+def test_a_test_without_a_typed_key_takes_the_stored_one(place: Place, remote: tuple[str, str]) -> None:
+    base_url, key = remote
+    with pytest.raises(KeyFormatError, match="key first"):
+        choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
+    place.keyring.keys[base_url] = key
+    choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
+    assert place.keyring.asked == [base_url, base_url]
+
+
+def test_a_choice_does_not_show_its_key() -> None:
+    assert "the-key" not in repr(Choice(PRODUCTION, URL, "the-key"))

@@ -1,0 +1,254 @@
+"""Every state of a keyring, with fakes: what is said, what is kept, and that nothing is overwritten unread."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Thread
+
+import pytest
+from keyring.errors import InitError, KeyringError, KeyringLocked, NoKeyringError, PasswordDeleteError, PasswordSetError
+from secretstorage.exceptions import (
+    LockedException,
+    PromptDismissedException,
+    SecretServiceNotAvailableException,
+    SecretStorageException,
+)
+
+from petstore_gui.connection.credentials import ApiKey, Credentials, KeyState, StoredKey
+from tests.connection.fakes import (
+    FailingKeyring,
+    ForgetfulKeyring,
+    HangingKeyring,
+    MemoryKeyring,
+    no_keyring,
+    untouchable,
+)
+
+URL = "https://pets.example.com/v1"
+OTHER_URL = "https://pets.example.org/v1"
+KEY = ApiKey("the-key-of-this-shop")
+OTHER_KEY = ApiKey("another-key-of-this-shop")
+WHERE = "Fake Keyring"
+
+
+def caused(error: Exception, cause: Exception) -> Exception:
+    error.__cause__ = cause
+    return error
+
+
+def test_a_key_is_stored_under_its_address_and_found_again_in_the_next_run() -> None:
+    keyring = MemoryKeyring()
+    assert Credentials(None, keyring).store(URL, KEY) == StoredKey(KeyState.STORED, KEY, WHERE)
+    assert keyring.keys == {URL: KEY.reveal()}
+    next_run = Credentials(None, keyring)
+    assert next_run.read(URL) == StoredKey(KeyState.STORED, KEY, WHERE)
+    assert next_run.read(OTHER_URL) == StoredKey(KeyState.MISSING, None, WHERE)
+
+
+def test_the_same_key_is_not_written_twice() -> None:
+    keyring = MemoryKeyring({URL: KEY.reveal()})
+    assert Credentials(None, keyring).store(URL, KEY).state is KeyState.STORED
+    assert keyring.written == []
+
+
+def test_a_key_is_replaced_by_another() -> None:
+    keyring = MemoryKeyring({URL: KEY.reveal()})
+    credentials = Credentials(None, keyring)
+    assert credentials.store(URL, OTHER_KEY).state is KeyState.STORED
+    assert credentials.read(URL).key == OTHER_KEY
+
+
+@pytest.mark.parametrize("text", ["", "two words", "é"])
+def test_what_something_else_wrote_there_is_no_key_and_may_be_replaced(text: str) -> None:
+    credentials = Credentials(None, MemoryKeyring({URL: text}))
+    assert credentials.read(URL) == StoredKey(KeyState.MISSING, None, WHERE)
+    assert credentials.store(URL, KEY).state is KeyState.STORED
+
+
+READING_ERRORS = [
+    (KeyringLocked("x"), KeyState.LOCKED),
+    (LockedException("x"), KeyState.LOCKED),
+    (PromptDismissedException("x"), KeyState.LOCKED),
+    (caused(InitError("x"), PromptDismissedException("x")), KeyState.LOCKED),
+    (NoKeyringError("x"), KeyState.NO_KEYRING),
+    (SecretServiceNotAvailableException("x"), KeyState.NO_KEYRING),
+    (caused(InitError("x"), SecretServiceNotAvailableException("x")), KeyState.NO_KEYRING),
+    (caused(InitError("x"), SecretStorageException("x")), KeyState.FAILED),
+    (KeyringError("x"), KeyState.FAILED),
+    (OSError(5, "x"), KeyState.FAILED),
+    (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "x"), KeyState.FAILED),
+    (RuntimeError("x"), KeyState.FAILED),
+]
+
+
+@pytest.mark.parametrize(("error", "state"), READING_ERRORS)
+def test_a_key_that_cannot_be_read_is_never_overwritten(error: Exception, state: KeyState) -> None:
+    keyring = FailingKeyring({URL: OTHER_KEY.reveal()}, reading=error)
+    credentials = Credentials(None, keyring)
+    assert credentials.read(URL) == StoredKey(state, None, WHERE)
+    assert credentials.store(URL, KEY) == StoredKey(state, KEY, WHERE)
+    assert keyring.keys == {URL: OTHER_KEY.reveal()}
+    assert keyring.written == []
+    assert credentials.read(URL) == StoredKey(state, KEY, WHERE)
+    assert credentials.read(URL).session_only
+    assert Credentials(None, keyring).read(URL).key is None
+
+
+@pytest.mark.parametrize(
+    ("error", "state"),
+    [
+        (KeyringLocked("x"), KeyState.LOCKED),
+        (PasswordSetError("x"), KeyState.FAILED),
+        (ValueError("too long for this keyring"), KeyState.FAILED),
+    ],
+)
+def test_a_key_that_cannot_be_written_is_kept_for_this_run(error: Exception, state: KeyState) -> None:
+    credentials = Credentials(None, FailingKeyring(writing=error))
+    assert credentials.store(URL, KEY) == StoredKey(state, KEY, WHERE)
+    assert credentials.read(URL).key == KEY
+
+
+def test_a_keyring_that_swallows_the_key_is_found_out() -> None:
+    keyring = ForgetfulKeyring()
+    credentials = Credentials(None, keyring)
+    assert credentials.store(URL, KEY) == StoredKey(KeyState.NOT_KEPT, KEY, WHERE)
+    assert credentials.read(URL).key == KEY
+    assert Credentials(None, keyring).read(URL).state is KeyState.MISSING
+
+
+def test_without_a_keyring_the_key_is_for_this_run() -> None:
+    credentials = Credentials(None, no_keyring)
+    assert credentials.read(URL) == StoredKey(KeyState.NO_KEYRING, None)
+    assert credentials.store(URL, KEY) == StoredKey(KeyState.NO_KEYRING, KEY)
+    assert credentials.read(URL).key == KEY
+    assert credentials.read(OTHER_URL).key is None
+
+
+def test_a_refused_unlocking_is_not_asked_for_again_until_the_user_wishes_it() -> None:
+    keyring = FailingKeyring({URL: KEY.reveal()}, reading=KeyringLocked("x"))
+    credentials = Credentials(None, keyring)
+    assert credentials.read(URL).state is KeyState.LOCKED
+    assert credentials.read(URL).state is KeyState.LOCKED
+    assert credentials.read(OTHER_URL).state is KeyState.LOCKED
+    assert keyring.asked == [URL]
+    keyring.reading = None
+    assert credentials.read(URL, ask_again=True).key == KEY
+    assert credentials.read(OTHER_URL).state is KeyState.MISSING
+
+
+def test_a_key_for_this_run_touches_no_keyring() -> None:
+    credentials = Credentials(None, untouchable)
+    assert credentials.use_for_session(URL, KEY) == StoredKey(KeyState.SESSION_ONLY, KEY)
+    assert credentials.read(URL) == StoredKey(KeyState.SESSION_ONLY, KEY)
+    assert credentials.read(URL).session_only
+
+
+def test_a_forgotten_key_is_gone_from_memory_and_keyring() -> None:
+    keyring = MemoryKeyring({URL: KEY.reveal(), OTHER_URL: OTHER_KEY.reveal()})
+    credentials = Credentials(None, keyring)
+    credentials.use_for_session(URL, KEY)
+    assert credentials.forget(URL).state is KeyState.MISSING
+    assert keyring.keys == {OTHER_URL: OTHER_KEY.reveal()}
+    assert credentials.read(URL).key is None
+    assert credentials.forget(URL).state is KeyState.MISSING
+
+
+def test_a_key_that_could_not_be_forgotten_is_said() -> None:
+    keyring = FailingKeyring({URL: KEY.reveal()}, removing=PasswordDeleteError("x"))
+    assert Credentials(None, keyring).forget(URL) == StoredKey(KeyState.FAILED, None, WHERE)
+    assert Credentials(None, no_keyring).forget(URL).state is KeyState.NO_KEYRING
+
+
+# --- PETSTORE_API_KEY
+
+
+def test_the_environment_overrides_the_keyring_without_asking_it() -> None:
+    credentials = Credentials(KEY, untouchable)
+    assert credentials.read(URL) == StoredKey(KeyState.ENVIRONMENT, KEY)
+    assert credentials.read(URL) == StoredKey(KeyState.ENVIRONMENT, KEY)
+    assert not credentials.read(URL).session_only
+
+
+def test_the_environments_key_goes_to_one_address_only() -> None:
+    credentials = Credentials(KEY, MemoryKeyring())
+    assert credentials.read(URL).key == KEY
+    assert credentials.read(OTHER_URL).key is None
+    assert credentials.read(URL).key == KEY
+
+
+def test_a_typed_key_is_the_later_word() -> None:
+    credentials = Credentials(KEY, MemoryKeyring())
+    assert credentials.read(URL).key == KEY
+    credentials.store(URL, OTHER_KEY)
+    assert credentials.read(URL) == StoredKey(KeyState.STORED, OTHER_KEY, WHERE)
+    credentials = Credentials(KEY, MemoryKeyring())
+    assert credentials.read(URL).key == KEY
+    credentials.forget(URL)
+    assert credentials.read(URL).key is None
+
+
+# --- a keyring that does not answer
+
+
+@contextmanager
+def hanging(credentials: Credentials, keyring: HangingKeyring, key: ApiKey | None = None) -> Iterator[list[StoredKey]]:
+    """Read, or store ``key``, on a thread that has reached the keyring and hangs there until the end of the block."""
+    answers: list[StoredKey] = []
+    thread = Thread(target=lambda: answers.append(credentials.store(URL, key) if key else credentials.read(URL)))
+    thread.start()
+    try:
+        assert keyring.reached.wait(10)
+        yield answers
+    finally:
+        keyring.answer.set()
+        thread.join(10)
+        assert not thread.is_alive()
+
+
+def test_while_the_keyring_hangs_nobody_else_waits_for_it() -> None:
+    keyring = HangingKeyring({URL: KEY.reveal()})
+    credentials = Credentials(None, keyring)
+    with hanging(credentials, keyring) as answers:
+        assert credentials.read(URL) == StoredKey(KeyState.WAITING, None, WHERE)
+        assert credentials.read(OTHER_URL).state is KeyState.WAITING
+        assert credentials.forget(OTHER_URL).state is KeyState.WAITING
+        assert answers == []
+    assert answers == [StoredKey(KeyState.STORED, KEY, WHERE)]
+    assert credentials.read(URL) == StoredKey(KeyState.STORED, KEY, WHERE)
+
+
+def test_a_key_typed_while_the_keyring_hangs_is_for_this_run() -> None:
+    keyring = HangingKeyring({URL: KEY.reveal()})
+    credentials = Credentials(None, keyring)
+    with hanging(credentials, keyring):
+        assert credentials.store(URL, OTHER_KEY) == StoredKey(KeyState.WAITING, OTHER_KEY, WHERE)
+        assert credentials.read(URL).key == OTHER_KEY
+    assert credentials.read(URL).key == OTHER_KEY
+    assert keyring.keys == {URL: KEY.reveal()}
+
+
+def test_a_key_whose_storing_hangs_is_there_all_the_same_and_stored_at_last() -> None:
+    keyring = HangingKeyring()
+    credentials = Credentials(None, keyring)
+    with hanging(credentials, keyring, KEY) as answers:
+        assert credentials.read(URL).key == KEY
+        assert credentials.read(URL).session_only
+    assert answers == [StoredKey(KeyState.STORED, KEY, WHERE)]
+    assert credentials.read(URL).state is KeyState.STORED
+
+
+def test_a_late_keyring_does_not_bring_back_what_the_user_has_replaced() -> None:
+    keyring = HangingKeyring()
+    credentials = Credentials(None, keyring)
+    with hanging(credentials, keyring, KEY):
+        credentials.store(URL, OTHER_KEY)
+    assert keyring.written == []
+    assert credentials.read(URL).key == OTHER_KEY
+
+
+def test_a_late_keyring_does_not_bring_back_what_the_user_has_forgotten() -> None:
+    keyring = HangingKeyring()
+    credentials = Credentials(None, keyring)
+    with hanging(credentials, keyring, KEY):
+        credentials.forget(URL)
+    assert keyring.written == []
+    assert credentials.read(URL).key is None

@@ -1,0 +1,363 @@
+"""The embedded service as a child: it has its key from nobody else's eyes, and never outlives the window."""
+
+import os
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.errors import AuthenticationError, PetStoreError
+from petstore_gui.api.schema import NewPet
+from petstore_gui.connection import local_service
+from petstore_gui.connection.local_service import LocalService, LocalServiceError, service_command
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="reads /proc")]
+
+ROOT = Path(__file__).parents[2]
+HANGS = "import sys; sys.stdin.read()"  # a child that never tells its address
+REX = NewPet(name="Rex", category_id=1)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "animals.sqlite3"
+
+
+@pytest.fixture
+def service(database: Path) -> Iterator[LocalService]:
+    service = LocalService(database)
+    yield service
+    service.stop()
+
+
+def processes(mark: object) -> list[int]:
+    """Return the processes with ``mark`` among their arguments, this one excepted."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            arguments = place.read_bytes()
+        except OSError:
+            continue
+        if str(mark).encode() in arguments.split(b"\0") and int(place.parent.name) != os.getpid():
+            found.append(int(place.parent.name))
+    return found
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < end, "not in time"
+        time.sleep(0.01)
+
+
+def kill(child: int) -> None:
+    """Kill a child and wait until its last thread is gone, and all that it had open; it is left to be reaped."""
+    os.kill(child, signal.SIGKILL)
+    os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT)
+
+
+def stub(monkeypatch: pytest.MonkeyPatch, script: str) -> None:
+    """Let ``script`` run in place of the service; the database is its only argument."""
+    monkeypatch.setattr(
+        local_service, "service_command", lambda database: [sys.executable, "-c", script, str(database)]
+    )
+
+
+def test_it_answers_to_its_own_key_only(service: LocalService) -> None:
+    base_url, key = service.start()
+    assert service.running
+    with PetStoreClient(base_url, key.reveal()) as client:
+        assert client.create_pet(REX).name == "Rex"
+    with PetStoreClient(base_url, "another-key") as client, pytest.raises(AuthenticationError):
+        client.list_pets()
+
+
+def test_its_key_is_in_no_argument_no_environment_and_no_file(
+    service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PETSTORE_API_KEY", "the-key-of-production")
+    monkeypatch.setenv("PETSTORE_SERVICE_KEY", "the-key-of-another-service")
+    base_url, key = service.start()
+    with PetStoreClient(base_url, key.reveal()) as client:
+        client.create_pet(REX)
+    (child,) = processes(database)
+    for secret in (key.reveal(), "the-key-of-production", "the-key-of-another-service"):
+        assert secret.encode() not in Path(f"/proc/{child}/cmdline").read_bytes()
+        assert secret.encode() not in Path(f"/proc/{child}/environ").read_bytes()
+        for file in database.parent.iterdir():
+            assert secret.encode() not in file.read_bytes()
+    assert key.reveal() not in repr(service.__dict__)
+
+
+def test_every_run_has_another_key(service: LocalService) -> None:
+    _, first = service.start()
+    service.stop()
+    _, second = service.start()
+    assert first != second
+
+
+def test_its_files_are_the_users_own(service: LocalService, database: Path) -> None:
+    database.parent.mkdir(mode=0o755)
+    service.start()
+    assert stat.S_IMODE(database.parent.stat().st_mode) == 0o700
+    for file in database.parent.iterdir():
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
+
+
+def test_a_living_one_is_used_again(service: LocalService, database: Path) -> None:
+    assert service.start() == service.start()
+    assert len(processes(database)) == 1
+
+
+def test_a_dead_one_is_noticed_and_started_again_with_its_animals(service: LocalService, database: Path) -> None:
+    base_url, key = service.start()
+    with PetStoreClient(base_url, key.reveal()) as client:
+        pet = client.create_pet(REX)
+    (child,) = processes(database)
+    kill(child)
+    assert not service.running
+    base_url, key = service.start()
+    with PetStoreClient(base_url, key.reveal()) as client:
+        assert client.list_pets() == [pet]
+    assert processes(database) != [child]
+
+
+def test_one_that_has_left_its_port_but_is_not_gone_yet_is_dead(
+    service: LocalService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch, socket.create_server(("127.0.0.1", 0)) as nobody:
+        told = f'{{"base_url": "http://127.0.0.1:{nobody.getsockname()[1]}/v1"}}'
+        stub(patch, f"import sys; print({told!r}, flush=True); sys.stdin.read()")
+        assert service.start() == service.start()
+    assert service.running
+    base_url, key = service.start()
+    with PetStoreClient(base_url, key.reveal()) as client:
+        assert client.list_pets() == []
+
+
+def test_it_ends_soon_and_more_than_once(service: LocalService, database: Path) -> None:
+    base_url, key = service.start()
+    begin = time.monotonic()
+    service.stop()
+    assert time.monotonic() - begin < 1.0
+    service.stop()
+    assert not service.running
+    assert processes(database) == []
+    with PetStoreClient(base_url, key.reveal()) as client, pytest.raises(PetStoreError):
+        client.list_pets()
+
+
+def test_it_ends_with_a_window_that_is_killed(database: Path) -> None:
+    script = f"""
+import signal
+from pathlib import Path
+from petstore_gui.connection.local_service import LocalService
+LocalService(Path({str(database)!r})).start()
+print("started", flush=True)
+signal.pause()
+"""
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    ) as window:
+        assert window.stdout is not None
+        assert window.stdout.readline() == b"started\n"
+        assert len(processes(database)) == 1
+        window.kill()
+    wait_until(lambda: processes(database) == [])
+
+
+def test_ctrl_c_in_a_terminal_is_for_the_window(service: LocalService, database: Path) -> None:
+    service.start()
+    (child,) = processes(database)
+    assert os.getpgid(child) != os.getpgid(0)
+
+
+def test_a_service_that_cannot_start_says_why(service: LocalService, database: Path) -> None:
+    database.mkdir(parents=True)
+    with pytest.raises(LocalServiceError, match="did not start") as raised:
+        service.start()
+    assert raised.value.detail
+    assert not service.running
+    assert processes(database) == []
+
+
+def test_a_folder_that_cannot_be_made_is_said() -> None:
+    with pytest.raises(LocalServiceError, match=r"could not be started\. .*nowhere"):
+        LocalService(Path("/proc/nowhere/animals.sqlite3")).start()
+
+
+def test_a_program_that_is_not_there_is_said(service: LocalService, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    with pytest.raises(LocalServiceError, match="could not be started"):
+        service.start()
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "print('no JSON')",
+        "print('[]')",
+        "print('{}')",
+        "print('{\"base_url\": 5}')",
+        "print('{\"base_url\": null}')",
+        'print(\'{"base_url": "http://192.0.2.1/v1"}\')',
+        'print(\'{"base_url": "https://pets.example.com/v1"}\')',
+        'print(\'{"base_url": "http://localhost.evil.com/v1"}\')',
+        "print('x' * 100_000)",
+        "import sys; sys.stdin.close(); sys.exit(1)",
+        "import os; os.close(0); raise SystemExit",
+    ],
+)
+def test_a_child_that_tells_no_address_of_this_computer_gets_no_request(
+    service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch, script: str
+) -> None:
+    stub(monkeypatch, script)
+    with pytest.raises(LocalServiceError, match="did not start"):
+        service.start()
+    assert not service.running
+    assert processes(database) == []
+
+
+def test_a_failing_childs_last_line_is_told_without_the_key(
+    service: LocalService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stub(monkeypatch, "import sys; key = input(); sys.exit('x' * 9999 + '\\nfirst\\nthe key is <' + key + '>\\n\\n')")
+    with pytest.raises(LocalServiceError) as raised:
+        service.start()
+    assert raised.value.detail == "the key is <…>"
+
+
+def test_a_child_that_hangs_is_ended_from_another_thread(
+    service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stub(monkeypatch, HANGS)
+    errors: list[Exception] = []
+
+    def start() -> None:
+        try:
+            service.start()
+        except LocalServiceError as error:
+            errors.append(error)
+
+    thread = Thread(target=start)
+    thread.start()
+    wait_until(lambda: len(processes(database)) == 1)
+    assert not service.running
+    service.stop()
+    thread.join(20)
+    assert len(errors) == 1
+    assert processes(database) == []
+
+
+def test_a_start_after_one_that_hangs_begins_anew(
+    service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    errors: list[Exception] = []
+
+    def start() -> None:
+        try:
+            service.start()
+        except LocalServiceError as error:
+            errors.append(error)
+
+    with monkeypatch.context() as patch:
+        stub(patch, HANGS)
+        thread = Thread(target=start)
+        thread.start()
+        wait_until(lambda: len(processes(database)) == 1)
+    base_url, key = service.start()
+    thread.join(20)
+    assert len(errors) == 1
+    with PetStoreClient(base_url, key.reveal()) as client:
+        assert client.list_pets() == []
+    assert service.start() == (base_url, key)
+
+
+def test_a_child_that_will_not_end_is_killed(
+    service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stub(
+        monkeypatch,
+        "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); "
+        'print(\'{"base_url": "http://127.0.0.1:9/v1", "set_aside": "x"}\', flush=True); time.sleep(600)',
+    )
+    service.start()
+    assert service.set_aside == "x"
+    service.stop()
+    assert processes(database) == []
+    assert service.set_aside is None
+
+
+def test_a_damaged_database_is_set_aside_and_said(service: LocalService, database: Path) -> None:
+    database.parent.mkdir()
+    database.write_bytes(b"no database " * 1000)
+    service.start()
+    assert service.set_aside is not None
+    assert Path(service.set_aside).read_bytes() == b"no database " * 1000
+
+
+def test_a_full_disk_for_the_childs_messages_does_not_keep_it_from_starting(
+    service: LocalService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full() -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", full)
+    service.start()
+    assert service.running
+
+
+def test_the_folder_that_the_program_was_started_in_is_not_imported_from(
+    service: LocalService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "uvicorn.py").write_text("raise SystemExit('imported the wrong one')")
+    (tmp_path / "petstore_gui").mkdir()
+    (tmp_path / "petstore_gui" / "__init__.py").write_text("raise SystemExit('imported the wrong one')")
+    monkeypatch.chdir(tmp_path)
+    service.start()
+    assert service.running
+
+
+def test_a_frozen_build_is_its_own_service(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert service_command(Path("a.sqlite3")) == [
+        *(sys.executable, "serve"),
+        *("--database", "a.sqlite3", "--until-stdin-closes"),
+    ]
+
+
+def test_without_any_network_it_works_whole(database: Path) -> None:
+    script = f"""
+import subprocess
+from pathlib import Path
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.schema import NewPet
+from petstore_gui.connection.local_service import LocalService
+subprocess.run(["ip", "link", "set", "lo", "up"], check=True)
+service = LocalService(Path({str(database)!r}))
+base_url, key = service.start()
+with PetStoreClient(base_url, key.reveal()) as client:
+    client.create_pet(NewPet(name="Rex", category_id=1))
+    print(client.list_pets()[0].name)
+service.stop()
+"""
+    if subprocess.run(["unshare", "-n", "ip", "link"], capture_output=True, check=False).returncode != 0:
+        pytest.skip("needs a network of its own")
+    alone = subprocess.run(
+        ["unshare", "-n", sys.executable, "-c", script],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert alone.stdout == "Rex\n"

@@ -1,0 +1,332 @@
+"""The user's settings: whole or untouched on disk, set aside when damaged, under the administrator's."""
+
+import json
+import resource
+import stat
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+
+from petstore_gui.connection.profile import AddressError, Profile, ProfileName
+from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile, default_folders, default_system_file
+
+URL = "https://pets.example.com/v1"
+OTHER_URL = "https://staging.example.com/v1"
+PRODUCTION, STAGING, THIS_COMPUTER = ProfileName
+DEFAULTS = Settings(None, (Profile(PRODUCTION, None), Profile(STAGING, None), Profile(THIS_COMPUTER, None)))
+
+
+@pytest.fixture
+def user_file(tmp_path: Path) -> Path:
+    return tmp_path / "config" / "settings.json"
+
+
+@pytest.fixture
+def file(user_file: Path) -> SettingsFile:
+    return SettingsFile(user_file)
+
+
+def written(user_file: Path, content: str | bytes) -> Path:
+    user_file.parent.mkdir(parents=True, exist_ok=True)
+    user_file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return user_file
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Let no file grow beyond a few bytes: what really fails, for root too."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_the_first_start_has_three_profiles_and_writes_nothing(file: SettingsFile, user_file: Path) -> None:
+    assert file.load() == DEFAULTS
+    assert not user_file.parent.exists()
+
+
+def test_what_is_saved_is_found_again(file: SettingsFile, user_file: Path) -> None:
+    file.save_address(PRODUCTION, URL + "/")
+    file.save_address(STAGING, OTHER_URL)
+    file.save_last_profile(STAGING)
+    file.save_key_place(URL, "Keychain")
+    settings = SettingsFile(user_file).load()
+    assert settings.profile(PRODUCTION) == Profile(PRODUCTION, URL)
+    assert settings.profile(STAGING) == Profile(STAGING, OTHER_URL)
+    assert settings.last_profile is STAGING
+    assert settings.key_places == {URL: "Keychain"}
+    file.save_address(PRODUCTION, None)
+    file.save_key_place(URL, None)
+    settings = file.load()
+    assert settings.profile(PRODUCTION).base_url is None
+    assert settings.profile(STAGING).base_url == OTHER_URL
+    assert settings.key_places == {}
+
+
+def test_the_file_is_the_users_own_and_has_a_version(file: SettingsFile, user_file: Path) -> None:
+    user_file.parent.mkdir(mode=0o755)
+    file.save_address(PRODUCTION, URL)
+    assert stat.S_IMODE(user_file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(user_file.parent.stat().st_mode) == 0o700
+    assert json.loads(user_file.read_text("utf-8"))["version"] == 1
+    assert list(user_file.parent.iterdir()) == [user_file]
+
+
+def test_an_address_that_may_not_be_used_is_not_saved(file: SettingsFile, user_file: Path) -> None:
+    with pytest.raises(AddressError):
+        file.save_address(PRODUCTION, "http://pets.example.com/v1")
+    with pytest.raises(SettingsError, match="This computer has no address"):
+        file.save_address(THIS_COMPUTER, URL)
+    assert not user_file.exists()
+
+
+def test_a_link_of_the_users_stays_a_link(file: SettingsFile, user_file: Path, tmp_path: Path) -> None:
+    target = written(tmp_path / "dotfiles" / "petstore.json", "{}\n")
+    user_file.parent.mkdir()
+    user_file.symlink_to(target)
+    target.write_text('{"version": 1}')
+    file.save_last_profile(STAGING)
+    assert user_file.is_symlink()
+    assert "staging" in target.read_text("utf-8")
+
+
+DAMAGED = [
+    b"",
+    b"{",
+    b'{"version": 1, "addresses": {"produ',
+    b"null",
+    b"[]",
+    b"{}",
+    b'{"version": "1"}',
+    b'{"version": 0}',
+    b'{"version": -1}',
+    b'{"version": true}',
+    b'{"version": 1, "addresses": []}',
+    b'{"version": 1, "addresses": {"production": 5}}',
+    b'{"version": 1, "last_profile": 5}',
+    b"\x00" * 4096,
+    b"\xff\xfe{\x00}\x00",
+    b'{"version": 1, "last_profile": "\xff"}',
+    b"[" * 100_000,
+    b'{"version": 1, "addresses": ' + b'{"production":' * 100_000,
+]
+
+
+@pytest.mark.parametrize("content", DAMAGED, ids=range(len(DAMAGED)))
+def test_a_damaged_file_is_set_aside_with_its_date_and_never_deleted(
+    file: SettingsFile, user_file: Path, content: bytes
+) -> None:
+    written(user_file, content)
+    settings = file.load()
+    assert settings.set_aside is not None
+    assert settings == Settings(None, DEFAULTS.profiles, set_aside=settings.set_aside)
+    assert settings.set_aside.name.startswith("settings-damaged-20")
+    assert settings.set_aside.parent == user_file.parent
+    assert settings.set_aside.read_bytes() == content
+    assert file.load() == DEFAULTS
+
+
+def test_two_damaged_files_of_one_second_are_both_kept(file: SettingsFile, user_file: Path) -> None:
+    places = set()
+    for content in (b"one", b"two", b"three"):
+        written(user_file, content)
+        places.add(file.load().set_aside)
+    assert sorted(place.read_bytes() for place in places if place) == [b"one", b"three", b"two"]
+
+
+@hypothesis_settings(max_examples=200)
+@given(cut=st.integers(0, 200), noise=st.binary(max_size=5))
+def test_any_damage_ends_in_settings(cut: int, noise: bytes) -> None:
+    whole = b'{"version": 1, "last_profile": "staging", "addresses": {"production": "https://a.example/v1"}}'
+    with TemporaryDirectory() as folder:
+        user_file = written(Path(folder) / "settings.json", whole[:cut] + noise + whole[cut + len(noise) :])
+        try:
+            settings = SettingsFile(user_file).load()
+        except SettingsError as error:
+            assert "newer version" in error.reason  # noqa: PT017 - the noise made it a version of 21
+        else:
+            assert len(settings.profiles) == 3
+            assert user_file.exists() == (settings.set_aside is None)
+
+
+def test_a_newer_versions_file_is_refused_by_name_and_left_alone(file: SettingsFile, user_file: Path) -> None:
+    content = '{"version": 2, "addresses": ["another", "shape"]}'
+    written(user_file, content)
+    acts: tuple[Callable[[], object], ...] = (
+        file.load,
+        lambda: file.save_last_profile(STAGING),
+        lambda: file.save_address(STAGING, URL),
+        lambda: file.save_key_place(URL, "Keychain"),
+    )
+    for act in acts:
+        with pytest.raises(SettingsError, match="newer version") as raised:
+            act()
+        assert str(user_file) in raised.value.reason
+        assert "2" in raised.value.reason
+    assert user_file.read_text("utf-8") == content
+    assert list(user_file.parent.iterdir()) == [user_file]
+
+
+def test_what_an_editor_did_is_understood(file: SettingsFile, user_file: Path) -> None:
+    text = '\ufeff{ "version": 1,\r\n "last_profile": "elsewhere", "extra": 1, "addresses": {"staging": "HTTPS://A.b/v1/"}}'
+    written(user_file, text)
+    settings = file.load()
+    assert settings.profile(STAGING).base_url == "https://a.b/v1"
+    assert settings.last_profile is None
+    assert settings.set_aside is None
+
+
+def test_a_bad_address_in_the_file_is_said_and_kept(file: SettingsFile, user_file: Path) -> None:
+    written(user_file, '{"version": 1, "addresses": {"production": "http://127.1/v1", "this-computer": "x"}}')
+    settings = file.load()
+    assert settings.profile(PRODUCTION).base_url is None
+    (problem,) = settings.problems
+    assert problem.startswith("The saved address of Production is not used. ")
+    file.save_last_profile(STAGING)
+    assert "http://127.1/v1" in user_file.read_text("utf-8")
+
+
+def test_a_full_disk_is_said_and_leaves_the_old_file_whole(file: SettingsFile, user_file: Path) -> None:
+    file.save_address(PRODUCTION, URL)
+    before = user_file.read_bytes()
+    acts: tuple[Callable[[], None], ...] = (
+        lambda: file.save_last_profile(STAGING),
+        lambda: file.save_address(STAGING, OTHER_URL),
+        lambda: file.save_key_place(URL, "Keychain"),
+    )
+    for act in acts:
+        with full_disk(), pytest.raises(SettingsError, match="the disk is full") as raised:
+            act()
+        assert str(user_file) in raised.value.reason
+    assert user_file.read_bytes() == before
+    assert list(user_file.parent.iterdir()) == [user_file]
+    file.save_last_profile(STAGING)
+    assert file.load().last_profile is STAGING
+
+
+def test_a_crash_before_the_rename_leaves_the_old_file_whole(
+    file: SettingsFile, user_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.save_address(PRODUCTION, URL)
+    before = user_file.read_bytes()
+
+    def crash(_path: Path, _target: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", crash)
+    with pytest.raises(KeyboardInterrupt):
+        file.save_last_profile(STAGING)
+    assert user_file.read_bytes() == before
+    assert list(user_file.parent.iterdir()) == [user_file]
+
+
+def test_a_file_in_place_of_the_folder_is_said(tmp_path: Path) -> None:
+    written(tmp_path / "config", "in the way")
+    file = SettingsFile(tmp_path / "config" / "settings.json")
+    with pytest.raises(SettingsError, match="cannot be read: not a directory"):
+        file.load()
+    with pytest.raises(SettingsError, match="not a directory"):
+        file.save_last_profile(STAGING)
+
+
+def test_a_folder_that_cannot_be_made_is_said() -> None:
+    with pytest.raises(SettingsError, match=r"could not be saved in /proc/nowhere/settings\.json"):
+        SettingsFile(Path("/proc/nowhere/settings.json")).save_last_profile(STAGING)
+
+
+# --- the administrator's file
+
+
+@pytest.fixture
+def system_file(tmp_path: Path) -> Path:
+    return tmp_path / "etc" / "config.toml"
+
+
+def test_the_administrators_address_wins_and_is_locked(user_file: Path, system_file: Path) -> None:
+    file = SettingsFile(user_file, system_file)
+    file.save_address(PRODUCTION, OTHER_URL)
+    written(system_file, '[production]\nbase_url = "https://Pets.example.com/v1/"\n')
+    settings = file.load()
+    assert settings.profile(PRODUCTION) == Profile(PRODUCTION, URL, locked=True)
+    assert settings.profile(STAGING) == Profile(STAGING, None)
+    assert settings.problems == ()
+    with pytest.raises(SettingsError, match="set by the administrator"):
+        file.save_address(PRODUCTION, OTHER_URL)
+    file.save_address(STAGING, OTHER_URL)
+    system_file.unlink()
+    assert file.load().profile(PRODUCTION) == Profile(PRODUCTION, OTHER_URL)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b'[production]\nbase_url = "http://pets.example.com/v1"', "[production] is not used. The address must begin"),
+        (b'[production]\nbase_url = "https://u:geheim@pets.example.com/v1"', "user name or a password"),
+        (b"[production]\nbase_url = 5", "[production] is not used: not understood"),
+        (b"[production]", "[production] is not used: not understood"),
+        (b"production = 5", "[production] is not used: not understood"),
+        (b'[prodution]\nbase_url = "https://pets.example.com/v1"', "[prodution] is not used: not understood"),
+        (b'[this-computer]\nbase_url = "https://pets.example.com/v1"', "[this-computer] is not used: not understood"),
+        (b"[production", "not valid TOML"),
+        (b"\xff\xfe", "not valid TOML"),
+        (b"a = " + b"[" * 100_000, "not valid TOML"),
+    ],
+)
+def test_a_bad_administrators_file_is_said_and_keeps_nobody_from_working(
+    user_file: Path, system_file: Path, content: bytes, said: str
+) -> None:
+    file = SettingsFile(user_file, system_file)
+    written(system_file, content)
+    settings = file.load()
+    (problem,) = settings.problems
+    assert said in problem
+    assert str(system_file) in problem
+    assert "geheim" not in problem
+    assert settings.profiles == DEFAULTS.profiles
+    file.save_address(PRODUCTION, URL)
+    assert file.load().profile(PRODUCTION) == Profile(PRODUCTION, URL)
+
+
+def test_one_bad_section_does_not_cost_the_other(user_file: Path, system_file: Path) -> None:
+    written(system_file, f'\ufeff[production]\nbase_url = "nonsense"\n[staging]\nbase_url = "{OTHER_URL}"\n')
+    settings = SettingsFile(user_file, system_file).load()
+    assert settings.profile(STAGING) == Profile(STAGING, OTHER_URL, locked=True)
+    assert len(settings.problems) == 1
+
+
+def test_an_administrators_file_that_cannot_be_read_is_said(user_file: Path, tmp_path: Path) -> None:
+    (problem,) = SettingsFile(user_file, tmp_path).load().problems
+    assert "cannot be read" in problem
+
+
+def test_no_administrators_file_is_no_problem(user_file: Path, tmp_path: Path) -> None:
+    in_the_way = written(tmp_path / "a file", "")
+    assert SettingsFile(user_file, in_the_way / "config.toml").load() == DEFAULTS
+    assert SettingsFile(user_file, tmp_path / "nowhere" / "config.toml").load() == DEFAULTS
+
+
+# --- where the files are
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="XDG folders")
+def test_the_folders_follow_the_environment(home: Path) -> None:
+    folders = default_folders()
+    assert folders.config == home / "config" / "petstore-gui"
+    assert folders.data == home / "data" / "petstore-gui"
+    assert not folders.config.exists()
+
+
+def test_the_administrators_file_is_where_the_platform_wants_it() -> None:
+    assert default_system_file({}, "linux") == Path("/etc/petstore-gui/config.toml")
+    assert default_system_file({"PETSTORE_GUI_SYSTEM_CONFIG": "/x/y.toml"}, "linux") == Path("/x/y.toml")
+    assert default_system_file({}, "darwin").name == "config.toml"
