@@ -5,6 +5,7 @@ import tempfile
 from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
+from types import TracebackType
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
@@ -61,6 +62,7 @@ def self_check(picture: Path | None) -> int:
             tasks, session, window = make_window(lambda: connector)
             window.first_painted.connect(lambda: session.open(lambda opener: opener.open_address(base_url)))
             script = _Script(_job(window, key, picture), app)
+            sys.excepthook = script.on_uncaught
             window.show()
             code = app.exec()
             script.stop()
@@ -87,6 +89,11 @@ class _Script(QObject):
 
     def stop(self) -> None:
         self._timer.stop()
+
+    def on_uncaught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Fail: an exception that nobody has caught, in a step or in a slot of the window, is no success."""
+        sys.__excepthook__(kind, error, trace)
+        self._end(1, f"FAILED  after the steps above: {kind.__name__}: {error}")
 
     def _on_timer_timeout(self) -> None:
         try:

@@ -151,8 +151,8 @@ class ConnectDialog(QDialog):
         address = self._profile().base_url
         self._key_news.clear()
         self._forget.setEnabled(False)
-        if address is None or self._profile().name is ProfileName.THIS_COMPUTER:
-            return
+        if address is None or self._profile().name in (None, ProfileName.THIS_COMPUTER):
+            return  # no address, one for this run only, or a store that makes its own key
         self._key_news.setText(self.tr("Waiting for the system's keyring…"))
         self._session.ask(
             lambda connector: connector.read_key(address),
@@ -218,7 +218,7 @@ class ConnectDialog(QDialog):
         self._on_failed(error)
 
     def _on_failed(self, error: Exception) -> None:
-        self._say(failure_sentence(error), failed=True)
+        self._say(failure_sentence(error, self._address.text().strip()), failed=True)
 
     def _busy(self, sentence: str) -> None:
         self._say(sentence)

@@ -1,20 +1,19 @@
 """What stands in the table's place while there is nothing in it: one sentence and what to do."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QAbstractScrollArea, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import theme
 
 
 class EmptyState(QWidget):
-    """Lies over the viewport of ``view``, which stays what it is for a screen reader."""
+    """Lies over the table, as its neighbour: what lies inside a table's viewport no screen reader finds."""
 
     add_wanted = Signal()
     samples_wanted = Signal()
 
-    def __init__(self, view: QAbstractScrollArea) -> None:
-        super().__init__(view.viewport())
-        self._viewport = view.viewport()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._sentence = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._sentence.setFont(theme.scaled(self.font(), 1.2))
         self._sentence.setProperty("role", "quiet")
@@ -37,7 +36,6 @@ class EmptyState(QWidget):
         column.addStretch(3)
         self._add.clicked.connect(self.add_wanted)
         self._samples.clicked.connect(self.samples_wanted)
-        view.viewport().installEventFilter(self)
         self.hide()
 
     def show_sentence(self, sentence: str, *, add: bool = False, samples: bool = False) -> None:
@@ -46,7 +44,6 @@ class EmptyState(QWidget):
         self._add.setVisible(add)
         self._samples.setVisible(samples)
         self._progress.hide()
-        self.resize(self._viewport.size())
         self.show()
 
     def show_progress(self, sentence: str, done: int, total: int) -> None:
@@ -56,9 +53,3 @@ class EmptyState(QWidget):
         self._progress.setValue(done)
         self._progress.setAccessibleName(sentence)
         self._progress.show()
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self.resize(self._viewport.size())
-        return super().eventFilter(watched, event)

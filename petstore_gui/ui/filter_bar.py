@@ -1,6 +1,6 @@
 """The filter buttons: all animals, or those of one status."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
@@ -18,6 +18,7 @@ class FilterBar(QWidget):
         super().__init__(parent)
         self._statuses: tuple[PetStatus | None, ...] = (None, *PetStatus)
         self._group = QButtonGroup(self)
+        self._in_hand = False
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -36,6 +37,9 @@ class FilterBar(QWidget):
             button.setMinimumWidth(bold.horizontalAdvance(name) + 2 * theme.MARGIN + theme.UNIT)
             self._group.addButton(button, number)
             row.addWidget(button)
+        self._group.idPressed.connect(self._on_group_id_pressed)
+        self._group.idReleased.connect(self._on_group_id_released)
+        self._group.idToggled.connect(self._on_group_id_toggled)
         self._group.idClicked.connect(self._on_group_id_clicked)
 
     @property
@@ -45,7 +49,19 @@ class FilterBar(QWidget):
 
     def choose(self, status: PetStatus | None) -> None:
         """Press the button of ``status`` without sending the signal."""
-        self._group.button(self._statuses.index(status)).setChecked(True)
+        with QSignalBlocker(self._group):
+            self._group.button(self._statuses.index(status)).setChecked(True)
+
+    def _on_group_id_pressed(self, _number: int) -> None:
+        self._in_hand = True
+
+    def _on_group_id_released(self, _number: int) -> None:
+        self._in_hand = False
+
+    def _on_group_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        # A screen reader toggles the button without a click.
+        if checked and not self._in_hand:
+            self.chosen.emit(self._statuses[number])
 
     def _on_group_id_clicked(self, number: int) -> None:
         self.chosen.emit(self._statuses[number])

@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
@@ -53,7 +53,7 @@ class InventoryPage(QWidget):
         self._banner.setProperty("role", "banner")
         self._banner.hide()
         self._table = PetTable()
-        self._empty = EmptyState(self._table)
+        self._empty = EmptyState()
         self._form = AddPetForm()
         self._form.setFixedWidth(theme.UNIT * 70)
 
@@ -63,9 +63,12 @@ class InventoryPage(QWidget):
         top.addStretch()
         top.addWidget(lookup)
         top.addWidget(refresh)
+        place = QGridLayout()  # one cell for both: the one lies over the other
+        place.addWidget(self._table, 0, 0)
+        place.addWidget(self._empty, 0, 0)
         middle = QHBoxLayout()
         middle.setSpacing(theme.GAP + theme.UNIT)
-        middle.addWidget(self._table, 1)
+        middle.addLayout(place, 1)
         middle.addWidget(self._form)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)

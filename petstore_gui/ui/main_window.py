@@ -11,7 +11,7 @@ from petstore_gui import __version__
 from petstore_gui.ui import override
 from petstore_gui.ui.inventory_page import InventoryPage
 from petstore_gui.ui.message_dialog import MessageBoxes
-from petstore_gui.ui.messages import Action, Doing, Failure, message_for
+from petstore_gui.ui.messages import Action, Doing, Failure, Message, message_for
 from petstore_gui.ui.session import KeyNotGivenError, Session
 from petstore_gui.ui.status_line import StatusLine
 from petstore_gui.ui.welcome_page import WelcomePage
@@ -42,6 +42,7 @@ class MainWindow(QMainWindow):
         self._lookup_dialog: LookupDialog | None = None
         self._lookup: Call | None = None
         self._place: str | None = None
+        self._key_loss_said = False
         self._lookup_after_opening: int | None = None
 
         self._page = InventoryPage(session)
@@ -123,6 +124,7 @@ class MainWindow(QMainWindow):
         animals.addActions(self._in_service)
         animals.addSeparator()
         animals.addAction(self._action(self.tr("&Quit"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_Q), self.close))
+        animals.actions()[-1].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)  # from the look-up, too
         service = bar.addMenu(self.tr("&Service"))
         service.addAction(
             self._action(
@@ -164,9 +166,21 @@ class MainWindow(QMainWindow):
             self._page.begin(offers_samples=connection.profile.name == "this-computer")
         for notice in connection.notices:
             self._boxes.show(message_for(RuntimeError(notice), Doing.CONNECTING), self._page.refresh)
+        self._say_if_the_key_is_not_kept(connection)
         if self._lookup_after_opening is not None:
             pet_id, self._lookup_after_opening = self._lookup_after_opening, None
             self.look_up(pet_id)
+
+    def _say_if_the_key_is_not_kept(self, connection: "Connection") -> None:
+        """Say, once, that a key which was typed to be kept did not get into the keyring."""
+        stored = connection.key_state
+        if self._key_loss_said or not stored.session_only or stored.state == "session-only":
+            return
+        from petstore_gui.ui.key_words import key_sentence
+
+        self._key_loss_said = True
+        title = self.tr("The key is for this session only")
+        self._boxes.show(Message(title, key_sentence(stored), Action.NONE), self._page.refresh)
 
     def _on_session_open_failed(self, error: Exception) -> None:
         self._status.say_again()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.tasks import Task, Tasks, TaskTimeoutError
 
 if TYPE_CHECKING:
@@ -134,13 +134,26 @@ class Session(QObject):
         call.task = self._tasks.run(
             partial(call.function, self.connection.client),
             owner=call.owner,
-            done=call.done,
-            failed=partial(self._on_call_failed, call),
+            done=partial(self._on_call_done, call, self.connection.place),
+            failed=partial(self._on_call_failed, call, self.connection.place),
         )
 
-    def _on_call_failed(self, call: Call, error: Exception) -> None:
+    def _is_left(self, place: str) -> bool:
+        return self.connection is None or self.connection.place != place
+
+    def _on_call_done(self, call: Call, place: str, value: object) -> None:
+        if self._is_left(place):
+            # What one service has said must not be shown, or go on, as another one's.
+            call.failed(CancelledError("another service was opened"))
+        else:
+            call.done(value)
+
+    def _on_call_failed(self, call: Call, place: str, error: Exception) -> None:
         if not isinstance(error, AuthenticationError):
             call.failed(error)
+            return
+        if self._is_left(place):
+            call.failed(CancelledError("another service was opened"))
             return
         self._waiting.append(call)
         if len(self._waiting) == 1:

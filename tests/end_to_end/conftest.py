@@ -1,0 +1,42 @@
+"""A desktop for all tests of this folder, and for each test a user who has never started the program."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from tests.support.desktop import Desktop, running_desktop
+from tests.support.secret_service import Mode, secret_service
+
+Environment: TypeAlias = dict[str, str]
+
+
+@pytest.fixture(scope="session")
+def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
+    with running_desktop(tmp_path_factory.mktemp("desktop")) as desktop:
+        yield desktop
+
+
+@pytest.fixture
+def log_in(tmp_path: Path) -> Iterator[Callable[[Mode], Environment]]:
+    """Return what starts a session of the user with a keyring in that state; a second one is the next day's."""
+    home = tmp_path / "user"
+    (home / "tmp").mkdir(parents=True)
+    with ExitStack() as sessions:
+
+        def log_in(mode: Mode) -> Environment:
+            sessions.close()
+            environment = sessions.enter_context(secret_service(home, mode))
+            left_out = {"QT_QPA_PLATFORM", "PYTHONPATH", "LANGUAGE", "LC_ALL", "PYTHON_KEYRING_BACKEND"}
+            kept = {name: value for name, value in environment.items() if name not in left_out}
+            return {**kept, "TMPDIR": str(home / "tmp"), "PETSTORE_GUI_SYSTEM_CONFIG": str(home / "system.toml")}
+
+        yield log_in
+
+
+@pytest.fixture
+def user(log_in: Callable[[Mode], Environment]) -> Environment:
+    """Return the environment of a user without a keyring."""
+    return log_in("none")

@@ -1,0 +1,54 @@
+"""The names by which a screen reader, or a test from outside, finds what is on the screen. They stay what they are."""
+
+import pytest
+
+from tests.end_to_end.conftest import Environment
+from tests.support.at_spi import BUTTONS, FIELDS, WINDOWS
+from tests.support.desktop import Desktop
+from tests.support.program import running_program
+
+pytestmark = pytest.mark.end_to_end
+
+
+def test_they_stay_what_they_are(desktop: Desktop, user: Environment) -> None:
+    with running_program(desktop, user, "--demo") as program:
+        program.wait_for_rows(100)  # of the table “Animals”
+        assert program.titles()[0].startswith("Pet Store")
+        # Whatever is not found by its name fails the test.
+        for name in ("All", "Available", "Pending", "Sold", "Add animal", "Refresh", "Look up…"):
+            program.button(name)
+        for name in ("Name", "Category ID", "Status"):
+            program.field(name)
+        program.button("Look up…").act()
+        program.window("Look up an animal")
+        program.field("Animal ID", "Look up an animal")
+        program.button("Look up", "Look up an animal")
+        program.press("Escape")
+        program.wait_until_closed("Look up an animal")
+        program.press("ctrl+comma")
+        program.field("API key", "Profile and key")
+        program.window("Profile and key")
+        program.press("Escape")
+        program.wait_until_closed("Profile and key")
+        program.end()
+
+
+def test_whatever_can_be_used_has_a_name(desktop: Desktop, user: Environment) -> None:
+    with running_program(desktop, user) as program:  # the first start's page
+        program.window("Pet Store")
+        assert program.nameless(BUTTONS | FIELDS | WINDOWS) == []
+        program.press("ctrl+comma")
+        program.window("Profile and key")
+        assert program.nameless(BUTTONS | FIELDS | WINDOWS) == []
+        program.press("Escape")
+        program.wait_until_closed("Profile and key")
+        program.button("Use the store on this computer").act()
+        program.button("Add sample animals").act()
+        program.wait_for_rows(100)
+        program.button("Look up…").act()
+        program.window("Look up an animal")
+        program.type_into("Animal ID", "42", "Look up an animal")
+        program.press("Return")
+        program.wait_for_sentence("42", "Look up an animal")
+        assert program.nameless(BUTTONS | FIELDS | WINDOWS | {"table"}) == []
+        program.end()

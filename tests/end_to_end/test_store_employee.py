@@ -1,0 +1,111 @@
+"""The store employee: adds animals by keyboard alone on "This computer", and finds them there tomorrow."""
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.conftest import Environment
+from tests.support.at_spi import FOCUSED
+from tests.support.desktop import Desktop
+from tests.support.program import Program, running_program
+
+pytestmark = pytest.mark.end_to_end
+
+BIG = "9007199254740993"  # the first whole number that a double cannot hold
+TITLE = "Pet Store – This computer"
+REFUSED = "The service refused this animal"
+BELLA, REX = ("1", "Bella", BIG, "Available"), ("2", "Rex", BIG, "Available")
+
+
+def add_two_animals(program: Program) -> None:
+    """Type two animals in a row, as somebody does who looks at a list and not at the screen."""
+    program.window(TITLE)
+    program.wait_for_sentence("There are no animals here yet.")
+    program.press("ctrl+n")
+    program.type_into("Name", "Bella")
+    program.press("Tab")
+    program.type_into("Category ID", BIG)
+    program.press("Return")
+    program.wait_for_rows(1)
+    program.wait_for(lambda: program.field("Name").text == "", "the name is free for the next animal")
+    assert program.field("Category ID").text == BIG
+    program.type_into("Name", "Rex")
+    program.press("Return")
+    program.wait_for_rows(2)
+    program.wait_for(lambda: program.field("Name").is_in(FOCUSED), "the focus is back in the name")
+
+
+def test_animals_typed_in_a_row_are_there_tomorrow(desktop: Desktop, user: Environment) -> None:
+    with running_program(desktop, user, "--profile", "this-computer") as program:
+        program.window(TITLE)
+        program.button("Add an animal")
+        program.button("Add sample animals")
+        add_two_animals(program)
+        assert sorted(program.rows()) == [BELLA, REX]
+        program.end()
+    with running_program(desktop, user) as program:  # it opens by itself what was open last
+        program.window(TITLE)
+        program.wait_for_rows(2)
+        assert sorted(program.rows()) == [BELLA, REX]
+        program.press("alt+F4")  # the window manager's way to close a window
+        assert program.process.wait(30) == 0
+        assert program.errors() == ""
+
+
+def test_what_is_kept_is_for_this_user_only(desktop: Desktop, user: Environment) -> None:
+    with running_program(desktop, user, "--profile", "this-computer") as program:
+        add_two_animals(program)
+        folders = [Path(user[name], "petstore-gui") for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME")]
+        assert {stat.S_IMODE(folder.stat().st_mode) for folder in folders} == {0o700}
+        files = [file for folder in folders for file in folder.rglob("*")]
+        assert {"animals.sqlite3", "settings.json"} <= {file.name for file in files}
+        assert {file.name: stat.S_IMODE(file.stat().st_mode) & 0o077 for file in files if file.is_file()} == {
+            file.name: 0 for file in files if file.is_file()
+        }
+        program.end()
+
+
+def test_the_status_is_chosen_by_keyboard_and_kept_for_the_next_animal(desktop: Desktop, user: Environment) -> None:
+    with running_program(desktop, user, "--profile", "this-computer") as program:
+        add_two_animals(program)
+        program.type_into("Name", "Luna")
+        program.press("Tab", "Tab")
+        program.wait_for_focus(program.field("Status"))
+        program.press("s", "Return")  # the S of “Sold”
+        program.wait_for_rows(3)
+        program.type_into("Name", "Nala")
+        program.press("Return")
+        program.wait_for_rows(4)
+        assert {row[1]: row[3] for row in program.rows()} == {
+            "Bella": "Available",
+            "Rex": "Available",
+            "Luna": "Sold",
+            "Nala": "Sold",
+        }
+        program.end()
+
+
+def test_what_the_service_refuses_is_said_and_stays_in_the_form(desktop: Desktop, user: Environment) -> None:
+    long_name = "Rex" * 3334  # the service takes 10,000 characters
+    with running_program(desktop, user, "--profile", "this-computer") as program:
+        program.wait_for_sentence("There are no animals here yet.")
+        program.button("Add an animal").act()
+        program.wait_for_focus(program.field("Name"))
+        program.field("Name").put(long_name)
+        program.press("Tab")
+        program.type_into("Category ID", "1")
+        program.button("Add animal").act()
+        program.window(REFUSED)
+        said = " ".join(program.sentences(REFUSED))
+        assert "It says: " in said
+        assert "name" in said
+        program.press("Return")
+        program.wait_until_closed(REFUSED)
+        assert program.field("Name").text == long_name
+        assert program.field("Category ID").text == "1"
+        assert program.rows() == []
+        program.field("Name").put("Rex")
+        program.button("Add animal").act()
+        program.wait_for_rows(1)
+        program.end()

@@ -1,0 +1,155 @@
+"""A desktop for one test run: a display, a window manager, an accessibility bus, a keyboard. Nothing of the user's."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+from tests.support.at_spi import REGISTRY, AtSpiError, Tree, accessibility_tree
+
+PATIENCE_S = 30.0
+_LOOK_AGAIN_S = 0.02
+
+# No service folders: the bus starts nothing by itself, so that everything here is ended by its own process ID.
+_BUS_CONFIG = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <listen>unix:path={socket}</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+  </policy>
+</busconfig>
+"""
+_REGISTRY_PROGRAMS = tuple(
+    Path(place, "at-spi2-registryd")
+    for place in ("/usr/libexec", "/usr/lib/at-spi2-core", "/usr/lib", "/usr/libexec/at-spi2")
+)
+_TAKE_PICTURE = """
+import sys
+from PySide6.QtGui import QGuiApplication
+app = QGuiApplication([])
+sys.exit(not app.primaryScreen().grabWindow(0).save(sys.argv[1]))
+"""
+
+
+class Desktop:
+    """``environment`` holds the variables that lead a program to this desktop; ``tree`` is its accessibility tree."""
+
+    def __init__(self, environment: Mapping[str, str], tree: Tree) -> None:
+        self.environment = environment
+        self.tree = tree
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after the other, where the focus is: ``Return``, ``ctrl+n``."""
+        self._xdotool("key", "--clearmodifiers", "--delay", "5", *keys)
+
+    def type(self, text: str) -> None:
+        """Type ``text`` where the focus is; it is in no argument of a process, for it may be a key."""
+        self._xdotool("type", "--clearmodifiers", "--delay", "5", "--file", "-", typed=text)
+
+    def take_picture(self, file: Path) -> None:
+        """Save what is on the screen."""
+        environment = {**os.environ, **self.environment}
+        subprocess.run([sys.executable, "-c", _TAKE_PICTURE, file], env=environment, timeout=PATIENCE_S, check=False)
+
+    def _xdotool(self, *arguments: str, typed: str = "") -> None:
+        subprocess.run(
+            ["xdotool", *arguments],
+            env={**os.environ, **self.environment},
+            input=typed,
+            text=True,
+            timeout=PATIENCE_S,
+            check=True,
+        )
+
+
+@contextmanager
+def running_desktop(folder: Path) -> Iterator[Desktop]:
+    """Give a desktop of its own; ``folder`` is empty and holds its files."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("DBUS_", "WAYLAND_"))}
+    environment |= {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    socket = folder / "accessibility-bus"
+    config = folder / "bus.conf"
+    config.write_text(_BUS_CONFIG.format(socket=socket))
+    with ExitStack() as stack:
+        display = stack.enter_context(_display(environment))
+        found = {"DISPLAY": f":{display}", "AT_SPI_BUS_ADDRESS": f"unix:path={socket}"}
+        environment |= found
+        bus = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
+        stack.enter_context(_process(bus, environment))
+        wait_until(socket.exists, "the accessibility bus listens")
+        stack.enter_context(_process([_registry_program()], environment))
+        stack.enter_context(_process(["openbox", "--sm-disable"], environment))
+        tree = stack.enter_context(accessibility_tree(found["AT_SPI_BUS_ADDRESS"]))
+        desktop = Desktop(
+            {**found, "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "LANG": "C.UTF-8"}, tree
+        )
+        wait_until(lambda: _answers(tree), f"{REGISTRY} is on the bus")
+        wait_until(lambda: _is_managed(environment), "the window manager is there")
+        yield desktop
+
+
+def wait_until(condition: Callable[[], bool], what: str, patience_s: float = PATIENCE_S) -> None:
+    """Return as soon as ``condition`` holds; fail when it does not in time."""
+    end = time.monotonic() + patience_s
+    while not condition():
+        assert time.monotonic() < end, f"not in time: {what}"
+        time.sleep(_LOOK_AGAIN_S)
+
+
+@contextmanager
+def _display(environment: Mapping[str, str]) -> Iterator[int]:
+    """Give the number of a display that was free."""
+    reader, writer = os.pipe()
+    with os.fdopen(reader, "rb") as told, os.fdopen(writer, "wb") as teller:
+        number = str(teller.fileno())
+        command = ["Xvfb", "-displayfd", number, "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"]
+        with _process(command, environment, pass_fds=(teller.fileno(),)):
+            teller.close()
+            display = told.readline()
+            assert display, "Xvfb has ended before it had a display"
+            yield int(display)
+
+
+@contextmanager
+def _process(
+    command: Sequence[str | Path], environment: Mapping[str, str], pass_fds: Sequence[int] = ()
+) -> Iterator[subprocess.Popen[bytes]]:
+    process = subprocess.Popen(
+        command,
+        env=environment,
+        pass_fds=pass_fds,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        yield process
+    finally:
+        process.terminate()
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(5)
+        process.kill()  # does nothing to a process that has ended
+        process.wait()
+
+
+def _registry_program() -> Path:
+    found = next((place for place in _REGISTRY_PROGRAMS if place.exists()), None)
+    assert found is not None, "at-spi2-registryd is not installed (make test installs it with at-spi2-core)"
+    return found
+
+
+def _answers(tree: Tree) -> bool:
+    try:
+        tree.applications()
+    except AtSpiError:
+        return False
+    return True
+
+
+def _is_managed(environment: Mapping[str, str]) -> bool:
+    asked = subprocess.run(["xdotool", "get_num_desktops"], env=environment, capture_output=True, check=False)
+    return asked.returncode == 0

@@ -1,0 +1,239 @@
+"""The installed program as a process on a desktop, driven from outside: by its keys and its accessibility tree."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TypeVar
+
+from tests.support.at_spi import ACTIVE, BUTTONS, FIELDS, FOCUSED, WINDOWS, AtSpiError, Node
+from tests.support.desktop import PATIENCE_S, Desktop, wait_until
+
+T = TypeVar("T")
+
+# What Qt says when it is asked for an object that has just gone: these tests ask, and ask again.
+_ASKED_TOO_LATE = "qt.accessibility.atspi: Could not find accessible on path"
+
+
+class Program:
+    """One run of the program. What is looked for is waited for; what is said is read from the screen."""
+
+    def __init__(self, process: subprocess.Popen[bytes], desktop: Desktop, errors: Path) -> None:
+        self.process = process
+        self.desktop = desktop
+        self.orphans: list[int] = []
+        self._errors = errors
+
+    # --- what is there ---
+
+    def window(self, title: str) -> Node:
+        """Return the window or dialog with this title, when it is on the screen and takes the keys."""
+        window = self._found(WINDOWS, title)
+        self.wait_for(lambda: window.is_in(ACTIVE), f"“{title}” takes the keys")
+        return window
+
+    def button(self, name: str, inside: str = "") -> Node:
+        return self._found(BUTTONS, name, inside)
+
+    def field(self, name: str, inside: str = "") -> Node:
+        return self._found(FIELDS, name, inside)
+
+    def table(self) -> Node:
+        return self._found({"table"}, "Animals")
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """Return what the table says, row by row."""
+        table = self.table()
+        return [table.row(number) for number in range(table.row_count)]
+
+    def titles(self) -> list[str]:
+        """Return the titles of all windows, the first one first."""
+        return [name for role, name, _ in self._on_screen() if role in WINDOWS]
+
+    def sentences(self, inside: str = "") -> list[str]:
+        """Return everything that labels say, in one window or in all of them."""
+        return [name for role, name, _ in self._on_screen(inside) if role == "label" and name]
+
+    def nameless(self, roles: Collection[str]) -> list[str]:
+        """Return the roles of what has neither a name nor a label, of all that is on the screen."""
+        return [role for role, name, node in self._on_screen() if role in roles and not (name or _label(node))]
+
+    def service_processes(self) -> list[int]:
+        """Return the processes that the program has started."""
+        return [pid for pid in _processes() if _parent(pid) == self.process.pid]
+
+    # --- waiting ---
+
+    def wait_for(self, condition: Callable[[], bool], what: str) -> None:
+        """Return as soon as ``condition`` holds; objects may come and go meanwhile, the program may not."""
+
+        def holds() -> bool:
+            try:
+                return condition()
+            except AtSpiError:
+                assert self.process.poll() is None, f"the program has ended with {self.process.poll()} before: {what}"
+                return False
+
+        wait_until(holds, what)
+
+    def wait_for_rows(self, count: int) -> None:
+        self.wait_for(lambda: self.table().row_count == count, f"{count} rows, not {self.table().row_count}")
+
+    def wait_for_sentence(self, part: str, inside: str = "") -> str:
+        """Return the sentence with ``part`` in it."""
+
+        def said() -> str | None:
+            return next((sentence for sentence in self.sentences(inside) if part in sentence), None)
+
+        return self._wait_for_value(said, f"“{part}” is said")
+
+    def wait_for_focus(self, node: Node) -> None:
+        self.wait_for(lambda: node.is_in(FOCUSED), "the focus is there")
+
+    def wait_until_closed(self, title: str) -> None:
+        self.wait_for(lambda: title not in self.titles(), f"“{title}” is closed")
+
+    # --- what a person does ---
+
+    def press(self, *keys: str) -> None:
+        """Press keys, as soon as one of the program's windows takes them."""
+        self.wait_for(lambda: any(node.is_in(ACTIVE) for node in self._root().children()), "a window takes the keys")
+        self.desktop.press(*keys)
+
+    def type_into(self, name: str, text: str, inside: str = "") -> None:
+        """Type into the field that must have the focus by itself by now."""
+        self.wait_for_focus(self.field(name, inside))
+        self.desktop.type(text)
+
+    def end(self) -> None:
+        """Close the window with the keyboard; the end must be an orderly and a silent one."""
+        self.press("ctrl+q")
+        assert self.process.wait(PATIENCE_S) == 0
+        assert self.errors() == ""
+
+    def kill(self) -> None:
+        """End the process without a warning."""
+        self.orphans += self.service_processes()
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE_S)
+
+    # --- for whoever reads a failure ---
+
+    def errors(self) -> str:
+        """Return what was written to standard error so far."""
+        lines = self._errors.read_text("utf-8", "replace").splitlines(keepends=True)
+        return "".join(line for line in lines if _ASKED_TOO_LATE not in line)
+
+    def report(self) -> str:
+        """Return what the screen and the process say; a picture is saved beside the errors."""
+        picture = self._errors.with_suffix(".png")
+        self.desktop.take_picture(picture)
+        lines = [f"picture: {picture}", f"exit code: {self.process.poll()}", f"errors: {self.errors()}"]
+        try:
+            lines += [f"{role:12} {name}" for role, name, _ in self._on_screen()]
+        except AtSpiError as error:
+            lines.append(f"accessibility: {error}")
+        return "\n".join(lines)
+
+    # --- how ---
+
+    def _on_screen(self, inside: str = "") -> Iterator[tuple[str, str, Node]]:
+        root = self._root()
+        if inside:
+            windows = [node for role, name, node in root.on_screen() if role in WINDOWS and name == inside]
+            if not windows:
+                raise AtSpiError(f"there is no window “{inside}”")
+            root = windows[0]
+        yield from root.on_screen()
+
+    def _root(self) -> Node:
+        root = self.desktop.tree.applications().get(self.process.pid)
+        if root is None:
+            raise AtSpiError("the program is not in the tree")
+        return root
+
+    def _found(self, roles: Collection[str], name: str, inside: str = "") -> Node:
+        def found() -> Node | None:
+            candidates = ((node, its_name) for role, its_name, node in self._on_screen(inside) if role in roles)
+            return next((node for node, its_name in candidates if name in {its_name, _label(node)}), None)
+
+        return self._wait_for_value(found, f"“{name}” is there")
+
+    def _wait_for_value(self, look: Callable[[], T | None], what: str) -> T:
+        values: list[T] = []
+
+        def is_there() -> bool:
+            value = look()
+            if value is not None:
+                values.append(value)
+            return value is not None
+
+        self.wait_for(is_there, what)
+        return values[0]
+
+
+def _label(node: Node) -> str:
+    return node.label if node.role == "combo box" else ""
+
+
+def installed(name: str) -> str:
+    """Return the path of a program that the package installs, beside the Python that runs the tests."""
+    place = Path(sys.executable).with_name(name)
+    assert place.exists(), f"{place} is not there: the program is not installed. `make test` installs it."
+    return str(place)
+
+
+@contextmanager
+def running_program(
+    desktop: Desktop, environment: Mapping[str, str], *arguments: str, before: Sequence[str] = ()
+) -> Iterator[Program]:
+    """Run ``petstore-gui`` as the user of ``environment``; ``before`` is a command that runs it.
+
+    Whoever leaves the block has ended the program, or it is killed. A failure inside is told with what the screen says.
+    """
+    home = Path(environment["HOME"])
+    errors = home / f"errors-{len(list(home.glob('errors-*.txt'))) + 1}.txt"
+    with errors.open("wb") as written:
+        process = subprocess.Popen(
+            [*before, installed("petstore-gui"), *arguments],
+            env={**environment, **desktop.environment},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=written,
+        )
+    program = Program(process, desktop, errors)
+    try:
+        yield program
+    except BaseException as error:
+        error.add_note(program.report())
+        raise
+    finally:
+        process.kill()  # does nothing to a process that has ended
+        process.wait()
+        for pid in program.orphans:  # they should have ended, too
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+
+
+def is_running(pid: int) -> bool:
+    """Whether the process is there and is more than an entry that its parent has not collected yet."""
+    return _stat(pid)[:1] not in ([], ["Z"])
+
+
+def _processes() -> list[int]:
+    return [int(place.name) for place in Path("/proc").iterdir() if place.name.isdigit()]
+
+
+def _parent(pid: int) -> int | None:
+    fields = _stat(pid)
+    return int(fields[1]) if fields else None
+
+
+def _stat(pid: int) -> list[str]:
+    """Return what the system tells of a process, from its state on; nothing when it is gone."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return []

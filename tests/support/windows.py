@@ -1,0 +1,201 @@
+"""The program's window on a service in the hand of a test, and what a person sees and does there."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QTableView, QWidget
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.app import end, make_window
+from petstore_gui.connection.connector import Connector
+from petstore_gui.ui.message_dialog import MessageDialog
+from tests.support.fake_store import PATIENCE_S, FakeStore
+
+if TYPE_CHECKING:
+    from petstore_gui.tasks import Tasks
+    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.session import Session
+
+W = TypeVar("W", bound=QWidget)
+
+PATIENCE_MS = PATIENCE_S * 1000
+
+
+# ------------------------------------------------------------------------------------------------ what a person sees
+
+
+def find(inside: QWidget, kind: type[W], name: str) -> W:
+    """Return the visible widget with this accessible name or, if it is a button, these words on it."""
+    visible = [each for each in inside.findChildren(kind) if each.isVisible()]
+    for each in visible:
+        if name in {each.accessibleName(), each.text() if isinstance(each, QAbstractButton) else None}:
+            return each
+    raise LookupError(f"no {kind.__name__} “{name}” in sight, only {[each.accessibleName() for each in visible]}")
+
+
+def is_there(inside: QWidget, name: str) -> bool:
+    """Whether a button of this name is in sight."""
+    try:
+        find(inside, QAbstractButton, name)
+    except LookupError:
+        return False
+    return True
+
+
+def sentences(inside: QWidget) -> list[str]:
+    """Return what the labels in sight say."""
+    labels = [each for each in inside.findChildren(QLabel) if each.isVisible()]
+    return [label.text() for label in labels if label.text()]
+
+
+def says(inside: QWidget, part: str) -> bool:
+    """Whether a label in sight says ``part``."""
+    return any(part in sentence for sentence in sentences(inside))
+
+
+def windows() -> list[QWidget]:
+    """Return every window in sight."""
+    return [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+
+
+def boxes() -> list[MessageDialog]:
+    """Return the messages in sight."""
+    return [each for each in windows() if isinstance(each, MessageDialog)]
+
+
+def column(table: QTableView, number: int) -> list[str]:
+    """Return the texts of a column, from the top."""
+    model = table.model()
+    return [model.index(row, number).data() for row in range(model.rowCount())]
+
+
+def selected(table: QTableView, number: int = 0) -> list[str]:
+    """Return the texts that the selected rows have in a column."""
+    return [index.data() for index in table.selectionModel().selectedRows(number)]
+
+
+# ------------------------------------------------------------------------------------------------ what a person does
+
+
+def click(inside: QWidget, name: str) -> None:
+    QTest.mouseClick(find(inside, QAbstractButton, name), Qt.MouseButton.LeftButton)
+
+
+def write(inside: QWidget, name: str, text: str) -> None:
+    """Replace what is in the field by ``text``, sign by sign."""
+    line = find(inside, QLineEdit, name)
+    QTest.keySequence(line, "Ctrl+A")
+    QTest.keyClick(line, Qt.Key.Key_Delete)
+    if text.isascii():
+        QTest.keyClicks(line, text)
+    else:
+        line.insert(text)  # as an input method does; QTest has no such keys
+
+
+def press(widget: QWidget, keys: str) -> None:
+    """Press a key or a combination such as ``Ctrl+1``."""
+    QTest.keySequence(widget, keys)
+
+
+def clipboard() -> str:
+    return QApplication.clipboard().text()
+
+
+# ------------------------------------------------------------------------------------------------- the window itself
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The program's window, made as the program makes it."""
+
+    qtbot: QtBot
+    tasks: "Tasks"
+    session: "Session"
+    window: "MainWindow"
+
+    def open(self, store: FakeStore, **arguments: str) -> None:
+        """Open a service and wait for its animals, or for the message that there are none to be had."""
+        connection = store.connection(**arguments)
+        self.session.open(lambda _connector: connection)
+        self.wait(lambda: self.session.connection is connection)
+        self.wait(lambda: boxes() != [] or says(self.window, "as of"))
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(condition, timeout=PATIENCE_MS)
+
+    @property
+    def table(self) -> QTableView:
+        return find(self.window, QTableView, "Animals")
+
+    def names(self) -> list[str]:
+        return column(self.table, 1)
+
+    def wait_for_names(self, *names: str) -> None:
+        self.wait(lambda: self.names() == list(names))
+
+    def line(self, name: str) -> QLineEdit:
+        return find(self.window, QLineEdit, name)
+
+    def click(self, name: str) -> None:
+        click(self.window, name)
+
+    def write(self, name: str, text: str) -> None:
+        write(self.window, name, text)
+
+    def press(self, keys: str) -> None:
+        """Press keys in the window, which a window manager makes active when a dialog closes, and offscreen nobody."""
+        self.window.activateWindow()
+        self.wait(self.window.isActiveWindow)
+        press(self.window, keys)
+
+    def add(self, name: str, category: str) -> None:
+        """Fill in the form and press Enter."""
+        self.write("Name", name)
+        self.write("Category ID", category)
+        press(self.line("Category ID"), "Return")
+
+    def dialog(self, title: str) -> QDialog:
+        """Wait for the dialog with this title."""
+
+        def there() -> list[QDialog]:
+            return [each for each in windows() if isinstance(each, QDialog) and each.windowTitle() == title]
+
+        self.wait(lambda: there() != [])
+        return there()[0]
+
+    def box(self) -> MessageDialog:
+        """Wait for a message; there is one at a time."""
+        self.wait(lambda: boxes() != [])
+        (box,) = boxes()
+        return box
+
+    def look_up(self, text: str) -> QDialog:
+        """Ask for an ID in the look-up."""
+        self.press("Ctrl+L")
+        dialog = self.dialog("Look up an animal")
+        write(dialog, "Animal ID", text)
+        press(find(dialog, QLineEdit, "Animal ID"), "Return")
+        return dialog
+
+
+@contextmanager
+def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector]) -> Iterator[Desk]:
+    """Show the window without a service; end all that is behind it with the block."""
+    hook = sys.excepthook
+    tasks, session, window = make_window(make_connector)
+    sys.excepthook = hook  # an exception in a slot fails the test
+    try:
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE_MS)
+        yield Desk(qtbot, tasks, session, window)
+    finally:
+        window.close()
+        end(tasks, session)
+        sys.excepthook = hook
+        window.deleteLater()
