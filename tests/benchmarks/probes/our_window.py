@@ -1,0 +1,43 @@
+"""The real program, started as its console script starts it; only its paints are watched."""
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from petstore_gui import app
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow
+
+    from petstore_gui.connection.connector import Connector
+    from petstore_gui.tasks import Tasks
+    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.session import Session
+
+
+def main() -> None:
+    _run(None)
+
+
+def main_for_clicks() -> None:
+    _run(_take_orders)
+
+
+def _run(then: "Callable[[QMainWindow], None] | None") -> None:
+    make_window = app.make_window
+
+    def make_watched_window(make_connector: "Callable[[], Connector]") -> "tuple[Tasks, Session, MainWindow]":
+        tasks, session, window = make_window(make_connector)
+        from tests.benchmarks.probes.watch import watch  # with Qt, so not before the program imports it
+
+        watch(window, then=then)
+        return tasks, session, window
+
+    app.make_window = make_watched_window
+    sys.exit(app.main())
+
+
+def _take_orders(window: "QMainWindow") -> None:
+    from tests.benchmarks.probes.clicking import Clicker
+
+    Clicker(window)

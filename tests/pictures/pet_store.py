@@ -1,0 +1,98 @@
+"""A service without a network for the pictures: always the same animals, and whatever failure a picture is of."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import msgspec
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.schema import Error, NewPet, Pet
+from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.connector import Connection, Connector
+from petstore_gui.connection.credentials import Credentials, KeyState, StoredKey
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.inventory.samples import sample_animals
+
+BASE_URL = "https://pets.example.com/v1"
+KEY = ApiKey("a-key-for-pictures")
+
+Answer = Callable[[httpx.Request], httpx.Response]
+
+
+def animals(count: int | None = None) -> list[Pet]:
+    """Return sample animals as the service would list them, the newest first."""
+    pets = [
+        Pet(id=number, name=new.name, category_id=new.category_id, status=new.status or None)
+        for number, new in enumerate(sample_animals(), 1)
+    ]
+    return pets[::-1][:count]
+
+
+def answering(pets: list[Pet]) -> Answer:
+    """Return the service that has these animals."""
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        if request.method == "POST":
+            new = msgspec.json.decode(request.content, type=NewPet)
+            added = Pet(id=len(pets) + 1, name=new.name, category_id=new.category_id, status=new.status or None)
+            pets.insert(0, added)
+            return _json(201, added)
+        *_, last = request.url.path.split("/")
+        if last != "pets":
+            found = [pet for pet in pets if str(pet.id) == last]
+            return _json(200, found[0]) if found else error(404, "not_found", "There is no such animal.")(request)
+        wanted = request.url.params.get("status")
+        listed = [pet for pet in pets if wanted in {None, pet.status}]
+        return _json(200, listed[: int(request.url.params["limit"])])
+
+    return answer
+
+
+def error(status: int, code: str, message: str) -> Answer:
+    """Return a service that refuses everything with this error object."""
+    return lambda _request: _json(status, Error(code=code, message=message, status=status))
+
+
+def page(status: int, text: str) -> Answer:
+    """Return something in between that answers with a page of its own."""
+    return lambda _request: httpx.Response(status, html=text)
+
+
+def failing(failure: Exception) -> Answer:
+    """Return a network in which every request ends in ``failure``."""
+
+    def answer(_request: httpx.Request) -> httpx.Response:
+        raise failure
+
+    return answer
+
+
+class PictureConnector(Connector):
+    """Connects to ``answer``, whatever that is at the moment, as to the production service."""
+
+    def __init__(self, folder: Path, answer: Answer) -> None:
+        self.answer = answer
+        settings = SettingsFile(folder / "settings.json")
+        settings.save_address(ProfileName.PRODUCTION, BASE_URL)
+        super().__init__(settings, Credentials(None, lambda: None), folder)
+
+    def open(self, name: ProfileName, *, ask_again: bool = False) -> Connection:
+        """Return a connection without asking anything of the operating system."""
+        del ask_again
+        transport = httpx.MockTransport(self._answer)
+        client = PetStoreClient(BASE_URL, KEY.reveal(), transport=transport)
+        return Connection(Profile(name, BASE_URL), client, BASE_URL, self.read_key(BASE_URL))
+
+    def _answer(self, request: httpx.Request) -> httpx.Response:
+        return self.answer(request)  # looked up for each request: it changes
+
+    def read_key(self, base_url: str) -> StoredKey:
+        """Return the one key there is."""
+        known = base_url == BASE_URL
+        return StoredKey(KeyState.STORED if known else KeyState.MISSING, KEY if known else None, "GNOME Keyring")
+
+
+def _json(status: int, content: object) -> httpx.Response:
+    return httpx.Response(status, content=msgspec.json.encode(content), headers={"Content-Type": "application/json"})

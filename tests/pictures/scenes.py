@@ -1,0 +1,206 @@
+"""Every window and state of which a picture is made: what somebody does until it looks like that."""
+
+import ssl
+from collections.abc import Callable
+from typing import Final
+
+import httpx
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QMenuBar
+
+from tests.pictures.pet_store import Answer, animals, answering, error, failing, page
+from tests.pictures.stage import Stage
+
+Scene = Callable[[Stage], None]
+
+_GATEWAY = "<html><body><h1>Bad Gateway</h1><p>The server is temporarily unable to answer.</p></body></html>"
+_ODD = {18, 59, 102, 150, 204, 227}  # the edge cases among the sample animals
+_LONG_NAME_ID = "102"
+
+
+def readme(stage: Stage) -> None:
+    stage.open()
+    stage.select_row(2)
+
+
+def _welcome(stage: Stage) -> None:
+    stage.window.welcome()
+
+
+def _empty(stage: Stage) -> None:
+    stage.open(answering([]))
+
+
+def _none_of_a_status(stage: Stage) -> None:
+    stage.open(answering([pet for pet in animals(30) if pet.status != "pending"]))
+    stage.press("Pending")
+    stage.wait_for_words("No animal has")
+
+
+def _few(stage: Stage) -> None:
+    stage.open(answering(animals(12)))
+    stage.select_row(2)
+
+
+def _cut_off(stage: Stage) -> None:
+    stage.open()
+
+
+def _edge_cases(stage: Stage) -> None:
+    stage.open(answering([pet for pet in animals() if pet.status is None or pet.id in _ODD]))
+    stage.select_row(1)
+
+
+def _form_mistakes(stage: Stage) -> None:
+    stage.open()
+    stage.write("Category ID", "12a")
+    stage.press("Add animal")
+
+
+def _form_added(stage: Stage) -> None:
+    stage.open()
+    stage.write("Name", "Rex")
+    stage.write("Category ID", "1")
+    stage.enter("Category ID")
+    stage.wait(lambda: bool(stage.table.selectionModel().selectedRows()))
+
+
+def _list_of_statuses(stage: Stage) -> None:
+    stage.open()
+    stage.window.findChildren(QComboBox)[0].showPopup()
+    stage.wait_for_windows(2)
+
+
+def _menu(stage: Stage) -> None:
+    stage.open()
+    bar = stage.window.findChildren(QMenuBar)[0]
+    bar.setActiveAction(bar.actions()[0])
+    QTest.keyClick(bar, Qt.Key.Key_Down)
+    stage.wait_for_windows(2)
+
+
+def _about(stage: Stage) -> None:
+    stage.open()
+    stage.choose("About Pet Store")
+    stage.wait_for_windows(2)
+
+
+def _profile_first(stage: Stage) -> None:
+    stage.window.welcome()
+    stage.press("Connect to a service…")
+    stage.wait_for_words("key is kept")
+
+
+def _profile(stage: Stage) -> None:
+    stage.open()
+    stage.choose("Profile and key…")
+    stage.wait_for_words("key is kept")
+
+
+def _profile_mistake(stage: Stage) -> None:
+    _profile(stage)
+    stage.write("Base address", "http://pets.example.com")
+    stage.write("API key", "a key")
+    stage.press("Connect")
+    stage.wait_for_words("must begin with")
+
+
+def _looking_up(text: str) -> Scene:
+    def scene(stage: Stage) -> None:
+        stage.open()
+        stage.press("Look up…")
+        stage.wait_for_windows(2)
+        if text:
+            stage.write("Animal ID", text)
+            stage.enter("Animal ID")
+            stage.wait_for_words("As of" if text.isdigit() else "digits only")
+
+    return scene
+
+
+def _looking_up_fails(answer: Answer, text: str = "204") -> Scene:
+    def scene(stage: Stage) -> None:
+        stage.open()
+        stage.answer_with(answer)
+        stage.press("Look up…")
+        stage.write("Animal ID", text)
+        stage.enter("Animal ID")
+        stage.wait_for_windows(3)
+
+    return scene
+
+
+def _adding_fails(answer: Answer) -> Scene:
+    def scene(stage: Stage) -> None:
+        stage.open()
+        stage.write("Name", "Rex")
+        stage.write("Category ID", "1")
+        stage.answer_with(answer)
+        stage.press("Add animal")
+        stage.wait_for_windows(2)
+
+    return scene
+
+
+def _refreshing_fails(answer: Answer, *, details: bool = False) -> Scene:
+    def scene(stage: Stage) -> None:
+        stage.open()
+        stage.answer_with(answer)
+        stage.press("Refresh")
+        stage.wait_for_windows(2)
+        if details:
+            stage.press("Details")
+
+    return scene
+
+
+def _dismissed(stage: Stage) -> None:
+    _refreshing_fails(failing(httpx.ConnectError("refused")))(stage)
+    stage.press("Close")
+
+
+_NO_CONNECTION: Final = failing(httpx.ConnectError("[Errno 111] Connection refused"))
+_NO_ANSWER: Final = failing(httpx.ReadTimeout("timed out"))
+_NOT_FOUND: Final = error(404, "not_found", "There is no animal with this ID.")
+
+
+def _certificate(_request: httpx.Request) -> httpx.Response:
+    refusal = ssl.SSLCertVerificationError(1, "certificate verify failed")
+    raise httpx.ConnectError("certificate verify failed") from refusal
+
+
+SCENES: Final[dict[str, Scene]] = {
+    "welcome": _welcome,
+    "list-empty": _empty,
+    "list-none-of-a-status": _none_of_a_status,
+    "list-few": _few,
+    "list-cut-off": _cut_off,
+    "list-edge-cases": _edge_cases,
+    "list-stale": _dismissed,
+    "form-mistakes": _form_mistakes,
+    "form-added": _form_added,
+    "form-statuses": _list_of_statuses,
+    "menu": _menu,
+    "about": _about,
+    "profile-first": _profile_first,
+    "profile": _profile,
+    "profile-mistake": _profile_mistake,
+    "lookup": _looking_up(""),
+    "lookup-card": _looking_up("204"),
+    "lookup-card-long": _looking_up(_LONG_NAME_ID),
+    "lookup-mistake": _looking_up("12a"),
+    "error-400-adding": _adding_fails(error(400, "invalid_body", "categoryId is not one of this store's.")),
+    "error-401": _refreshing_fails(error(401, "unauthorized", "The API key is missing or not valid.")),
+    "error-404-looking-up": _looking_up_fails(_NOT_FOUND, "9007199254740993"),
+    "error-404-refreshing": _refreshing_fails(error(404, "not_found", "There is nothing at this address.")),
+    "error-no-connection": _refreshing_fails(_NO_CONNECTION),
+    "error-no-connection-looking-up": _looking_up_fails(_NO_CONNECTION),
+    "error-no-answer": _refreshing_fails(_NO_ANSWER),
+    "error-no-answer-adding": _adding_fails(_NO_ANSWER),
+    "error-certificate": _refreshing_fails(_certificate),
+    "error-broken": _refreshing_fails(failing(httpx.ReadError("connection reset"))),
+    "error-unreadable": _refreshing_fails(page(502, _GATEWAY)),
+    "error-unreadable-details": _refreshing_fails(page(502, _GATEWAY), details=True),
+    "error-other-status": _refreshing_fails(error(503, "maintenance", "Back at 14:00.")),
+}

@@ -1,0 +1,335 @@
+"""Arguments become a window: what is opened at the start, what is not loaded before it, and how it ends."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from petstore_gui import __version__
+from petstore_gui.app import main
+from petstore_gui.connection.local_service import LocalService
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.settings import SettingsFile, default_folders
+from tests.support.raw_server import RawServer, silent
+
+ROOT = Path(__file__).parents[1]
+
+# Runs the program as it is, and beside it `steps`: each `yield` waits until what it gives is true.
+DRIVER = """
+import sys, time
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QTableView
+from petstore_gui import app
+
+def windows():
+    return [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+
+def window():
+    return next((each for each in windows() if type(each).__name__ == "MainWindow"), None)
+
+def dialog(title):
+    return next((each for each in windows() if isinstance(each, QDialog) and each.windowTitle() == title), None)
+
+def sees(text, kind=QLabel):
+    return any(text in each.text() for place in windows() for each in place.findChildren(kind) if each.isVisible())
+
+def rows():
+    return window().findChildren(QTableView)[0].model().rowCount()
+
+def click(text):
+    next(each for each in window().findChildren(QPushButton) if each.text() == text and each.isVisible()).click()
+
+def look():
+    try:
+        if state["until"]():
+            state["until"] = next(running)
+    except StopIteration:
+        timer.stop()
+        print("closed", time.monotonic(), flush=True)
+        window().close()
+
+make_application = app.make_application
+
+def make():
+    made = make_application()
+    timer.start()
+    return made
+
+app.make_application = make
+state = {"until": window}
+"""
+START = """
+running = steps()
+timer = QTimer(interval=5)
+timer.timeout.connect(look)
+sys.exit(app.main(sys.argv[1:]))
+"""
+
+
+def run(
+    *arguments: str, steps: str, before: str = "", environment: Mapping[str, str] | None = None
+) -> "subprocess.CompletedProcess[str]":
+    """Run the program in a process of its own and do ``steps`` in it; then its window is closed."""
+    script = f"{DRIVER}\n{dedent(before)}\ndef steps():\n    yield window\n{indented(steps)}\n{START}"
+    return subprocess.run(
+        [sys.executable, "-X", "faulthandler", "-c", script, *arguments],
+        cwd=ROOT,
+        env={**os.environ, **(environment or {})},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def indented(steps: str) -> str:
+    return "".join(f"    {line}\n" for line in dedent(steps).strip().splitlines())
+
+
+def said(ended: "subprocess.CompletedProcess[str]") -> list[str]:
+    """Return what the steps have printed, after an orderly end without a word on the terminal."""
+    errors = [line for line in ended.stderr.splitlines() if not line.startswith("This plugin does not support")]
+    assert (ended.returncode, errors) == (0, []), ended.stdout + ended.stderr
+    return [line for line in ended.stdout.splitlines() if not line.startswith("closed")]
+
+
+def files_below(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.rglob("*") if path.is_file())
+
+
+@pytest.fixture
+def remote(tmp_path: Path) -> Iterator[tuple[str, str]]:
+    """Return the address and the key of a service that stands for the company's."""
+    service = LocalService(tmp_path / "remote" / "animals.sqlite3")
+    base_url, key = service.start()
+    yield base_url, key.reveal()
+    service.stop()
+
+
+# ---------------------------------------------------------------------------------------------------------- arguments
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"petstore-gui {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["--base-url", "http://pets.example.com/v1"], "must begin with https://"),
+        (["--base-url", "https://user@pets.example.com/v1"], "user name"),
+        (["--profile", "nowhere"], "nowhere"),
+        (["--lookup", str(2**63)], "out of range"),
+        (["--lookup", "Rex"], "not a number"),
+        (["--demo", "--profile", "staging"], "not allowed with"),
+        (["--demo", "--base-url", "https://pets.example.com/v1"], "not allowed with"),
+        (["--unknown"], "--unknown"),
+    ],
+)
+def test_an_argument_that_cannot_be_used_is_said_in_words(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], part: str
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert part in capsys.readouterr().err
+
+
+@pytest.mark.end_to_end
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+@pytest.mark.parametrize("display", ["", ":65000", "unix:65000", "nonsense"])
+def test_without_a_display_one_line_names_the_self_check(display: str) -> None:
+    hidden = {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY"}
+    ended = subprocess.run(
+        [sys.executable, "-m", "petstore_gui", "--demo"],
+        cwd=ROOT,
+        env={**{name: value for name, value in os.environ.items() if name not in hidden}, "DISPLAY": display},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert ended.stderr.count("\n") == 1
+    assert "--self-check" in ended.stderr
+
+
+# -------------------------------------------------------------------------------------------------- what is opened
+
+
+@pytest.mark.end_to_end
+def test_nothing_slow_is_loaded_before_the_first_paint() -> None:
+    ended = run(
+        "--demo",
+        before="""
+        from petstore_gui.ui.main_window import MainWindow
+        loaded = []
+        paint = MainWindow.paintEvent
+        def paintEvent(self, event):
+            paint(self, event)
+            loaded.append(set(sys.modules))
+        MainWindow.paintEvent = paintEvent
+        """,
+        steps="""
+        yield lambda: rows() == 100
+        slow = {"httpx", "httpcore", "keyring", "asyncio", "starlette", "uvicorn", "ssl", "msgspec", "sqlite3"}
+        print("before:", sorted(slow & loaded[0]))
+        print("after:", {"httpx", "msgspec"} <= set(sys.modules))
+        """,
+    )
+    assert said(ended) == ["before: []", "after: True"]
+
+
+@pytest.mark.end_to_end
+def test_the_first_start_welcomes_and_offers_two_ways_on(home: Path) -> None:
+    ended = run(
+        steps="""
+        yield lambda: sees("Welcome to Pet Store")
+        print(sees("Use the store on this computer", QPushButton), sees("Connect to a service…", QPushButton))
+        """
+    )
+    assert said(ended) == ["True True"]
+    assert files_below(home) == []
+
+
+@pytest.mark.end_to_end
+def test_the_store_on_this_computer_lasts_and_is_what_the_next_start_opens() -> None:
+    first = run(
+        steps="""
+        yield lambda: sees("Welcome to Pet Store")
+        click("Use the store on this computer")
+        yield lambda: sees("There are no animals here yet.")
+        print(window().windowTitle())
+        click("Add sample animals")
+        yield lambda: rows() == 100
+        """
+    )
+    assert said(first) == ["Pet Store – This computer"]
+    second = run(steps="yield lambda: rows() == 100\nprint(window().windowTitle())")
+    assert said(second) == ["Pet Store – This computer"]
+
+
+@pytest.mark.end_to_end
+def test_a_profile_can_be_named_and_is_remembered() -> None:
+    ended = run("--profile", "this-computer", steps='yield lambda: sees("There are no animals here yet.")')
+    assert said(ended) == []
+    settings = SettingsFile(default_folders().config / "settings.json").load()
+    assert settings.last_profile is ProfileName.THIS_COMPUTER
+
+
+@pytest.mark.end_to_end
+def test_a_profile_that_is_not_filled_in_asks_for_what_is_missing() -> None:
+    ended = run(
+        "--profile",
+        "production",
+        steps="""
+        yield lambda: dialog("Profile and key") is not None
+        print(sees("Production has no address yet."))
+        dialog("Profile and key").reject()
+        yield lambda: sees("Welcome to Pet Store")
+        """,
+    )
+    assert said(ended) == ["True"]
+
+
+@pytest.mark.end_to_end
+def test_the_demo_has_animals_at_once_and_leaves_nothing_behind(home: Path) -> None:
+    ended = run("--demo", steps="yield lambda: rows() == 100\nprint(window().windowTitle())")
+    assert said(ended) == ["Pet Store – Demo"]
+    assert files_below(home) == []
+
+
+@pytest.mark.end_to_end
+def test_an_address_is_opened_with_the_key_of_the_environment_and_nothing_is_stored(
+    home: Path, remote: tuple[str, str]
+) -> None:
+    base_url, key = remote
+    ended = run(
+        "--base-url",
+        base_url + "/",
+        environment={"PETSTORE_API_KEY": f" {key}\n"},
+        steps="""
+        import os
+        yield lambda: sees("There are no animals here yet.")
+        print(window().windowTitle(), "PETSTORE_API_KEY" in os.environ)
+        """,
+    )
+    assert said(ended) == [f"Pet Store – {base_url.split('/')[2]} False"]
+    assert files_below(home) == []
+    assert key not in ended.stdout + ended.stderr
+
+
+@pytest.mark.end_to_end
+def test_a_key_in_the_environment_that_cannot_be_one_is_said_without_repeating_it(remote: tuple[str, str]) -> None:
+    ended = run(
+        "--base-url",
+        remote[0],
+        environment={"PETSTORE_API_KEY": "two words"},
+        steps="""
+        yield lambda: sees("This cannot be a key")
+        print(sees("two words"))
+        """,
+    )
+    assert said(ended) == ["False"]
+
+
+@pytest.mark.end_to_end
+def test_an_id_that_is_given_is_looked_up_at_once() -> None:
+    ended = run(
+        "--demo",
+        "--lookup",
+        "#150",
+        steps="""
+        yield lambda: dialog("Look up an animal") is not None and sees("Sir Hiss")
+        print(sees("9223372036854775807"))
+        """,
+    )
+    assert said(ended) == ["True"]
+
+
+# ---------------------------------------------------------------------------------------------------------- the end
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize("lookup", [(), ("--lookup", "42")], ids=["a list", "a list and a look-up"])
+def test_closing_the_window_during_a_hanging_request_ends_the_process_within_a_second(lookup: tuple[str, ...]) -> None:
+    with RawServer(silent) as server:
+        ended = run(
+            "--base-url",
+            server.url,
+            *lookup,
+            environment={"PETSTORE_API_KEY": "any-key"},
+            before="""
+            import atexit
+            atexit.register(lambda: print("ended", time.monotonic()))
+            """,
+            steps='yield lambda: sees("Loading…")',
+        )
+        assert said(ended)[0].startswith("ended")
+        server.wait_for_a_client_to_go()
+    moments = {word: float(moment) for word, moment in (line.split() for line in ended.stdout.splitlines())}
+    # The one time limit in here: it was promised.
+    assert moments["ended"] - moments["closed"] < 1
+
+
+@pytest.mark.end_to_end
+def test_a_fault_in_a_slot_is_said_and_the_program_ends_in_order() -> None:
+    ended = run(
+        "--demo",
+        steps="""
+        yield lambda: rows() == 100
+        QTimer.singleShot(0, lambda: 1 / 0)
+        yield lambda: sees("division by zero")
+        click("Sold")
+        yield lambda: rows() < 100
+        """,
+    )
+    assert ended.returncode == 0
+    assert ended.stderr.count("ZeroDivisionError: division by zero") == 1

@@ -1,0 +1,70 @@
+"""The window of the program for the tests of its parts: over a service in memory, or over the real one."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.local_service import LocalService
+from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.ui import theme
+from tests.connection.fakes import MemoryKeyring
+from tests.support.fake_store import FakeStore
+from tests.support.windows import Desk, desk_with
+
+REX = Pet(id=3, name="Rex", category_id=1, status="available")
+LUNA = Pet(id=2, name="Luna", category_id=2, status="pending")
+MILO = Pet(id=1, name="Milo", category_id=1, status="sold")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _look(qapp: QApplication) -> None:
+    theme.apply(qapp)
+
+
+@pytest.fixture
+def store() -> Iterator[FakeStore]:
+    """Return a service in memory with three animals."""
+    store = FakeStore([REX, LUNA, MILO])
+    yield store
+    store.release_all()
+
+
+@pytest.fixture
+def keyring() -> MemoryKeyring:
+    return MemoryKeyring()
+
+
+@pytest.fixture
+def connector(tmp_path: Path, keyring: MemoryKeyring) -> Connector:
+    """Return what opens profiles, over an empty folder and a keyring in memory."""
+    return Connector(SettingsFile(tmp_path / "settings.json"), Credentials(None, keyring), tmp_path / "data")
+
+
+@pytest.fixture
+def bare_desk(qtbot: QtBot, connector: Connector, store: FakeStore) -> Iterator[Desk]:
+    """Return the window before any service is open."""
+    with desk_with(qtbot, lambda: connector) as desk:
+        yield desk
+        store.release_all()
+
+
+@pytest.fixture
+def desk(bare_desk: Desk, store: FakeStore) -> Desk:
+    """Return the window with the three animals in it."""
+    bare_desk.open(store)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    return bare_desk
+
+
+@pytest.fixture
+def remote(tmp_path: Path) -> Iterator[tuple[str, ApiKey]]:
+    """Return the address and the key of a real service, which stands for the company's."""
+    service = LocalService(tmp_path / "remote" / "animals.sqlite3")
+    yield service.start()
+    service.stop()

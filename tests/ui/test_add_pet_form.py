@@ -1,0 +1,193 @@
+import pytest
+from msgspec import UNSET
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.ui.add_pet_form import AddPetForm
+from tests.support.windows import click, find, press, says, sentences, write
+
+EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
+
+
+@pytest.fixture
+def form(qtbot: QtBot) -> AddPetForm:
+    form = AddPetForm()
+    qtbot.addWidget(form)
+    form.show()
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    form.start()
+    return form
+
+
+@pytest.fixture
+def sent(form: AddPetForm) -> list[NewPet]:
+    """Return what the form has sent, as it comes."""
+    sent: list[NewPet] = []
+    form.submitted.connect(sent.append)
+    return sent
+
+
+def line(form: AddPetForm, name: str) -> QLineEdit:
+    return find(form, QLineEdit, name)
+
+
+def status(form: AddPetForm) -> QComboBox:
+    return find(form, QComboBox, "Status")
+
+
+def fill_in(form: AddPetForm, name: str = "Rex", category: str = "3") -> None:
+    write(form, "Name", name)
+    write(form, "Category ID", category)
+
+
+def typed(form: AddPetForm) -> tuple[str, str, str]:
+    return line(form, "Name").text(), line(form, "Category ID").text(), status(form).currentText()
+
+
+def test_an_animal_can_be_added_by_keyboard_alone(form: AddPetForm, sent: list[NewPet]) -> None:
+    for keys in ("Rex", "Tab", "3", "Tab", "Down", "Enter"):
+        focus = form.focusWidget()
+        press(focus, keys) if keys in {"Tab", "Down", "Enter"} else QTest.keyClicks(focus, keys)
+    assert sent == [NewPet(name="Rex", category_id=3, status=PetStatus.PENDING)]
+
+
+@pytest.mark.parametrize("where", ["Name", "Category ID", "Status"])
+@pytest.mark.parametrize("key", ["Return", "Enter"])
+def test_enter_adds_from_every_field(form: AddPetForm, sent: list[NewPet], where: str, key: str) -> None:
+    fill_in(form)
+    field = status(form) if where == "Status" else line(form, where)
+    field.setFocus()
+    press(field, key)
+    assert sent == [NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE)]
+
+
+@pytest.mark.parametrize(
+    ("steps", "wanted"), [(0, PetStatus.AVAILABLE), (1, PetStatus.PENDING), (2, PetStatus.SOLD), (3, UNSET)]
+)
+def test_every_status_can_be_chosen_and_none_too(
+    form: AddPetForm, sent: list[NewPet], steps: int, wanted: object
+) -> None:
+    fill_in(form)
+    for _ in range(steps):
+        press(status(form), "Down")
+    click(form, "Add animal")
+    assert [new_pet.status for new_pet in sent] == [wanted]
+
+
+@pytest.mark.parametrize("number", EDGES)
+def test_a_category_is_exact(form: AddPetForm, sent: list[NewPet], number: int) -> None:
+    fill_in(form, category=str(number))
+    click(form, "Add animal")
+    assert [new_pet.category_id for new_pet in sent] == [number]
+
+
+@pytest.mark.parametrize(
+    ("category", "part"),
+    [(str(2**63), "Use a number from"), (str(-(2**63) - 1), "Use a number from"), ("１２", "digits")],
+)
+def test_what_is_no_category_is_said_as_it_is_typed_and_not_sent(
+    form: AddPetForm, sent: list[NewPet], category: str, part: str
+) -> None:
+    fill_in(form, category=category)
+    assert says(form, part)
+    click(form, "Add animal")
+    assert sent == []
+    assert typed(form)[1] == category
+    assert form.focusWidget() is line(form, "Category ID")
+
+
+def test_what_is_missing_is_said_at_its_field_when_it_is_needed(form: AddPetForm, sent: list[NewPet]) -> None:
+    before = sentences(form)
+    click(form, "Add animal")
+    assert [each for each in sentences(form) if each not in before] == [
+        "Give the animal a name.",
+        "Give the number of a category, for example 3.",
+    ]
+    assert form.focusWidget() is line(form, "Name")
+    QTest.keyClicks(line(form, "Name"), "Rex")
+    QTest.keyClicks(line(form, "Category ID"), "3")
+    assert sentences(form) == before
+    assert sent == []
+
+
+def test_a_name_of_blanks_is_none(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form, name="   ")
+    click(form, "Add animal")
+    assert sent == []
+    assert form.focusWidget() is line(form, "Name")
+
+
+def test_blanks_around_a_name_are_not_sent(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form, name="  Sir Hiss ")
+    click(form, "Add animal")
+    assert [new_pet.name for new_pet in sent] == ["Sir Hiss"]
+
+
+def test_impatience_sends_once(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form)
+    QTest.mouseDClick(find(form, QAbstractButton, "Add animal"), Qt.MouseButton.LeftButton)
+    click(form, "Add animal")
+    for name in ("Name", "Category ID"):
+        press(line(form, name), "Return")
+    assert len(sent) == 1
+
+
+def test_what_was_typed_stays_until_the_service_has_it(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form)
+    press(status(form), "Down")
+    click(form, "Add animal")
+    assert says(form, "Adding Rex…")
+    assert typed(form) == ("Rex", "3", "Pending")
+    assert len(sent) == 1
+
+
+def test_an_added_animal_leaves_its_category_and_status_for_the_next(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form)
+    press(status(form), "Down")
+    click(form, "Add animal")
+    form.added("Rex was added, ID 7.")
+    assert typed(form) == ("", "3", "Pending")
+    assert form.focusWidget() is line(form, "Name")
+    assert says(form, "Rex was added, ID 7.")
+    QTest.keyClicks(form.focusWidget(), "Luna")
+    press(form.focusWidget(), "Return")
+    assert [(new_pet.name, new_pet.category_id, new_pet.status) for new_pet in sent] == [
+        ("Rex", 3, "pending"),
+        ("Luna", 3, "pending"),
+    ]
+
+
+def test_a_refused_animal_stays_as_it_was_typed_and_can_be_sent_again(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form)
+    press(status(form), "Down")
+    click(form, "Add animal")
+    form.not_added()
+    assert typed(form) == ("Rex", "3", "Pending")
+    assert not says(form, "Adding")
+    click(form, "Add animal")
+    assert len(sent) == 2
+
+
+def test_text_that_is_typed_while_an_add_is_under_way_stays(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form)
+    click(form, "Add animal")
+    write(form, "Name", "Luna")
+    write(form, "Category ID", "4")
+    form.added("Rex was added, ID 7.")
+    assert typed(form)[:2] == ("Luna", "4")
+    press(line(form, "Name"), "Return")
+    assert [(new_pet.name, new_pet.category_id) for new_pet in sent] == [("Rex", 3), ("Luna", 4)]
+
+
+def test_the_form_is_ready_for_typing_over(form: AddPetForm) -> None:
+    fill_in(form)
+    status(form).setFocus()
+    form.start()
+    assert form.focusWidget() is line(form, "Name")
+    QTest.keyClicks(form.focusWidget(), "Luna")
+    assert typed(form)[0] == "Luna"

@@ -1,0 +1,297 @@
+"""Choose, fill in, test, connect, forget: over a keyring in memory and the real service."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.settings import SettingsFile
+from tests.connection.fakes import HangingKeyring, MemoryKeyring, no_keyring
+from tests.support.fake_store import FakeStore
+from tests.support.windows import Desk, boxes, click, desk_with, find, press, says, sentences, windows, write
+
+pytestmark = pytest.mark.end_to_end
+
+URL = "https://pets.example.com/v1"
+TITLE = "Profile and key"
+PROFILES = ["Production", "Staging", "This computer"]
+Remote = tuple[str, ApiKey]
+
+
+def opened(desk: Desk) -> QDialog:
+    """Open the dialog and wait until the settings have been read."""
+    desk.press("Ctrl+,")
+    return filled(desk)
+
+
+def filled(desk: Desk) -> QDialog:
+    dialog = desk.dialog(TITLE)
+    desk.wait(lambda: profiles(dialog).count() > 0)
+    desk.wait(lambda: not says(dialog, "Waiting for the system's keyring…"))
+    return dialog
+
+
+def profiles(dialog: QDialog) -> QComboBox:
+    return find(dialog, QComboBox, "Profile")
+
+
+def choose(dialog: QDialog, name: str) -> None:
+    while profiles(dialog).currentText() != name:
+        before = profiles(dialog).currentText()
+        press(profiles(dialog), "Down" if PROFILES.index(before) < PROFILES.index(name) else "Up")
+        assert profiles(dialog).currentText() != before
+
+
+def address(dialog: QDialog) -> QLineEdit:
+    return find(dialog, QLineEdit, "Base address")
+
+
+def key(dialog: QDialog) -> QLineEdit:
+    return find(dialog, QLineEdit, "API key")
+
+
+def is_closed(desk: Desk) -> bool:
+    return [each for each in windows() if each is not desk.window] == []
+
+
+def save(connector: Connector, keyring: MemoryKeyring, url: str = URL, text: str = "the-stored-key") -> None:
+    """Leave what an earlier run has saved."""
+    connector.set_address(ProfileName.PRODUCTION, url)
+    keyring.keys[url] = text
+
+
+def test_each_field_has_its_label(bare_desk: Desk) -> None:
+    dialog = opened(bare_desk)
+    buddies = {label.text(): label.buddy() for label in dialog.findChildren(QLabel) if label.buddy() is not None}
+    assert buddies == {"Profile": profiles(dialog), "Base address": address(dialog), "API key": key(dialog)}
+
+
+def test_there_are_three_profiles_and_the_first_wants_an_address(bare_desk: Desk) -> None:
+    dialog = opened(bare_desk)
+    assert [profiles(dialog).itemText(row) for row in range(profiles(dialog).count())] == PROFILES
+    assert profiles(dialog).currentText() == "Production"
+    assert dialog.focusWidget() is address(dialog)
+
+
+def test_what_is_filled_in_is_tested_without_being_saved(
+    bare_desk: Desk, remote: Remote, connector: Connector, keyring: MemoryKeyring
+) -> None:
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", remote[0])
+    write(dialog, "API key", remote[1].reveal())
+    click(dialog, "Test the connection")
+    bare_desk.wait(lambda: says(dialog, "The service answers and accepts the key."))
+    assert connector.settings().profile(ProfileName.PRODUCTION).base_url is None
+    assert keyring.written == []
+    assert bare_desk.session.connection is None
+
+
+def test_connecting_saves_address_and_key_and_opens_the_service(
+    bare_desk: Desk, remote: Remote, connector: Connector, keyring: MemoryKeyring
+) -> None:
+    dialog = opened(bare_desk)
+    choose(dialog, "Staging")
+    write(dialog, "Base address", remote[0])
+    write(dialog, "API key", remote[1].reveal())
+    press(key(dialog), "Return")
+    bare_desk.wait(lambda: is_closed(bare_desk))
+    bare_desk.wait(lambda: says(bare_desk.window, "0 animals"))
+    assert bare_desk.window.windowTitle() == "Pet Store – Staging"
+    assert connector.settings().last_profile is ProfileName.STAGING
+    assert keyring.keys == {remote[0]: remote[1].reveal()}
+
+
+@pytest.mark.parametrize("button", ["Test the connection", "Connect"])
+@pytest.mark.parametrize(
+    ("url", "text", "part"),
+    [
+        ("http://pets.example.com/v1", "a-key", "https://"),
+        (URL, "two words", "This cannot be a key"),
+        ("", "a-key", "Type the address"),
+    ],
+)
+def test_what_cannot_be_used_is_said_and_stays_as_it_was_typed(
+    bare_desk: Desk, keyring: MemoryKeyring, button: str, url: str, text: str, part: str
+) -> None:
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", url)
+    write(dialog, "API key", text)
+    click(dialog, button)
+    bare_desk.wait(lambda: says(dialog, part))
+    assert (address(dialog).text(), key(dialog).text()) == (url, text)
+    assert keyring.written == []
+    assert boxes() == []
+    assert not any(text in sentence for sentence in sentences(dialog))
+
+
+@pytest.mark.parametrize("wrong", ["key", "port"])
+def test_a_test_that_fails_says_why_and_where(bare_desk: Desk, remote: Remote, wrong: str) -> None:
+    url = remote[0] if wrong == "key" else "http://127.0.0.1:1/v1"
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", url)
+    write(dialog, "API key", "a-wrong-key")
+    click(dialog, "Test the connection")
+    part = f"The key for {url} is missing" if wrong == "key" else f"Nothing answers at {url}."
+    bare_desk.wait(lambda: says(dialog, part))
+    assert (address(dialog).text(), key(dialog).text()) == (url, "a-wrong-key")
+
+
+def test_a_bad_address_is_said_as_it_is_typed(bare_desk: Desk) -> None:
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", "http://pets.example.com/v1")
+    assert says(dialog, "must begin with https://")
+    write(dialog, "Base address", "https://pets.example.com")
+    assert says(dialog, "does not end in a version")
+    write(dialog, "Base address", URL)
+    assert not says(dialog, "https://")
+
+
+def test_addresses_that_were_typed_stay_while_the_profiles_are_looked_through(bare_desk: Desk) -> None:
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", URL)
+    choose(dialog, "Staging")
+    assert address(dialog).text() == ""
+    write(dialog, "Base address", URL + "/staging")
+    choose(dialog, "Production")
+    assert address(dialog).text() == URL
+    choose(dialog, "Staging")
+    assert address(dialog).text() == URL + "/staging"
+
+
+def test_a_key_is_hidden_until_somebody_wants_to_see_it(bare_desk: Desk) -> None:
+    dialog = opened(bare_desk)
+    write(dialog, "API key", "the-key")
+    assert key(dialog).displayText() != "the-key"
+    find(dialog, QCheckBox, "Show the key").click()
+    assert key(dialog).displayText() == "the-key"
+    find(dialog, QCheckBox, "Show the key").click()
+    assert key(dialog).displayText() != "the-key"
+
+
+def test_it_says_where_the_key_is_kept_and_an_empty_field_keeps_it(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring, remote: Remote
+) -> None:
+    save(connector, keyring, *remote_texts(remote))
+    dialog = opened(bare_desk)
+    bare_desk.wait(lambda: says(dialog, "The key is kept in the system's keyring: Fake Keyring."))
+    assert key(dialog).text() == ""
+    click(dialog, "Connect")
+    bare_desk.wait(lambda: is_closed(bare_desk))
+    assert keyring.written == []
+
+
+def test_a_key_can_be_replaced(bare_desk: Desk, connector: Connector, keyring: MemoryKeyring, remote: Remote) -> None:
+    save(connector, keyring, remote[0], "the-old-key")
+    dialog = opened(bare_desk)
+    write(dialog, "API key", remote[1].reveal())
+    click(dialog, "Connect")
+    bare_desk.wait(lambda: is_closed(bare_desk))
+    assert keyring.keys == {remote[0]: remote[1].reveal()}
+
+
+def test_a_key_can_be_forgotten(bare_desk: Desk, connector: Connector, keyring: MemoryKeyring) -> None:
+    save(connector, keyring)
+    dialog = opened(bare_desk)
+    click(dialog, "Forget the key")
+    bare_desk.wait(lambda: says(dialog, "The key was forgotten."))
+    bare_desk.wait(lambda: says(dialog, "No key is stored for this address."))
+    assert keyring.keys == {}
+    click(dialog, "Forget the key")  # disabled: there is nothing to forget
+    assert says(dialog, "The key was forgotten.")
+
+
+def test_a_key_for_this_session_only_does_not_reach_the_keyring(
+    bare_desk: Desk, keyring: MemoryKeyring, remote: Remote
+) -> None:
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", remote[0])
+    write(dialog, "API key", remote[1].reveal())
+    find(dialog, QCheckBox, "Use the key for this session only").click()
+    click(dialog, "Connect")
+    bare_desk.wait(lambda: is_closed(bare_desk))
+    assert keyring.written == []
+    assert says(opened(bare_desk), "The key is kept in memory until the program ends.")
+
+
+def test_this_computer_needs_no_address_and_no_key(bare_desk: Desk) -> None:
+    dialog = opened(bare_desk)
+    choose(dialog, "This computer")
+    assert says(dialog, "it needs no address and no key")
+    assert not address(dialog).isEnabled()
+    assert not key(dialog).isEnabled()
+    click(dialog, "Connect")
+    bare_desk.wait(lambda: is_closed(bare_desk))
+    assert bare_desk.window.windowTitle() == "Pet Store – This computer"
+
+
+def test_an_address_that_was_given_for_one_run_takes_a_key_for_one_run(
+    bare_desk: Desk, keyring: MemoryKeyring, remote: Remote, connector: Connector
+) -> None:
+    base_url, real = remote
+    bare_desk.session.open(lambda connector: connector.open_address(base_url))
+    dialog = filled(bare_desk)
+    assert says(dialog, f"Enter the API key for {base_url}.")
+    assert address(dialog).text() == base_url
+    assert not address(dialog).isEnabled()
+    assert dialog.focusWidget() is key(dialog)
+    write(dialog, "API key", real.reveal())
+    press(key(dialog), "Return")
+    bare_desk.wait(lambda: is_closed(bare_desk))
+    assert keyring.written == []
+    assert keyring.asked == []
+    assert connector.settings().last_profile is None
+
+
+def test_what_the_administrator_has_set_is_said_and_cannot_be_changed(qtbot: QtBot, tmp_path: Path) -> None:
+    system = tmp_path / "system.toml"
+    system.write_text(f'[production]\nbase_url = "{URL}"\n', encoding="utf-8")
+    connector = Connector(SettingsFile(tmp_path / "settings.json", system), Credentials(None, no_keyring), tmp_path)
+    with desk_with(qtbot, lambda: connector) as desk:
+        dialog = opened(desk)
+        assert address(dialog).text() == URL
+        assert not address(dialog).isEnabled()
+        assert says(dialog, "Set by the administrator of this computer.")
+        assert says(dialog, "This computer has no keyring that can be used.")
+
+
+@pytest.fixture
+def hanging() -> Iterator[HangingKeyring]:
+    keyring = HangingKeyring()
+    yield keyring
+    keyring.answer.set()
+
+
+def test_while_the_keyring_does_not_answer_the_dialog_does(
+    qtbot: QtBot, tmp_path: Path, hanging: HangingKeyring
+) -> None:
+    connector = Connector(SettingsFile(tmp_path / "settings.json"), Credentials(None, hanging), tmp_path)
+    connector.set_address(ProfileName.PRODUCTION, URL)
+    with desk_with(qtbot, lambda: connector) as desk:
+        desk.press("Ctrl+,")
+        dialog = desk.dialog(TITLE)
+        desk.wait(hanging.reached.is_set)
+        assert says(dialog, "Waiting for the system's keyring…")
+        write(dialog, "API key", "typed meanwhile")
+        assert key(dialog).text() == "typed meanwhile"
+        hanging.answer.set()
+        desk.wait(lambda: says(dialog, "No key is stored for this address."))
+        assert key(dialog).text() == "typed meanwhile"
+
+
+def test_cancelling_changes_nothing(desk: Desk, store: FakeStore) -> None:
+    before = desk.session.connection
+    dialog = opened(desk)
+    write(dialog, "API key", "another")
+    click(dialog, "Cancel")
+    desk.wait(lambda: is_closed(desk))
+    assert desk.session.connection is before
+    assert len(store.requests) == 1
+
+
+def remote_texts(remote: Remote) -> tuple[str, str]:
+    return remote[0], remote[1].reveal()

@@ -1,0 +1,74 @@
+import pytest
+from PySide6.QtWidgets import QLabel, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.inventory.entry import EntryProblem, parse_int64
+from petstore_gui.ui import theme
+from petstore_gui.ui.field import Field
+from tests.support.windows import find, press, sentences, write
+
+
+@pytest.fixture
+def field(qtbot: QtBot) -> Field[int]:
+    field = Field("Number", parse_int64, lambda problem: f"This is {problem}.")
+    qtbot.addWidget(field)
+    field.show()
+    field.activateWindow()
+    return field
+
+
+def test_the_line_has_its_label_and_its_name(field: Field[int]) -> None:
+    line = find(field, QLineEdit, "Number")
+    (label,) = [each for each in field.findChildren(QLabel) if each.buddy() is line]
+    assert label.text() == "Number"
+
+
+def test_a_mistake_is_said_at_the_field_as_it_is_typed_and_taken_back_as_it_is_mended(field: Field[int]) -> None:
+    line = find(field, QLineEdit, "Number")
+    seen = []
+    for key in ("4", "x", "Backspace", "2"):
+        press(line, key)
+        seen.append((line.text(), sentences(field)))
+    assert seen == [
+        ("4", ["Number"]),
+        ("4x", ["Number", "This is not a number."]),
+        ("4", ["Number"]),
+        ("42", ["Number"]),
+    ]
+    assert field.value() == 42
+
+
+def test_an_empty_field_is_no_mistake_until_its_value_is_wanted(field: Field[int]) -> None:
+    write(field, "Number", "4")
+    press(find(field, QLineEdit, "Number"), "Backspace")
+    assert sentences(field) == ["Number"]
+    assert field.value() is None
+    assert sentences(field) == ["Number", "This is empty."]
+
+
+def test_a_screen_reader_hears_the_mistake(field: Field[int]) -> None:
+    write(field, "Number", str(2**63))
+    line = find(field, QLineEdit, "Number")
+    assert line.accessibleDescription() == f"This is {EntryProblem.OUT_OF_RANGE}."
+    write(field, "Number", str(2**63 - 1))
+    assert line.accessibleDescription() == ""
+
+
+def test_a_mistake_can_be_seen_at_the_line_itself(field: Field[int]) -> None:
+    line = find(field, QLineEdit, "Number")
+
+    def edge() -> str:
+        line.clearFocus()  # the mark of the focus would hide it
+        return line.grab().toImage().pixelColor(line.width() // 2, 0).name()
+
+    good = edge()
+    write(field, "Number", "x")
+    assert edge() == theme.tokens().error != good
+    write(field, "Number", "4")
+    assert edge() == good
+
+
+def test_a_value_is_exact(field: Field[int]) -> None:
+    for number in (2**63 - 1, -(2**63), 2**53 + 1):
+        write(field, "Number", str(number))
+        assert field.value() == number

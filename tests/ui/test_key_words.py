@@ -1,0 +1,60 @@
+import pytest
+
+from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
+from petstore_gui.connection.credentials import ApiKey, KeyState, StoredKey
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.tasks import TaskTimeoutError
+from petstore_gui.ui.key_words import failure_sentence, key_sentence
+
+KEY = ApiKey("not-to-be-seen")
+URL = "https://pets.example.com/v1"
+PRODUCTION = Profile(ProfileName.PRODUCTION, URL)
+NOT_KEPT = "The key is kept in memory until the program ends."
+
+
+@pytest.mark.parametrize("state", KeyState)
+@pytest.mark.parametrize("key", [None, KEY])
+def test_every_state_of_a_key_has_a_sentence_of_its_own_without_the_key(state: KeyState, key: ApiKey | None) -> None:
+    sentence = key_sentence(StoredKey(state, key, "KWallet"))
+    others = {key_sentence(StoredKey(other, key, "KWallet")) for other in KeyState if other is not state}
+    assert sentence
+    assert sentence not in others
+    assert KEY.reveal() not in sentence
+
+
+def test_the_keyring_that_has_the_key_is_named() -> None:
+    assert "KWallet" in key_sentence(StoredKey(KeyState.STORED, KEY, "KWallet"))
+
+
+@pytest.mark.parametrize(
+    "state",
+    [KeyState.LOCKED, KeyState.NO_KEYRING, KeyState.WAITING, KeyState.NOT_KEPT, KeyState.FAILED, KeyState.SESSION_ONLY],
+)
+def test_a_key_that_is_lost_at_the_end_is_said_to_be(state: KeyState) -> None:
+    assert NOT_KEPT in key_sentence(StoredKey(state, KEY))
+
+
+def test_a_key_that_is_kept_is_not_said_to_be_lost() -> None:
+    assert NOT_KEPT not in key_sentence(StoredKey(KeyState.STORED, KEY, "KWallet"))
+    assert NOT_KEPT not in key_sentence(StoredKey(KeyState.LOCKED, None))
+
+
+def test_a_keyring_that_is_another_one_today_is_named() -> None:
+    assert "KWallet" in key_sentence(StoredKey(KeyState.MISSING, None, "macOS Keychain", saved_in="KWallet"))
+
+
+@pytest.mark.parametrize(
+    ("error", "parts"),
+    [
+        (AddressNeeded(PRODUCTION), ["Production", "address"]),
+        (KeyNeeded(PRODUCTION, URL, StoredKey(KeyState.LOCKED, None)), ["locked", "API key", URL]),
+        (TaskTimeoutError(), ["keyring", "answered"]),
+        (AuthenticationError(code="x", message="no", status=401), [URL]),
+        (ValueError("The address is too long."), ["The address is too long."]),
+    ],
+)
+def test_why_a_profile_did_not_open_is_said(error: Exception, parts: list[str]) -> None:
+    sentence = failure_sentence(error, URL)
+    for part in parts:
+        assert part in sentence

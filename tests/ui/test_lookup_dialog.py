@@ -1,0 +1,160 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.ui.lookup_dialog import LookupDialog, StatusChip
+from tests.support.windows import click, clipboard, find, is_there, press, says, sentences, write
+
+EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
+REX = Pet(id=2**53 + 1, name="Rex", category_id=2**63 - 1, status="pending")
+MARKUP = "<b>x</b><img src='/etc/hostname'>"
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
+    parent = QWidget()
+    dialog = LookupDialog(parent)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    yield dialog
+    delete(parent)
+
+
+@pytest.fixture
+def wanted(dialog: LookupDialog) -> list[int]:
+    """Return the IDs that were asked for, as they come."""
+    wanted: list[int] = []
+    dialog.wanted.connect(wanted.append)
+    return wanted
+
+
+def line(dialog: LookupDialog) -> QLineEdit:
+    return find(dialog, QLineEdit, "Animal ID")
+
+
+@pytest.mark.parametrize("number", EDGES)
+def test_an_id_is_asked_for_to_its_last_digit(dialog: LookupDialog, wanted: list[int], number: int) -> None:
+    write(dialog, "Animal ID", str(number))
+    press(line(dialog), "Return")
+    assert wanted == [number]
+    assert says(dialog, f"Looking up {number}…")
+
+
+@pytest.mark.parametrize("text", ["#42", " 42 ", "42\r\n", "ID: 42", "\t42", "\u00a0#42"])
+def test_what_people_paste_is_taken(dialog: LookupDialog, wanted: list[int], text: str) -> None:
+    QApplication.clipboard().setText(text)
+    press(line(dialog), "Ctrl+V")
+    click(dialog, "Look up")
+    assert wanted == [42]
+
+
+def test_a_scanner_types_and_presses_enter_and_does_so_again(dialog: LookupDialog, wanted: list[int]) -> None:
+    for number in (41, 42):
+        QTest.keyClicks(dialog.focusWidget(), str(number))
+        press(dialog.focusWidget(), "Return")
+        dialog.show_found(Pet(id=number, name="Rex", category_id=1))
+    assert wanted == [41, 42]
+
+
+@pytest.mark.parametrize(("text", "part"), [(str(2**63), "Use a number from"), ("4x", "digits"), ("１２", "digits")])
+def test_what_is_no_id_is_said_as_it_is_typed_and_not_asked_for(
+    dialog: LookupDialog, wanted: list[int], text: str, part: str
+) -> None:
+    write(dialog, "Animal ID", text)
+    assert says(dialog, part)
+    press(line(dialog), "Return")
+    assert wanted == []
+    assert line(dialog).text() == text
+
+
+def test_nothing_typed_is_said_and_not_asked_for(dialog: LookupDialog, wanted: list[int]) -> None:
+    click(dialog, "Look up")
+    assert says(dialog, "Type the ID of an animal.")
+    assert wanted == []
+
+
+def test_impatience_asks_once(dialog: LookupDialog, wanted: list[int]) -> None:
+    write(dialog, "Animal ID", "42")
+    for _ in range(3):
+        press(line(dialog), "Return")
+        click(dialog, "Look up")
+    assert wanted == [42]
+    dialog.show_found(REX)
+    write(dialog, "Animal ID", "42")
+    click(dialog, "Look up")
+    assert wanted == [42, 42]
+
+
+def test_another_id_can_be_asked_for_before_the_first_is_answered(dialog: LookupDialog, wanted: list[int]) -> None:
+    for number in ("42", "43"):
+        write(dialog, "Animal ID", number)
+        press(line(dialog), "Return")
+    assert wanted == [42, 43]
+
+
+def test_the_answer_is_a_card_with_everything_to_the_last_digit(dialog: LookupDialog) -> None:
+    dialog.show_found(REX)
+    shown = sentences(dialog)
+    for text in ("Rex", "9007199254740993", "9223372036854775807"):
+        assert text in shown
+    assert find(dialog, StatusChip, "Pending").isVisible()
+
+
+@pytest.mark.parametrize("number", EDGES)
+def test_a_card_can_be_copied_to_its_last_digit(dialog: LookupDialog, number: int) -> None:
+    dialog.show_found(Pet(id=number, name="Rex", category_id=number))
+    click(dialog, "Copy the animal")
+    assert clipboard() == f"Rex, ID {number}, Not set, category {number}"
+
+
+def test_after_an_answer_it_is_ready_for_the_next_id(dialog: LookupDialog) -> None:
+    write(dialog, "Animal ID", "42")
+    press(line(dialog), "Return")
+    dialog.show_found(REX)
+    assert dialog.focusWidget() is line(dialog)
+    QTest.keyClicks(dialog.focusWidget(), "7")
+    assert line(dialog).text() == "7"
+
+
+def test_while_another_animal_is_looked_up_no_old_card_is_shown(dialog: LookupDialog) -> None:
+    dialog.show_found(REX)
+    write(dialog, "Animal ID", "43")
+    press(line(dialog), "Return")
+    assert not says(dialog, "Rex")
+    assert not is_there(dialog, "Copy the animal")
+
+
+def test_without_an_animal_the_id_stays_to_be_compared(dialog: LookupDialog, wanted: list[int]) -> None:
+    dialog.show_found(REX)
+    write(dialog, "Animal ID", "43")
+    press(line(dialog), "Return")
+    dialog.show_failed("No answer for ID 43.")
+    assert says(dialog, "No answer for ID 43.")
+    assert not says(dialog, "Rex")
+    assert (line(dialog).text(), line(dialog).selectedText()) == ("43", "43")
+    press(line(dialog), "Return")
+    assert wanted == [43, 43]
+
+
+def test_an_id_that_came_with_the_start_is_looked_up_as_if_it_was_typed(
+    dialog: LookupDialog, wanted: list[int]
+) -> None:
+    dialog.look_up(2**63 - 1)
+    assert line(dialog).text() == "9223372036854775807"
+    assert wanted == [2**63 - 1]
+
+
+def test_whatever_it_shows_of_an_animal_is_plain_text(dialog: LookupDialog) -> None:
+    dialog.show_found(Pet(id=1, name=MARKUP, category_id=1, status=MARKUP))
+    labels = [label for label in dialog.findChildren(QLabel) if MARKUP in label.text()]
+    assert labels
+    assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
+    click(dialog, "Copy the animal")
+    assert clipboard() == f"{MARKUP}, ID 1, {MARKUP}, category 1"

@@ -1,0 +1,36 @@
+import sys
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.ui.marked import CheckBox, ComboBox
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the native style draws them whole")
+
+
+def picture(qtbot: QtBot, widget: QWidget) -> QImage:
+    qtbot.addWidget(widget)
+    widget.resize(200, 32)
+    widget.show()
+    widget.clearFocus()
+    return widget.grab().toImage()
+
+
+def colours(image: QImage, left: int, right: int) -> set[str]:
+    """Return the colours in the middle of a picture, between two places."""
+    return {image.pixelColor(x, y).name() for x in range(left, right) for y in range(8, 24)}
+
+
+def test_a_list_to_choose_from_has_an_arrow(qtbot: QtBot) -> None:
+    image = picture(qtbot, ComboBox())
+    assert len(colours(image, 60, 120)) == 1
+    assert len(colours(image, 176, 192)) > 1
+
+
+def test_a_box_that_is_checked_has_a_tick(qtbot: QtBot) -> None:
+    box = CheckBox("x")
+    empty = colours(picture(qtbot, box), 3, 12)
+    box.setChecked(True)
+    assert len(colours(picture(qtbot, box), 3, 12)) > len(empty)

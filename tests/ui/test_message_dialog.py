@@ -1,0 +1,191 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from petstore_gui.ui.message_dialog import MessageBoxes
+from petstore_gui.ui.messages import Action, Message, action_word
+from tests.support.windows import boxes, click, clipboard, find, is_there, press, says, sentences
+
+FIRST = Message("First", "The first text.", Action.NONE, "details of the first")
+SECOND = Message("Second", "The second text.", Action.RETRY, "details of the second")
+MARKUP = "<b>x</b><img src='/etc/hostname'> & <a href='https://evil.example.com'>y</a>"
+
+
+class Answers:
+    """What a message's owner hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def act(self) -> None:
+        self.heard.append("act")
+
+    def dismissed(self) -> None:
+        self.heard.append("dismissed")
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[QWidget]:
+    window = QDialog()
+    window.resize(600, 400)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    yield window
+    delete(window)
+
+
+@pytest.fixture
+def messages(window: QWidget) -> MessageBoxes:
+    return MessageBoxes(window)
+
+
+@pytest.fixture
+def answers() -> Answers:
+    return Answers()
+
+
+def titles() -> list[str]:
+    return [box.windowTitle() for box in boxes()]
+
+
+def test_a_message_says_title_and_text_and_is_modal(messages: MessageBoxes, answers: Answers) -> None:
+    messages.show(FIRST, answers.act)
+    (box,) = boxes()
+    assert sentences(box) == ["First", "The first text."]
+    assert box.windowTitle() == "First"
+    assert box.isModal()
+
+
+def test_details_are_folded_away_and_can_be_unfolded(messages: MessageBoxes, answers: Answers) -> None:
+    messages.show(FIRST, answers.act)
+    (box,) = boxes()
+    details = box.findChildren(QPlainTextEdit)[0]
+    assert not details.isVisible()
+    click(box, "Details")
+    assert find(box, QPlainTextEdit, "Details").toPlainText() == "details of the first"
+    assert details.isReadOnly()
+    click(box, "Details")
+    assert not details.isVisible()
+
+
+def test_all_of_it_can_be_copied(messages: MessageBoxes, answers: Answers) -> None:
+    messages.show(FIRST, answers.act)
+    (box,) = boxes()
+    click(box, "Copy details")
+    assert clipboard() == "First\nThe first text.\n\ndetails of the first"
+    assert titles() == ["First"]
+
+
+def test_whatever_it_says_is_plain_text(messages: MessageBoxes, answers: Answers) -> None:
+    messages.show(Message(MARKUP, MARKUP, Action.NONE, MARKUP), answers.act)
+    (box,) = boxes()
+    labels = [label for label in box.findChildren(QLabel) if MARKUP in label.text()]
+    assert len(labels) == 2
+    assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
+    click(box, "Details")
+    assert find(box, QPlainTextEdit, "Details").toPlainText() == MARKUP
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Action.RETRY, "Try again"),
+        (Action.ENTER_KEY, "Enter the API key…"),
+        (Action.CHECK_CONNECTION, "Profile and key…"),
+    ],
+)
+def test_the_action_is_the_button_that_enter_presses(
+    messages: MessageBoxes, answers: Answers, action: Action, words: str
+) -> None:
+    messages.show(Message("Title", "Text", action), answers.act, dismissed=answers.dismissed)
+    (box,) = boxes()
+    assert action_word(action) == words
+    assert find(box, QPushButton, words).isDefault()
+    press(box, "Return")
+    assert answers.heard == ["act"]
+    assert boxes() == []
+
+
+def test_a_message_without_an_action_has_one_way_out(messages: MessageBoxes, answers: Answers) -> None:
+    messages.show(FIRST, answers.act, dismissed=answers.dismissed)
+    (box,) = boxes()
+    assert not is_there(box, "Try again")
+    press(box, "Return")
+    assert boxes() == []
+    assert answers.heard == ["dismissed"]
+
+
+@pytest.mark.parametrize("way", ["Close", "Escape"])
+def test_whoever_closes_it_does_not_act(messages: MessageBoxes, answers: Answers, way: str) -> None:
+    messages.show(SECOND, answers.act, dismissed=answers.dismissed)
+    (box,) = boxes()
+    if way == "Close":
+        click(box, way)
+    else:
+        press(box, way)
+    assert answers.heard == ["dismissed"]
+    assert boxes() == []
+
+
+def test_the_same_message_is_not_shown_twice_while_it_is_there(messages: MessageBoxes, answers: Answers) -> None:
+    for _ in range(5):
+        messages.show(FIRST, answers.act)
+    assert titles() == ["First"]
+    click(boxes()[0], "Close")
+    assert titles() == []
+    messages.show(FIRST, answers.act)
+    assert titles() == ["First"]
+
+
+def test_another_message_waits_for_its_turn(messages: MessageBoxes, answers: Answers) -> None:
+    messages.show(FIRST, answers.act)
+    messages.show(SECOND, answers.act)
+    messages.show(SECOND, answers.act)
+    assert titles() == ["First"]
+    click(boxes()[0], "Close")
+    assert titles() == ["Second"]
+    click(boxes()[0], "Try again")
+    assert titles() == []
+    assert answers.heard == ["act"]
+
+
+def test_what_an_action_has_to_say_comes_after_what_already_waits(messages: MessageBoxes, answers: Answers) -> None:
+    messages.show(SECOND, lambda: messages.show(SECOND, answers.act))
+    messages.show(FIRST, answers.act)
+    click(boxes()[0], "Try again")
+    assert titles() == ["First"]
+    click(boxes()[0], "Close")
+    assert titles() == ["Second"]
+
+
+def test_a_message_for_a_window_that_has_gone_is_shown_all_the_same(
+    messages: MessageBoxes, answers: Answers, window: QWidget
+) -> None:
+    gone = QDialog(window)
+    messages.show(FIRST, answers.act)
+    messages.show(SECOND, answers.act, over=gone)
+    delete(gone)
+    click(boxes()[0], "Close")
+    assert titles() == ["Second"]
+
+
+def test_a_closed_message_leaves_nothing_behind(messages: MessageBoxes, answers: Answers, qtbot: QtBot) -> None:
+    messages.show(FIRST, answers.act)
+    (box,) = boxes()
+    with qtbot.waitSignal(box.destroyed):
+        click(box, "Close")
+
+
+def test_a_message_over_another_window_is_that_window_s(
+    messages: MessageBoxes, answers: Answers, window: QWidget
+) -> None:
+    lookup = QDialog(window)
+    lookup.show()
+    messages.show(FIRST, answers.act, over=lookup)
+    assert boxes()[0].parentWidget() is lookup
+    assert says(boxes()[0], "The first text.")

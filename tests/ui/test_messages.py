@@ -1,0 +1,124 @@
+"""The one table of what is said when something fails, tested as a table."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from petstore_gui.api import errors
+from petstore_gui.api.errors import CertificateProblem, Outcome
+from petstore_gui.ui.messages import LONGEST_DETAILS, Action, Doing, Message, message_for
+
+ADDRESS = "https://pets.example.com/v1"
+STRANGE = errors.AnswerError("the answer is not JSON (status 200)", status=200, body="<html>Log in</html>")
+
+
+def status_error(status: int, message: str = "The service's words.") -> errors.StatusError:
+    return errors.StatusError.of(code="a_code", message=message, status=status)
+
+
+TABLE = [
+    # error, title, a part of the text, action
+    (status_error(400), "The service refused the request", "The service's words.", Action.NONE),
+    (status_error(401), "The service did not accept the API key", ADDRESS, Action.ENTER_KEY),
+    (status_error(404), "The service does not know this request", "The service's words.", Action.CHECK_CONNECTION),
+    (status_error(403), "The service answered with error 403", "The service's words.", Action.RETRY),
+    (status_error(418), "The service answered with error 418", "The service's words.", Action.RETRY),
+    (status_error(503), "The service answered with error 503", "The service's words.", Action.RETRY),
+    (errors.NotConnectedError("refused"), "No connection to the service", ADDRESS, Action.RETRY),
+    (errors.CertificateError("expired"), "The service could not prove who it is", ADDRESS, Action.RETRY),
+    (errors.NoAnswerError("15 s"), "No answer in time", ADDRESS, Action.RETRY),
+    (errors.BrokenAnswerError("reset"), "The connection broke", ADDRESS, Action.RETRY),
+    (STRANGE, "An answer this program cannot read", "gateway", Action.CHECK_CONNECTION),
+    (errors.ArgumentError("name", "blank"), "This cannot be sent", "name: blank", Action.NONE),
+    (errors.CancelledError("over"), "Cancelled", "ended", Action.NONE),
+    (ValueError("Something of ours."), "This did not work", "Something of ours.", Action.NONE),
+    (ValueError(), "This did not work", "fault of its own", Action.NONE),
+]
+
+
+def leaves(kind: type[errors.PetStoreError]) -> Iterator[type[errors.PetStoreError]]:
+    if not kind.__subclasses__():
+        yield kind
+    for each in kind.__subclasses__():
+        yield from leaves(each)
+
+
+@pytest.mark.parametrize(("error", "title", "part", "action"), TABLE, ids=lambda value: type(value).__name__)
+def test_each_error_has_its_title_text_and_action(error: Exception, title: str, part: str, action: Action) -> None:
+    message = message_for(error, Doing.LISTING, address=ADDRESS)
+    assert message.title == title
+    assert part in message.text
+    assert message.action is action
+
+
+def test_every_error_of_the_client_is_in_the_table() -> None:
+    assert set(leaves(errors.PetStoreError)) <= {type(error) for error, *_ in TABLE}
+
+
+def test_what_is_not_found_by_a_look_up_is_an_animal_and_its_id_is_named() -> None:
+    message = message_for(status_error(404), Doing.LOOKING_UP, address=ADDRESS, pet_id=2**63 - 1)
+    assert message.title == "No animal found with ID 9223372036854775807"
+    assert "9223372036854775807" in message.text
+    assert message.action is Action.NONE
+
+
+def test_a_refused_animal_is_told_from_a_refused_request() -> None:
+    message = message_for(status_error(400), Doing.ADDING)
+    assert message.title == "The service refused this animal"
+    assert "The service's words." in message.text
+
+
+@pytest.mark.parametrize(
+    ("error", "part"),
+    [
+        (errors.NotConnectedError("refused"), "was not sent"),
+        (errors.CertificateError("expired", problem=CertificateProblem.EXPIRED), "was not sent"),
+        (errors.ArgumentError("name", "blank"), "was not sent"),
+        (status_error(400), "was not added"),
+        (status_error(429), "was not added"),
+        (errors.NoAnswerError("10 s"), "not known whether"),
+        (errors.BrokenAnswerError("reset"), "not known whether"),
+        (status_error(503), "not known whether"),
+        (STRANGE, "not known whether"),
+        (errors.CancelledError("over"), "not known whether"),
+        (errors.CancelledError("over", outcome=Outcome.NOT_SENT), "was not sent"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_after_an_add_it_is_said_what_became_of_the_animal(error: Exception, part: str) -> None:
+    text = message_for(error, Doing.ADDING, address=ADDRESS).text
+    assert [each for each in ("was not sent", "was not added", "not known whether") if each in text] == [part]
+    assert "What you typed is still in the form." in text
+
+
+@pytest.mark.parametrize("error", [error for error, *_ in TABLE], ids=lambda value: type(value).__name__)
+def test_an_add_is_never_offered_to_be_sent_again(error: Exception) -> None:
+    assert message_for(error, Doing.ADDING).action is not Action.RETRY
+
+
+def test_the_details_hold_what_came_and_no_more_than_can_be_shown() -> None:
+    body = "<html>" + "x" * 5_000_000
+    error = errors.AnswerError("the answer is not JSON", status=502, body=body)
+    details = message_for(error, Doing.LISTING).details
+    assert "AnswerError: the answer is not JSON" in details
+    assert "HTTP 502" in details
+    assert "<html>xxx" in details
+    assert len(details) == LONGEST_DETAILS
+
+
+def test_foreign_words_are_cut_in_the_text_and_whole_in_the_details() -> None:
+    words = "x" * 10_000
+    message = message_for(status_error(418, words), Doing.LISTING)
+    assert "x" * 500 + "…" in message.text
+    assert "x" * 501 not in message.text
+    assert words in message.details
+
+
+def test_markup_is_handed_on_as_it_came() -> None:
+    assert "<b>x</b> & y" in message_for(status_error(400, "<b>x</b> & y"), Doing.LISTING).text
+
+
+def test_equal_faults_make_equal_messages() -> None:
+    first, second = (message_for(errors.NoAnswerError("late"), Doing.LISTING, address=ADDRESS) for _ in range(2))
+    assert first == second == Message(first.title, first.text, first.action, first.details)
+    assert first != message_for(errors.NoAnswerError("late"), Doing.LISTING, address="https://other.example.com")

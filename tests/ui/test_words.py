@@ -1,0 +1,42 @@
+import pytest
+
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.inventory.entry import EntryProblem
+from petstore_gui.ui.words import entry_problem, shown, status_word
+
+
+def test_every_status_has_its_word() -> None:
+    assert [status_word(status) for status in PetStatus] == ["Available", "Pending", "Sold"]
+    assert [status_word(str(status)) for status in PetStatus] == ["Available", "Pending", "Sold"]
+    assert status_word(None) == "Not set"
+
+
+@pytest.mark.parametrize("status", ["adopted", "", "AVAILABLE", "<b>sold</b>"])
+def test_a_status_that_the_interface_does_not_know_is_shown_as_it_came(status: str) -> None:
+    assert status_word(status) == status
+
+
+@pytest.mark.parametrize("text", ["Rex", "", "Señor Zoë d'Artagnan", "小雪", "<b>x</b>", "=Rex+1", "🐕", "x" * 300])
+def test_what_fits_one_line_is_shown_as_it_is(text: str) -> None:
+    assert shown(text) == text
+
+
+@pytest.mark.parametrize(
+    "mark", ["\0", "\n", "\r", "\t", "\x1b", "\u202e", "\u2066", "\u200b", "\ufeff", "\ud800", "\u2028"]
+)
+def test_marks_that_steer_are_made_visible(mark: str) -> None:
+    assert shown(f"a{mark}b") == "a\N{REPLACEMENT CHARACTER}b"
+
+
+def test_a_very_long_text_is_cut_and_that_can_be_seen() -> None:
+    assert shown("x" * 5_000_000) == "x" * 300 + "…"
+
+
+def test_a_number_out_of_range_is_told_the_range() -> None:
+    sentence = "".join(sign for sign in entry_problem(EntryProblem.OUT_OF_RANGE) if sign in "-0123456789 ")
+    assert [int(number) for number in sentence.split()] == [INT64_MIN, INT64_MAX]
+
+
+def test_an_empty_field_is_no_mistake_and_no_number_is_one() -> None:
+    assert entry_problem(EntryProblem.EMPTY) == ""
+    assert "digits" in entry_problem(EntryProblem.NOT_A_NUMBER)
