@@ -1,6 +1,7 @@
 """Composition root: arguments become objects, objects a window, the window an orderly end."""
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -41,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run(options: argparse.Namespace) -> int:
     """Open the window and return when it has been closed and everything behind it has ended."""
+    gc.disable()  # until the first paint: there is no garbage yet, and looking for it takes time
     app = make_application()
     tasks, session, window = make_window(make_connector)
     signals = _Signals(app)
@@ -60,7 +62,7 @@ def make_application() -> "QApplication":
 
     from petstore_gui.ui import theme
 
-    app = QApplication([sys.argv[0]])
+    app = QApplication([sys.argv[0], *theme.STYLE_ARGUMENTS])
     app.setApplicationName("petstore-gui")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("petstore-gui")
@@ -126,6 +128,8 @@ class _Signals:
 
 def _begin(options: argparse.Namespace, session: "Session", window: "MainWindow") -> None:
     """Open what was asked for, or what was open last; the first start is welcomed."""
+    gc.freeze()
+    gc.enable()
     if options.lookup is not None:
         window.look_up(options.lookup)
     opener: Callable[[Connector], Connection]

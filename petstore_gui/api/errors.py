@@ -17,7 +17,6 @@ PetStoreError                    .outcome: not sent, refused or unknown
 """
 
 from enum import StrEnum
-from http import HTTPStatus
 from typing import ClassVar
 
 
@@ -116,7 +115,7 @@ class StatusError(PetStoreError):
     default_outcome = Outcome.REFUSED
 
     def __init__(self, *, code: str, message: str, status: int, retry_after: int | None = None) -> None:
-        refused = status < HTTPStatus.INTERNAL_SERVER_ERROR
+        refused = status < 500
         super().__init__(f"{status} {code}: {message}", outcome=Outcome.REFUSED if refused else Outcome.UNKNOWN)
         self.code = code
         self.message = message

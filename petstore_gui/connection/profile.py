@@ -7,13 +7,13 @@ from typing import Final
 
 MAX_ADDRESS_LENGTH: Final = 2000
 
-_SHAPE: Final = re.compile(r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://(?P<authority>[^/]*)(?P<path>/.*)?")
-_AUTHORITY: Final = re.compile(r"(?P<host>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?")
-_LABEL: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?")
-_NUMBER: Final = re.compile(r"[0-9]+|0x[0-9a-f]*")
-_DOTTED_QUAD: Final = re.compile(r"(?:(?:0|[1-9][0-9]?|1[0-9]{2}|2[0-4][0-9]|25[0-5])(?:\.(?!$)|$)){4}")
-_SEGMENT: Final = re.compile(r"(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+")
-_VERSION: Final = re.compile(r"v[0-9]+")
+_SHAPE: Final = r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://(?P<authority>[^/]*)(?P<path>/.*)?"
+_AUTHORITY: Final = r"(?P<host>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?"
+_LABEL: Final = r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
+_NUMBER: Final = r"[0-9]+|0x[0-9a-f]*"
+_DOTTED_QUAD: Final = r"(?:(?:0|[1-9][0-9]?|1[0-9]{2}|2[0-4][0-9]|25[0-5])(?:\.(?!$)|$)){4}"
+_SEGMENT: Final = r"(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+"
+_VERSION: Final = r"v[0-9]+"
 _MAX_PORT: Final = 65535
 _MAX_HOST_LENGTH: Final = 253
 _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
@@ -94,7 +94,7 @@ def parse_address(text: str) -> Address:
         )
     if "?" in text or "#" in text:
         raise AddressError("The address must end before any ? or #.")
-    shape = _SHAPE.fullmatch(text)
+    shape = re.fullmatch(_SHAPE, text)
     if shape is None:
         raise AddressError("The address must begin with https://.")
     scheme = shape["scheme"].lower()
@@ -108,19 +108,19 @@ def parse_address(text: str) -> Address:
         )
     path = _checked_path(shape["path"] or "")
     suffix = "" if port in (None, _DEFAULT_PORTS[scheme]) else f":{port}"
-    warning = None if _VERSION.fullmatch(path.rpartition("/")[2]) else NO_VERSION_WARNING
+    warning = None if re.fullmatch(_VERSION, path.rpartition("/")[2]) else NO_VERSION_WARNING
     return Address(f"{scheme}://{host}{suffix}{path}", warning)
 
 
 def is_loopback(host: str) -> bool:
     """Whether the lower-case ``host`` is this computer, in a spelling that nothing reads differently."""
-    return host in ("localhost", "[::1]") or (host.startswith("127.") and _DOTTED_QUAD.fullmatch(host) is not None)
+    return host in ("localhost", "[::1]") or (host.startswith("127.") and re.fullmatch(_DOTTED_QUAD, host) is not None)
 
 
 def _split_authority(authority: str) -> tuple[str, int | None]:
     if "@" in authority:
         raise AddressError("The address must not contain a user name or a password (something before an @).")
-    parts = _AUTHORITY.fullmatch(authority)
+    parts = re.fullmatch(_AUTHORITY, authority)
     if parts is None:
         raise AddressError("The name of the service's computer in the address cannot be read.")
     host = parts["host"].lower()
@@ -141,10 +141,10 @@ def _checked_ipv6(host: str) -> str:
 
 def _checked_name(host: str) -> str:
     labels = host.split(".")
-    if len(host) > _MAX_HOST_LENGTH or not all(_LABEL.fullmatch(label) for label in labels):
+    if len(host) > _MAX_HOST_LENGTH or not all(re.fullmatch(_LABEL, label) for label in labels):
         raise AddressError("The name of the service's computer in the address cannot be read.")
     # A last part that is a number makes some resolvers see an IPv4 address in 127.1, 0x7f.0.0.1 or 2130706433.
-    if _NUMBER.fullmatch(labels[-1]) and not _DOTTED_QUAD.fullmatch(host):
+    if re.fullmatch(_NUMBER, labels[-1]) and not re.fullmatch(_DOTTED_QUAD, host):
         raise AddressError("The number in place of the computer's name must be written like 192.0.2.1.")
     return host
 
@@ -152,6 +152,6 @@ def _checked_name(host: str) -> str:
 def _checked_path(path: str) -> str:
     path = path.rstrip("/")
     for segment in path.split("/")[1:]:
-        if not _SEGMENT.fullmatch(segment) or segment.lower().replace("%2e", ".") in (".", ".."):
+        if not re.fullmatch(_SEGMENT, segment) or segment.lower().replace("%2e", ".") in (".", ".."):
             raise AddressError("The part of the address after the computer's name cannot be read.")
     return path

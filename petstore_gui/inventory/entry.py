@@ -24,8 +24,8 @@ class EntryError(ValueError):
 
 
 # ASCII digits only: int() would also take "１２" and "1_000".
-_WHOLE_NUMBER: Final = re.compile(r"-?[0-9]+")
-_GROUPED: Final = re.compile(r"-?[0-9]{1,3}([ \u00a0\u202f][0-9]{3})+")
+_WHOLE_NUMBER: Final = r"-?[0-9]+"
+_GROUPED: Final = r"-?[0-9]{1,3}([ \u00a0\u202f][0-9]{3})+"
 _INT64_DIGITS: Final = 19
 
 
@@ -34,7 +34,7 @@ def parse_int64(text: str) -> int:
     text = text.strip()
     if not text:
         raise EntryError(EntryProblem.EMPTY)
-    if not _WHOLE_NUMBER.fullmatch(text):
+    if not re.fullmatch(_WHOLE_NUMBER, text):
         raise EntryError(EntryProblem.NOT_A_NUMBER)
     # Python refuses to convert thousands of digits, so they are counted first.
     digits = text.lstrip("-").lstrip("0") or "0"
@@ -47,7 +47,7 @@ def parse_int64(text: str) -> int:
 def parse_pet_id(text: str) -> int:
     """Like :func:`parse_int64`, and takes what is pasted or scanned: ``#42``, ``ID 42``, ``9 007 199``, a line end."""
     text = text.strip().removeprefix("ID").removeprefix("#").strip(": \t\r\n\u00a0")
-    if _GROUPED.fullmatch(text):
+    if re.fullmatch(_GROUPED, text):
         text = re.sub(r"\s", "", text)
     return parse_int64(text)
 

@@ -24,7 +24,6 @@ class AddPetForm(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("role", "card")
         self._sent_name: str | None = None
         title = QLabel(self.tr("Add an animal"))
         title.setFont(theme.scaled(self.font(), 1.3, title.font().weight().DemiBold))

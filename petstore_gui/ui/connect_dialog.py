@@ -80,9 +80,9 @@ class ConnectDialog(QDialog):
         column.addWidget(self._reason)
         column.addLayout(form)
         column.addWidget(self._news)
-        column.addStretch()
         column.addLayout(buttons)
-        self.setMinimumWidth(theme.UNIT * 140)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
+        self._address.setMinimumWidth(theme.UNIT * 130)
 
         self._profiles.currentIndexChanged.connect(self._on_profiles_current_index_changed)
         self._address.textEdited.connect(self._on_address_text_edited)
@@ -101,7 +101,12 @@ class ConnectDialog(QDialog):
     def _quiet_label(self) -> QLabel:
         label = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         label.setProperty("role", "quiet")
+        label.hide()
         return label
+
+    def _note(self, label: QLabel, sentence: str) -> None:
+        label.setText(sentence)
+        label.setVisible(bool(sentence))
 
     def _profile(self) -> Profile:
         profile: Profile = self._profiles.currentData()
@@ -138,22 +143,23 @@ class ConnectDialog(QDialog):
         self._key.setEnabled(not local)
         self._session_only.setEnabled(not local and profile.name is not None)
         self._say("")
-        self._address_news.setText(
+        self._note(
+            self._address_news,
             self.tr("Set by the administrator of this computer.")
             if profile.locked
             else self.tr("The store is kept on this computer; it needs no address and no key.")
             if local
-            else ""
+            else "",
         )
         self._ask_for_key_state()
 
     def _ask_for_key_state(self) -> None:
         address = self._profile().base_url
-        self._key_news.clear()
+        self._note(self._key_news, "")
         self._forget.setEnabled(False)
         if address is None or self._profile().name in (None, ProfileName.THIS_COMPUTER):
             return  # no address, one for this run only, or a store that makes its own key
-        self._key_news.setText(self.tr("Waiting for the system's keyring…"))
+        self._note(self._key_news, self.tr("Waiting for the system's keyring…"))
         self._session.ask(
             lambda connector: connector.read_key(address),
             owner=self,
@@ -163,22 +169,23 @@ class ConnectDialog(QDialog):
 
     def _on_key_read(self, address: str, stored: "StoredKey") -> None:
         if self._profile().base_url == address:
-            self._key_news.setText(key_sentence(stored))
+            self._note(self._key_news, key_sentence(stored))
             self._forget.setEnabled(stored.key is not None)
             self._key.setPlaceholderText(self.tr("leave empty to keep the key") if stored.key is not None else "")
 
     def _on_key_not_read(self, address: str, _error: Exception) -> None:
         if self._profile().base_url == address:
-            self._key_news.setText(
-                self.tr("The system's keyring has not answered. A key can be used for this session only.")
+            self._note(
+                self._key_news,
+                self.tr("The system's keyring has not answered. A key can be used for this session only."),
             )
 
     def _on_address_text_edited(self, text: str) -> None:
         self._address_texts[self._profile().name] = text
         try:
-            self._address_news.setText(parse_address(text).warning or "")
+            self._note(self._address_news, parse_address(text).warning or "")
         except AddressError as error:
-            self._address_news.setText(error.reason if text.strip() else "")
+            self._note(self._address_news, error.reason if text.strip() else "")
 
     def _on_show_key_toggled(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what the signal sends
         self._key.setEchoMode(QLineEdit.EchoMode.Normal if checked else QLineEdit.EchoMode.Password)
@@ -218,6 +225,8 @@ class ConnectDialog(QDialog):
         self._on_failed(error)
 
     def _on_failed(self, error: Exception) -> None:
+        if isinstance(error, AddressError):
+            self._note(self._address_news, "")  # it is said in full below
         self._say(failure_sentence(error, self._address.text().strip()), failed=True)
 
     def _busy(self, sentence: str) -> None:
@@ -226,8 +235,7 @@ class ConnectDialog(QDialog):
             widget.setEnabled(False)
 
     def _say(self, sentence: str, *, failed: bool = False) -> None:
-        self._news.setText(sentence)
-        self._news.setProperty("role", "error" if failed else "quiet")
-        self._news.style().polish(self._news)
+        self._note(self._news, sentence)
+        theme.mark(self._news, "role", "error" if failed else "quiet")
         self._connect.setEnabled(True)
         self._test.setEnabled(self._profiles.count() > 0 and self._profile().name is not ProfileName.THIS_COMPUTER)

@@ -4,10 +4,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
-from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from petstore_gui.ui import theme, words
 from petstore_gui.ui.add_pet_form import AddPetForm
 from petstore_gui.ui.empty_state import EmptyState
@@ -18,6 +17,7 @@ from petstore_gui.ui.pet_table import PetTable
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import NewPet, Pet
+    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.session import Call, Session
 
 _SAMPLES_AT_ONCE: Final = 20
@@ -55,7 +55,13 @@ class InventoryPage(QWidget):
         self._table = PetTable()
         self._empty = EmptyState()
         self._form = AddPetForm()
-        self._form.setFixedWidth(theme.UNIT * 70)
+        # In a low window, or with large letters, the form is moved up and down rather than squeezed.
+        side = QScrollArea(widgetResizable=True)
+        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side.setProperty("role", "card")
+        side.setFixedWidth(theme.UNIT * 70)
+        side.setWidget(self._form)
+        side.viewport().setAutoFillBackground(False)
 
         top = QHBoxLayout()
         top.setSpacing(theme.GAP)
@@ -69,7 +75,7 @@ class InventoryPage(QWidget):
         middle = QHBoxLayout()
         middle.setSpacing(theme.GAP + theme.UNIT)
         middle.addLayout(place, 1)
-        middle.addWidget(self._form)
+        middle.addWidget(side)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
         column.setSpacing(theme.GAP + theme.UNIT)
@@ -113,6 +119,8 @@ class InventoryPage(QWidget):
         if self._listing is not None:
             self._listing.drop()
         self.listing.emit()
+        from petstore_gui.inventory.snapshot import take_snapshot
+
         self._listing = self._session.call(
             partial(take_snapshot, status=status),
             owner=self,
@@ -120,7 +128,7 @@ class InventoryPage(QWidget):
             failed=partial(self._on_list_failed, status),
         )
 
-    def _on_listed(self, snapshot: Snapshot) -> None:
+    def _on_listed(self, snapshot: "Snapshot") -> None:
         self._listing = None
         added, self._added = self._added, None
         if added is not None and snapshot.cut_off:
@@ -136,7 +144,7 @@ class InventoryPage(QWidget):
             self._filter.choose(self._snapshot.status)
         self.failed.emit(Failure(error, Doing.LISTING, partial(self.filter_by, status)))
 
-    def _show(self, snapshot: Snapshot) -> None:
+    def _show(self, snapshot: "Snapshot") -> None:
         self._snapshot = snapshot
         self._table.show_pets(snapshot.pets)
         self._banner.setText(

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QKeyCombination, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from petstore_gui import __version__
 from petstore_gui.ui import override
@@ -14,7 +14,6 @@ from petstore_gui.ui.message_dialog import MessageBoxes
 from petstore_gui.ui.messages import Action, Doing, Failure, Message, message_for
 from petstore_gui.ui.session import KeyNotGivenError, Session
 from petstore_gui.ui.status_line import StatusLine
-from petstore_gui.ui.welcome_page import WelcomePage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.connect_dialog import ConnectDialog
     from petstore_gui.ui.lookup_dialog import LookupDialog
     from petstore_gui.ui.session import Call
+    from petstore_gui.ui.welcome_page import WelcomePage
 
 
 class MainWindow(QMainWindow):
@@ -47,10 +47,9 @@ class MainWindow(QMainWindow):
 
         self._page = InventoryPage(session)
         self._page.setEnabled(False)
-        self._welcome = WelcomePage()
+        self._welcome: WelcomePage | None = None
         self._pages = QStackedWidget()
         self._pages.addWidget(self._page)
-        self._pages.addWidget(self._welcome)
         self.setCentralWidget(self._pages)
         self._status = StatusLine()
         self.setStatusBar(self._status)
@@ -59,8 +58,6 @@ class MainWindow(QMainWindow):
         self.resize(1180, 720)
 
         self._status.profile_wanted.connect(self.choose_profile)
-        self._welcome.local_wanted.connect(self._on_welcome_local_wanted)
-        self._welcome.service_wanted.connect(self.choose_profile)
         self._page.listing.connect(partial(self._status.wait, self.tr("Loading…")))
         self._page.listed.connect(self._status.show_snapshot)
         self._page.failed.connect(self._on_failed)
@@ -73,6 +70,13 @@ class MainWindow(QMainWindow):
     def welcome(self) -> None:
         """Show the first start's page: nothing was ever opened."""
         self._status.say("")
+        if self._welcome is None:
+            from petstore_gui.ui.welcome_page import WelcomePage
+
+            self._welcome = WelcomePage()
+            self._welcome.local_wanted.connect(self._on_welcome_local_wanted)
+            self._welcome.service_wanted.connect(self.choose_profile)
+            self._pages.addWidget(self._welcome)
         self._pages.setCurrentWidget(self._welcome)
         self._welcome.start()
 
@@ -190,7 +194,7 @@ class MainWindow(QMainWindow):
         from petstore_gui.ui.key_words import failure_sentence
 
         if self._session.connection is None:
-            self._pages.setCurrentWidget(self._welcome)
+            self.welcome()
         if isinstance(error, AddressNeeded | KeyNeeded):
             self._open_connect_dialog(error.profile, failure_sentence(error))
         else:
@@ -265,10 +269,12 @@ class MainWindow(QMainWindow):
         return "" if connection is None else connection.base_url
 
     def _about(self) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("About Pet Store"))
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(f"Pet Store {__version__}")
-        box.setInformativeText(self.tr("The animals of a Pet Store service, as a window. MIT licence."))
+        sentence = self.tr("The animals of a Pet Store service, as a window. MIT licence.")
+        box.setText(f"Pet Store {__version__}\n\n{sentence}")
         box.open()

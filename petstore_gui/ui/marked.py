@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox, QComboBox, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from petstore_gui.ui import override, theme
 
@@ -31,6 +31,8 @@ class CheckBox(QCheckBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if _OURS and self.isChecked():
+            from PySide6.QtWidgets import QStyle, QStyleOptionButton
+
             option = QStyleOptionButton()
             self.initStyleOption(option)
             box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)

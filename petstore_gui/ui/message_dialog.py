@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from petstore_gui.ui import theme
@@ -21,6 +21,8 @@ class MessageDialog(QDialog):
         self.setWindowTitle(message.title)
         self.setAccessibleDescription(message.text)
         self.message = message
+
+        from PySide6.QtWidgets import QStyle
 
         icon = QLabel()
         size = theme.CONTROL_HEIGHT
@@ -61,7 +63,7 @@ class MessageDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.MARGIN)
-        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetMinimumSize)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
         column.addLayout(top)
         column.addWidget(self._details)
         column.addLayout(buttons)
@@ -75,7 +77,6 @@ class MessageDialog(QDialog):
 
     def _on_unfold_toggled(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what the signal sends
         self._details.setVisible(checked)
-        self.adjustSize()
 
     def _on_copy_clicked(self) -> None:
         message = self.message

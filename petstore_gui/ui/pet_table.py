@@ -46,8 +46,9 @@ class PetTable(QTableView):
         header.setMinimumHeight(theme.ROW_HEIGHT)
         header.setSortIndicatorClearable(True)
         header.setMinimumSectionSize(self._digits(10))
-        for column, digits in ((Column.ID, 12), (Column.CATEGORY, 13), (Column.STATUS, 18)):
-            header.resizeSection(column, self._digits(digits))
+        self._widths = {Column.ID: self._digits(12), Column.CATEGORY: self._digits(13)}
+        for column, width in (*self._widths.items(), (Column.STATUS, self._digits(18))):
+            header.resizeSection(column, width)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
 
@@ -88,10 +89,11 @@ class PetTable(QTableView):
         return self.fontMetrics().horizontalAdvance("0") * count
 
     def _make_room_for_numbers(self) -> None:
-        """Widen the columns of numbers where needed: an int64 has up to 20 signs, and a cut one is no use."""
-        for column in (Column.ID, Column.CATEGORY):
-            wanted = self._digits(self._model.longest(column) + 4)
-            if self.columnWidth(column) < wanted:
+        """Make the columns of numbers as wide as needed: an int64 has up to 20 signs, and a cut one is no use."""
+        for column, width in self._widths.items():
+            wanted = max(self._digits(12), self._digits(self._model.longest(column) + 4))
+            if self.columnWidth(column) == width:  # else somebody has chosen another
+                self._widths[column] = wanted
                 self.setColumnWidth(column, wanted)
 
     def _copy(self) -> None:

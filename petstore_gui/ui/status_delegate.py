@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from petstore_gui.ui import override, theme
 from petstore_gui.ui.pet_model import STATUS_ROLE
@@ -62,6 +62,8 @@ class StatusDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         widget: QWidget = option.widget
+        from PySide6.QtWidgets import QStyle
+
         # The row's own background (selected or not) as the style draws it, then the chip on top.
         widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, widget)
         rect = QRectF(option.rect).adjusted(_PADDING, 0, -theme.UNIT, 0)

@@ -27,6 +27,7 @@ class StatusLine(QStatusBar):
         self._under_way = ""
         self._profile = QPushButton()
         self._profile.setProperty("role", "profile")
+        self._profile.setProperty("profile", "none")
         self._profile.setToolTip(self.tr("Profile and key…"))
         self._news = QLabel(textFormat=Qt.TextFormat.PlainText)
         self._news.setMinimumWidth(1)  # a long sentence must not widen the window
@@ -45,8 +46,7 @@ class StatusLine(QStatusBar):
         self._address = "" if connection is None else connection.base_url
         self._profile.setText(label)
         self._profile.setAccessibleName(self.tr("Profile: {name}").format(name=label))
-        self._profile.setProperty("profile", "" if connection is None else str(connection.profile.name or ""))
-        self._profile.style().polish(self._profile)
+        theme.mark(self._profile, "profile", "none" if connection is None else str(connection.profile.name or ""))
 
     def wait(self, under_way: str) -> None:
         """Say what is under way, unless something else is said soon."""
@@ -58,8 +58,7 @@ class StatusLine(QStatusBar):
         self._waiting.stop()
         self._sentence = sentence
         self._news.setText(sentence)
-        self._news.setProperty("role", "stale" if stale else "quiet")
-        self._news.style().polish(self._news)
+        theme.mark(self._news, "role", "stale" if stale else "quiet")
 
     def say_again(self) -> None:
         """Go back to the last sentence: what was under way has ended."""

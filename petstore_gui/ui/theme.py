@@ -1,12 +1,11 @@
 """One design: spacing, type and colours as named tokens, for light and for dark, and how Qt gets them."""
 
 import sys
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 # One grid, in device-independent pixels.
 UNIT: Final = 4
@@ -18,9 +17,11 @@ RADIUS: Final = 6
 
 _HALF_LIGHT: Final = 128
 
+# Asked for here, not with setStyle(): Python would load QStyle and its 600 names before the first paint.
+STYLE_ARGUMENTS: Final = ("-style", "fusion") if sys.platform == "linux" else ()
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+
+class Tokens(NamedTuple):
     """The colours of one scheme, as ``#rrggbb``. Text stands 4.5:1 against what it is drawn on, chips and lines 3:1."""
 
     window: str
@@ -105,10 +106,15 @@ def apply(app: QApplication, *, dark: bool | None = None) -> None:
     if sys.platform == "linux":
         if dark is None:
             dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
-        if app.style().objectName() != "fusion":
-            app.setStyle("Fusion")
         app.setPalette(_palette(DARK if dark else LIGHT))
     app.setStyleSheet(_style_sheet(tokens()))
+
+
+def mark(widget: QWidget, name: str, value: str) -> None:
+    """Set a property that the style sheet asks for, and give ``widget`` the look of its new value."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().polish(widget)
 
 
 def scaled(font: QFont, factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
@@ -148,6 +154,7 @@ def _style_sheet(colours: Tokens) -> str:
     c = colours
     native = sys.platform != "linux"
     shared = f"""
+        AddPetForm {{ background: transparent; }}
         *[role="card"] {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px; }}
         *[role="quiet"] {{ color: {c.quiet}; }}
         *[role="error"] {{ color: {c.error}; }}
@@ -169,6 +176,7 @@ def _style_sheet(colours: Tokens) -> str:
             border-radius: {RADIUS}px; padding: 0 {GAP + UNIT}px; min-height: {6 * UNIT}px; }}
         QPushButton[role="profile"][profile="staging"] {{ background: {c.pending_back}; color: {c.pending}; }}
         QPushButton[role="profile"][profile="production"] {{ background: {c.sold_back}; color: {c.text}; }}
+        QPushButton[role="profile"][profile="none"] {{ background: transparent; color: {c.quiet}; }}
         QPushButton[role="profile"]:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP + UNIT - 1}px;
             min-height: {6 * UNIT - 2}px; }}
     """
@@ -209,6 +217,7 @@ def _style_sheet(colours: Tokens) -> str:
         QLineEdit:disabled, QLineEdit:read-only {{ background: {c.window}; color: {c.quiet}; }}
         QTableView {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px;
             selection-background-color: {c.selection}; selection-color: {c.text}; }}
+        QTableView {{ outline: none; }}
         QTableView:focus {{ border: 1px solid {c.accent}; }}
         QTableView::item {{ padding: 0 {GAP}px; border: none; }}
         QHeaderView {{ background: transparent; border: none; }}
