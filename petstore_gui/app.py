@@ -57,7 +57,6 @@ def run(options: argparse.Namespace) -> int:
 
 def make_application() -> "QApplication":
     """Make the one QApplication, in the system's colours."""
-    from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QApplication
 
     from petstore_gui.ui import theme
@@ -67,9 +66,7 @@ def make_application() -> "QApplication":
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("petstore-gui")
     theme.apply(app)
-    app.styleHints().colorSchemeChanged.connect(
-        partial(_on_color_scheme_changed, app), Qt.ConnectionType.QueuedConnection
-    )
+    app.styleHints().colorSchemeChanged.connect(partial(_on_color_scheme_changed, app))
     return app
 
 
@@ -182,10 +179,12 @@ def make_connector() -> "Connector":
     return Connector(settings, Credentials(key_from_environment(os.environ)), folders.data)
 
 
-def _on_color_scheme_changed(app: "QApplication", _scheme: object) -> None:
+def _on_color_scheme_changed(app: "QApplication", scheme: object) -> None:
+    from PySide6.QtCore import Qt
+
     from petstore_gui.ui import theme
 
-    theme.apply(app)
+    theme.apply(app, dark=scheme == Qt.ColorScheme.Dark)
 
 
 def _on_uncaught(window: "MainWindow", kind: type[BaseException], error: BaseException, trace: object) -> None:

@@ -7,7 +7,7 @@ from itertools import count
 from queue import SimpleQueue
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from shiboken6 import isValid
 
 T = TypeVar("T")
@@ -87,7 +87,8 @@ class Tasks(QObject):
         self._tasks: dict[int, Task[Any]] = {}
         self._given_up: set[int] = set()
         self._closing = False
-        self._settled.connect(self._on_settled, Qt.ConnectionType.QueuedConnection)
+        # Emitted on the workers only, and so queued to the GUI thread (QueuedConnection would load the Qt namespace).
+        self._settled.connect(self._on_settled)
 
     def run(
         self,

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QKeyCombination, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
@@ -11,6 +10,7 @@ from petstore_gui.inventory.entry import EntryProblem, parse_int64, parse_name
 from petstore_gui.ui import theme, words
 from petstore_gui.ui.field import Field
 from petstore_gui.ui.marked import ComboBox
+from petstore_gui.ui.plain import PlainLabel
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
@@ -37,12 +37,9 @@ class AddPetForm(QFrame):
         self._button = QPushButton(self.tr("Add animal"))
         self._button.setAccessibleName(self.tr("Add animal"))
         self._button.setProperty("role", "primary")
-        self._news = QLabel(
-            self.tr("Enter adds the animal and keeps category and status for the next one."),
-            textFormat=Qt.TextFormat.PlainText,
-            wordWrap=True,
+        self._news = PlainLabel(
+            self.tr("Enter adds the animal and keeps category and status for the next one."), role="quiet"
         )
-        self._news.setProperty("role", "quiet")
 
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
@@ -63,15 +60,11 @@ class AddPetForm(QFrame):
         self._button.clicked.connect(self._submit)
         for field in (self._name, self._category):
             field.line.returnPressed.connect(self._submit)
-        # A closed combo box does nothing with Enter; here it adds, too.
-        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            shortcut = QShortcut(QKeySequence(QKeyCombination(key)), self._status)
-            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-            shortcut.activated.connect(self._submit)
+        self._status.entered.connect(self._submit)
 
     def start(self) -> None:
         """Put the focus where the next animal begins."""
-        self._name.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._name.setFocus()
         self._name.line.selectAll()
 
     def added(self, sentence: str) -> None:
@@ -79,7 +72,7 @@ class AddPetForm(QFrame):
         if self._name.line.text() == self._sent_name:
             self._name.line.clear()
         self._settle(sentence)
-        self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._name.setFocus()
 
     def not_added(self) -> None:
         """Let the same animal be sent again; everything typed stays."""
@@ -95,7 +88,7 @@ class AddPetForm(QFrame):
             return
         name, category_id = self._name.value(), self._category.value()
         if name is None or category_id is None:
-            (self._name if name is None else self._category).setFocus(Qt.FocusReason.OtherFocusReason)
+            (self._name if name is None else self._category).setFocus()
             return
         # The wire objects load with the first connection, after the first paint.
         from msgspec import UNSET

@@ -1,9 +1,10 @@
 """What stands in the table's place while there is nothing in it: one sentence and what to do."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from petstore_gui.ui import theme
+from petstore_gui.ui import plain, theme
+from petstore_gui.ui.plain import PlainLabel
 
 
 class EmptyState(QWidget):
@@ -14,9 +15,9 @@ class EmptyState(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sentence = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
+        self._sentence = PlainLabel(role="quiet")
+        self._sentence.setProperty("alignment", plain.CENTRE)
         self._sentence.setFont(theme.scaled(self.font(), 1.2))
-        self._sentence.setProperty("role", "quiet")
         self._add = QPushButton(self.tr("Add an animal"))
         self._samples = QPushButton(self.tr("Add sample animals"))
         self._progress = QProgressBar(textVisible=False)
@@ -31,7 +32,9 @@ class EmptyState(QWidget):
         column.setSpacing(theme.MARGIN)
         column.addStretch(2)
         column.addWidget(self._sentence)
-        column.addWidget(self._progress, alignment=Qt.AlignmentFlag.AlignHCenter)
+        middle = QHBoxLayout()
+        middle.addWidget(self._progress)  # alone in its row, it stands in the middle of it
+        column.addLayout(middle)
         column.addLayout(buttons)
         column.addStretch(3)
         self._add.clicked.connect(self.add_wanted)

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.entry import EntryError, EntryProblem
 from petstore_gui.ui import theme
+from petstore_gui.ui.plain import PlainLabel
 
 T = TypeVar("T")
 
@@ -25,8 +26,7 @@ class Field(QWidget, Generic[T]):
         self._explain = explain
         self.line = QLineEdit(placeholderText=placeholder)
         self.line.setAccessibleName(name)
-        self._problem = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        self._problem.setProperty("role", "error")
+        self._problem = PlainLabel(role="error")
         # A label that wraps would let itself be squeezed to nothing in a low window.
         self._problem.setMinimumHeight(self.fontMetrics().height())
         self._problem.hide()

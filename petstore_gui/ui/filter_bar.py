@@ -31,7 +31,7 @@ class FilterBar(QWidget):
             button.setAccessibleName(name)
             button.setProperty("role", "filter")
             button.setProperty("edge", {0: "first", len(PetStatus): "last"}.get(number, ""))
-            button.setShortcut(f"Ctrl+{number + 1}")
+            button.setProperty("shortcut", f"Ctrl+{number + 1}")
             button.setToolTip(f"Ctrl+{number + 1}")
             # As wide as it is when it is down and bold, so that nothing moves.
             button.setMinimumWidth(bold.horizontalAdvance(name) + 2 * theme.MARGIN + theme.UNIT)

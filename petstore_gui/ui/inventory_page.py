@@ -3,8 +3,8 @@
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
 from petstore_gui.ui import theme, words
@@ -13,6 +13,7 @@ from petstore_gui.ui.empty_state import EmptyState
 from petstore_gui.ui.filter_bar import FilterBar
 from petstore_gui.ui.messages import Doing, Failure
 from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
@@ -49,15 +50,13 @@ class InventoryPage(QWidget):
         refresh = QPushButton(self.tr("Refresh"))
         refresh.setToolTip("F5")
         refresh.setAccessibleName(self.tr("Refresh"))
-        self._banner = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        self._banner.setProperty("role", "banner")
+        self._banner = PlainLabel(role="banner")
         self._banner.hide()
         self._table = PetTable()
         self._empty = EmptyState()
         self._form = AddPetForm()
         # In a low window, or with large letters, the form is moved up and down rather than squeezed.
         side = QScrollArea(widgetResizable=True)
-        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.setProperty("role", "card")
         side.setFixedWidth(theme.UNIT * 70)
         side.setWidget(self._form)
@@ -99,7 +98,7 @@ class InventoryPage(QWidget):
         self._empty.hide()
         self._banner.hide()
         self._filter.choose(None)
-        self._table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._table.setFocus()
         self.refresh()
 
     def refresh(self) -> None:

@@ -1,16 +1,15 @@
 """The window: its pages, its menus, and the dialogs that it opens. It shows values and passes wishes on."""
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QKeyCombination, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeySequence, QPaintEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QAction, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from petstore_gui import __version__
-from petstore_gui.ui import override
+from petstore_gui.ui import override, plain
 from petstore_gui.ui.inventory_page import InventoryPage
-from petstore_gui.ui.message_dialog import MessageBoxes
 from petstore_gui.ui.messages import Action, Doing, Failure, Message, message_for
 from petstore_gui.ui.session import KeyNotGivenError, Session
 from petstore_gui.ui.status_line import StatusLine
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from petstore_gui.connection.profile import Profile
     from petstore_gui.ui.connect_dialog import ConnectDialog
     from petstore_gui.ui.lookup_dialog import LookupDialog
+    from petstore_gui.ui.message_dialog import MessageBoxes
     from petstore_gui.ui.session import Call
     from petstore_gui.ui.welcome_page import WelcomePage
 
@@ -37,7 +37,6 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._session = session
         self._painted = False
-        self._boxes = MessageBoxes(self)
         self._connect_dialog: ConnectDialog | None = None
         self._lookup_dialog: LookupDialog | None = None
         self._lookup: Call | None = None
@@ -66,6 +65,12 @@ class MainWindow(QMainWindow):
         session.opened.connect(self._on_session_opened)
         session.open_failed.connect(self._on_session_open_failed)
         session.key_refused.connect(self._on_session_key_refused)
+
+    @cached_property
+    def _boxes(self) -> "MessageBoxes":
+        from petstore_gui.ui.message_dialog import MessageBoxes  # not needed to paint the window
+
+        return MessageBoxes(self)
 
     def welcome(self) -> None:
         """Show the first start's page: nothing was ever opened."""
@@ -119,31 +124,24 @@ class MainWindow(QMainWindow):
         bar = self.menuBar()
         animals = bar.addMenu(self.tr("&Animals"))
         self._in_service = [
-            self._action(
-                self.tr("&Add animal"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_N), self._page.start_adding
-            ),
-            self._action(self.tr("&Look up…"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_L), self.look_up),
-            self._action(self.tr("&Refresh"), QKeyCombination(Qt.Key.Key_F5), self._page.refresh),
+            self._action(self.tr("&Add animal"), "Ctrl+N", self._page.start_adding),
+            self._action(self.tr("&Look up…"), "Ctrl+L", self.look_up),
+            self._action(self.tr("&Refresh"), "F5", self._page.refresh),
         ]
         animals.addActions(self._in_service)
         animals.addSeparator()
-        animals.addAction(self._action(self.tr("&Quit"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_Q), self.close))
-        animals.actions()[-1].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)  # from the look-up, too
+        animals.addAction(self._action(self.tr("&Quit"), "Ctrl+Q", self.close))
+        animals.actions()[-1].setProperty("shortcutContext", plain.APPLICATION_SHORTCUT)  # from the look-up, too
         service = bar.addMenu(self.tr("&Service"))
-        service.addAction(
-            self._action(
-                self.tr("&Profile and key…"), QKeyCombination(Qt.Modifier.CTRL, Qt.Key.Key_Comma), self.choose_profile
-            )
-        )
+        service.addAction(self._action(self.tr("&Profile and key…"), "Ctrl+,", self.choose_profile))
         service.actions()[0].setMenuRole(QAction.MenuRole.PreferencesRole)
         more = bar.addMenu(self.tr("&Help"))
-        more.addAction(self._action(self.tr("&About Pet Store"), None, self._about))
+        more.addAction(self._action(self.tr("&About Pet Store"), "", self._about))
         more.actions()[0].setMenuRole(QAction.MenuRole.AboutRole)
 
-    def _action(self, text: str, key: QKeyCombination | None, slot: "Callable[[], object]") -> QAction:
+    def _action(self, text: str, key: str, slot: "Callable[[], object]") -> QAction:
         action = QAction(text, self)
-        if key is not None:
-            action.setShortcut(QKeySequence(key))
+        action.setProperty("shortcut", key)
         # Without the argument that triggered() carries.
         action.triggered.connect(lambda _checked=False: slot())
         return action
@@ -269,6 +267,7 @@ class MainWindow(QMainWindow):
         return "" if connection is None else connection.base_url
 
     def _about(self) -> None:
+        from PySide6.QtCore import Qt
         from PySide6.QtWidgets import QMessageBox
 
         box = QMessageBox(self)

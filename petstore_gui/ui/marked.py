@@ -3,8 +3,8 @@
 import sys
 from typing import Final
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from petstore_gui.ui import override, theme
@@ -14,12 +14,23 @@ _OURS: Final = sys.platform == "linux"
 
 
 class ComboBox(QComboBox):
-    """A combo box with its arrow."""
+    """A combo box with its arrow, and with a signal for Enter, with which a closed one does nothing by itself."""
+
+    entered = Signal()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        from PySide6.QtCore import Qt  # not before the first paint, see plain.py
+
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if _OURS:
+        if _OURS and self.isEnabled():
             centre = QPointF(self.width() - theme.MARGIN, self.height() / 2)
             _draw(self, [centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)])
 

@@ -1,12 +1,12 @@
 """The animals as rows: IDs exact, as text; sorted by the model itself."""
 
 from collections.abc import Callable, Iterable
-from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from petstore_gui.ui import override, words
+from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -14,15 +14,6 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 
 _NO_INDEX: Final = QModelIndex()
-
-
-class Column(IntEnum):
-    """The columns of the table, from the left."""
-
-    ID = 0
-    NAME = 1
-    CATEGORY = 2
-    STATUS = 3
 
 
 # Numbers and texts as the people compare them: 10 after 9, "rex" beside "Rex", no status last.
@@ -95,11 +86,8 @@ class PetModel(QAbstractTableModel):
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
-        if orientation == Qt.Orientation.Horizontal:
-            if role == _DISPLAY:
-                return (self.tr("ID"), self.tr("Name"), self.tr("Category"), self.tr("Status"))[section]
-            if role == _ALIGNMENT:
-                return _LEFT
+        if orientation == Qt.Orientation.Horizontal and role == _DISPLAY:
+            return words.column_titles()[section]
         return None
 
     @override

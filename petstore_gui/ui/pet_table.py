@@ -1,19 +1,20 @@
 """The table of animals: rows to look at, to select, to sort and to copy."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtCore import QItemSelectionModel, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from petstore_gui.ui import override, theme
-from petstore_gui.ui.pet_model import Column, PetModel
-from petstore_gui.ui.status_delegate import StatusDelegate
+from petstore_gui.ui import override, plain, theme, words
+from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from petstore_gui.api.schema import Pet
+    from petstore_gui.ui.pet_model import PetModel
 
 
 class PetTable(QTableView):
@@ -31,9 +32,10 @@ class PetTable(QTableView):
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self._model = PetModel(self)
-        self.setModel(self._model)
-        self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
+        # The header alone, for the first paint; the model of the animals takes its place with the first of them.
+        titles = QStandardItemModel(self)
+        titles.setHorizontalHeaderLabels(words.column_titles())
+        self.setModel(titles)
 
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -49,8 +51,22 @@ class PetTable(QTableView):
         self._widths = {Column.ID: self._digits(12), Column.CATEGORY: self._digits(13)}
         for column, width in (*self._widths.items(), (Column.STATUS, self._digits(18))):
             header.resizeSection(column, width)
-        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.setProperty("defaultAlignment", plain.LEFT)
+
+    @cached_property
+    def _model(self) -> "PetModel":
+        """The model of the animals: made after the first paint, since it needs the Qt namespace (see plain.py)."""
+        from PySide6.QtCore import Qt
+
+        from petstore_gui.ui.pet_model import PetModel
+        from petstore_gui.ui.status_delegate import StatusDelegate
+
+        model = PetModel(self)
+        self.setModel(model)
+        self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
+        self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+        return model
 
     def show_pets(self, pets: "Iterable[Pet]") -> None:
         """Show these animals instead of those before; selection, current animal and place stay where they can."""

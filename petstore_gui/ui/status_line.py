@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
+from PySide6.QtCore import QDateTime, QLocale, QTimer, Signal
+from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from petstore_gui.ui import theme, words
+from petstore_gui.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
@@ -29,7 +30,8 @@ class StatusLine(QStatusBar):
         self._profile.setProperty("role", "profile")
         self._profile.setProperty("profile", "none")
         self._profile.setToolTip(self.tr("Profile and key…"))
-        self._news = QLabel(textFormat=Qt.TextFormat.PlainText)
+        self._news = PlainLabel(role="quiet")
+        self._news.setWordWrap(False)
         self._news.setMinimumWidth(1)  # a long sentence must not widen the window
         self._waiting = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self.setSizeGripEnabled(False)

@@ -3,7 +3,6 @@
 import sys
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -95,7 +94,7 @@ DARK: Final = Tokens(
 
 def tokens() -> Tokens:
     """Return the colours of the scheme in use, which is the one that the palette is of."""
-    return DARK if QGuiApplication.palette().color(QPalette.ColorRole.Window).lightness() < _HALF_LIGHT else LIGHT
+    return DARK if _is_dark(QGuiApplication.palette()) else LIGHT
 
 
 def apply(app: QApplication, *, dark: bool | None = None) -> None:
@@ -105,7 +104,7 @@ def apply(app: QApplication, *, dark: bool | None = None) -> None:
     """
     if sys.platform == "linux":
         if dark is None:
-            dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+            dark = _is_dark(app.palette())  # Fusion has taken it from the system
         app.setPalette(_palette(DARK if dark else LIGHT))
     app.setStyleSheet(_style_sheet(tokens()))
 
@@ -126,6 +125,10 @@ def scaled(font: QFont, factor: float, weight: QFont.Weight = QFont.Weight.Norma
         font.setPixelSize(round(font.pixelSize() * factor))
     font.setWeight(weight)
     return font
+
+
+def _is_dark(palette: QPalette) -> bool:
+    return palette.color(QPalette.ColorRole.Window).lightness() < _HALF_LIGHT
 
 
 def _palette(colours: Tokens) -> QPalette:

@@ -1,5 +1,6 @@
 """Words that several windows share. No widgets in it."""
 
+from enum import IntEnum
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
@@ -8,6 +9,16 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.entry import EntryProblem
 
 _CONTEXT: Final = "words"
+
+
+class Column(IntEnum):
+    """The columns of the table, from the left."""
+
+    ID = 0
+    NAME = 1
+    CATEGORY = 2
+    STATUS = 3
+
 
 _STATUS: Final = {
     PetStatus.AVAILABLE: QT_TRANSLATE_NOOP("words", "Available"),
@@ -21,6 +32,11 @@ _LONGEST_SHOWN: Final = 300
 def tr(text: str) -> str:
     """Translate one of the words of this module."""
     return QCoreApplication.translate(_CONTEXT, text)
+
+
+def column_titles() -> list[str]:
+    """Return the titles of the table's columns, in the order of :class:`Column`."""
+    return [tr("ID"), tr("Name"), tr("Category"), tr("Status")]
 
 
 def status_word(status: str | None) -> str:

@@ -157,6 +157,7 @@ class Desk:
         """Fill in the form and press Enter."""
         self.write("Name", name)
         self.write("Category ID", category)
+        self.line("Category ID").setFocus()
         press(self.line("Category ID"), "Return")
 
     def dialog(self, title: str) -> QDialog:

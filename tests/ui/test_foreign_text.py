@@ -1,10 +1,15 @@
 """What comes from elsewhere is shown as it is written, in every window; the key is shown nowhere but in its field."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QMetaType, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLineEdit, QMessageBox, QTextEdit
 
 from petstore_gui.api.schema import Pet
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.settings import SettingsFile
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.windows import Desk, click, column, find, says, write
 
@@ -94,6 +99,23 @@ def test_markup_in_the_title_of_a_service_and_in_a_fault_is_shown_as_it_is_writt
     bare_desk.press("Ctrl+,")
     bare_desk.dialog("Profile and key")
     assert markup_is_plain() == 0
+
+
+def test_markup_in_an_address_is_shown_as_it_is_written(bare_desk: Desk, store: FakeStore) -> None:
+    bare_desk.open(store, address=f"https://pets.example.com/{MARKUP}")
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    assert markup_is_plain() == 1
+
+
+def test_markup_in_the_name_of_a_keyring_is_shown_as_it_is_written(
+    bare_desk: Desk, connector: Connector, tmp_path: Path
+) -> None:
+    connector.set_address(ProfileName.PRODUCTION, ADDRESS)
+    SettingsFile(tmp_path / "settings.json").save_key_place(ADDRESS, MARKUP)
+    bare_desk.session.open(lambda connector: connector.open(ProfileName.PRODUCTION))
+    dialog = bare_desk.dialog("Profile and key")
+    assert says(dialog, MARKUP)
+    assert markup_is_plain() == 1
 
 
 def test_the_key_is_in_no_widget_but_its_field(bare_desk: Desk, store: FakeStore) -> None:

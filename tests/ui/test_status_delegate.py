@@ -20,18 +20,25 @@ def picture(status: str | None, word: str = "", width: int = 160) -> QImage:
     return image
 
 
+# Places of the dot: left and right of its middle and above it, on its middle line, and on its rim.
+LEFT, RIGHT, LINE, RIM = (12, 13), (16, 13), (12, 15), (14, 11)
+
+
 def shape(image: QImage) -> list[bool]:
-    """Return where the dot of a chip has ink: in which of its points it is darker than the chip."""
+    """Return which of the places have ink."""
     ground = image.pixelColor(28, 6).lightness()
-    return [abs(image.pixelColor(x, y).lightness() - ground) > 60 for y in range(8, 22) for x in range(8, 24)]
+    contrast = max(abs(image.pixelColor(x, y).lightness() - ground) for x in range(9, 20) for y in range(10, 21))
+    return [abs(image.pixelColor(*place).lightness() - ground) > contrast / 2 for place in (LEFT, RIGHT, LINE, RIM)]
 
 
 @pytest.mark.usefixtures("qapp")
 def test_each_status_has_a_shape_and_not_only_a_colour() -> None:
-    shapes = [shape(picture(status)) for status in STATUSES]
-    assert all(any(each) for each in shapes)
-    for number, one in enumerate(shapes):
-        assert one not in shapes[number + 1 :]
+    assert [shape(picture(status)) for status in STATUSES] == [
+        [True, True, True, True],  # a full disc
+        [True, False, True, True],  # a half one
+        [False, False, False, True],  # an empty one
+        [False, False, True, False],  # a dash
+    ]
 
 
 @pytest.mark.usefixtures("qapp")

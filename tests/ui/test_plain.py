@@ -1,0 +1,27 @@
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHeaderView
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.ui import plain
+
+
+def test_a_plain_label_never_reads_markup(qtbot: QtBot) -> None:
+    label = plain.PlainLabel("<b>Rex</b>")
+    qtbot.addWidget(label)
+    assert label.textFormat() == Qt.TextFormat.PlainText
+    assert label.text() == "<b>Rex</b>"
+
+
+def test_the_numbers_are_those_of_the_enumerations(qtbot: QtBot) -> None:
+    action = QAction()
+    action.setProperty("shortcutContext", plain.APPLICATION_SHORTCUT)
+    assert action.shortcutContext() == Qt.ShortcutContext.ApplicationShortcut
+    header = QHeaderView(Qt.Orientation.Horizontal)
+    qtbot.addWidget(header)
+    header.setProperty("defaultAlignment", plain.LEFT)
+    assert header.defaultAlignment() == Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    label = plain.PlainLabel()
+    qtbot.addWidget(label)
+    label.setProperty("alignment", plain.CENTRE)
+    assert label.alignment() == Qt.AlignmentFlag.AlignCenter
