@@ -1,19 +1,20 @@
 """Runs the embedded service as a child process, for "This computer"; its key is made for that one run."""
 
 import os
-import secrets
 import socket
-import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
-from typing import IO, Final, cast
+from typing import IO, TYPE_CHECKING, Final, cast
 
 from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, ApiKey
 from petstore_gui.connection.profile import AddressError, parse_address
+
+if TYPE_CHECKING:
+    import subprocess
 
 _PATIENCE_S: Final = 0.5
 _MAX_LINE: Final = 65_536
@@ -32,7 +33,7 @@ class LocalServiceError(Exception):
 
 @dataclass(slots=True)
 class _Child:
-    process: subprocess.Popen[bytes]
+    process: "subprocess.Popen[bytes]"
     key: ApiKey
     base_url: str = ""  # until it is told
     set_aside: str | None = None
@@ -100,6 +101,10 @@ class LocalService:
             _end(child.process)
 
     def _launch(self, errors: IO[bytes]) -> _Child:
+        # Loaded only where a service is started: a window on a service elsewhere needs neither.
+        import secrets
+        import subprocess
+
         key = ApiKey(secrets.token_urlsafe(32))
         try:
             self._database.parent.mkdir(parents=True, exist_ok=True)
@@ -167,14 +172,16 @@ def _listens(base_url: str) -> bool:
     return True
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    from subprocess import TimeoutExpired
+
     if process.stdin is not None:
         with suppress(OSError):
             process.stdin.close()
     for make_it_end in (None, process.terminate, process.kill):
         if make_it_end is not None:
             make_it_end()
-        with suppress(subprocess.TimeoutExpired):
+        with suppress(TimeoutExpired):
             process.wait(_PATIENCE_S)
             break
     if process.stdout is not None:

@@ -1,6 +1,5 @@
 """The administrator's file: TOML that sets the addresses of Production and Staging for everybody."""
 
-import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -14,8 +13,10 @@ def read_system_addresses(file: Path | None) -> tuple[dict[ProfileName, str], tu
 
     Never raises: the user can neither mend the file nor should be kept from working by it.
     """
-    if file is None:
+    if file is None or not file.exists():
         return {}, ()
+    import tomllib  # most computers have no such file
+
     try:
         content = tomllib.loads(file.read_bytes().decode("utf-8-sig"))
     except (FileNotFoundError, NotADirectoryError):

@@ -6,7 +6,8 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.ui.pet_model import STATUS_ROLE, Column, PetModel
+from petstore_gui.ui.pet_model import STATUS_ROLE, PetModel
+from petstore_gui.ui.words import Column
 
 ASCENDING, DESCENDING = Qt.SortOrder
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**53, INT64_MAX, INT64_MIN, 9, 10]

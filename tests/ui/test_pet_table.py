@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QAbstractItemView
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.pet_model import Column
 from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.words import Column
 from tests.support.windows import clipboard, column, press, selected
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63), 9, 10]

@@ -21,7 +21,6 @@ from tests.support.fake_store import PATIENCE_S, FakeStore, refusing
 from tests.support.raw_server import RawServer, silent
 
 PATIENCE_MS = PATIENCE_S * 1000
-LIST = "GET /v1/pets?limit=20"
 OTHER = "https://other.example.com/v1"
 
 

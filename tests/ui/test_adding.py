@@ -1,0 +1,201 @@
+"""The form beside the table, in its window, and the sample animals: what is added is there, once, and in sight."""
+
+from dataclasses import replace
+
+import httpx
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QComboBox
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.inventory.samples import COUNT
+from tests.support.fake_store import ADDRESS, FakeStore, failing, json_response, refusing
+from tests.support.windows import Desk, click, column, desk_with, find, is_there, press, says, selected
+
+FILTERS = ["All", "Available", "Pending", "Sold"]
+
+
+def many(count: int, status: str = "available") -> list[Pet]:
+    return [Pet(id=number, name=f"No. {number}", category_id=1, status=status) for number in range(count, 0, -1)]
+
+
+def down(desk: Desk) -> list[str]:
+    """Return the filter buttons that are down."""
+    return [name for name in FILTERS if find(desk.window, QAbstractButton, name).isChecked()]
+
+
+# ------------------------------------------------------------------------------------------------------------- adding
+
+
+def test_an_added_animal_is_in_the_table_and_selected_and_the_form_is_ready(desk: Desk, store: FakeStore) -> None:
+    desk.press("Ctrl+N")
+    desk.add("Bella", str(2**53 + 1))
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert selected(desk.table, 1) == ["Bella"]
+    assert selected(desk.table, 2) == [str(2**53 + 1)]
+    assert says(desk.window, "Bella was added, ID 4.")
+    assert (desk.line("Name").text(), desk.line("Category ID").text()) == ("", str(2**53 + 1))
+    assert desk.window.focusWidget() is desk.line("Name")
+    assert store.requests[1:] == ["POST /v1/pets"]
+
+
+@pytest.mark.parametrize("number", [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)])
+def test_a_category_goes_out_and_comes_back_to_the_last_digit(desk: Desk, store: FakeStore, number: int) -> None:
+    desk.add("Bella", str(number))
+    desk.wait(lambda: column(desk.table, 2)[:1] == [str(number)])
+    assert store.pets[0].category_id == number
+
+
+def test_a_category_beyond_int64_is_refused_before_it_is_sent(desk: Desk, store: FakeStore) -> None:
+    desk.add("Bella", str(2**63))
+    assert says(desk.window, "Use a number from")
+    assert len(store.requests) == 1
+
+
+def test_an_added_animal_that_the_filter_would_hide_shows_all(desk: Desk, store: FakeStore) -> None:
+    desk.click("Sold")
+    desk.wait_for_names("Milo")
+    desk.add("Bella", "1")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert selected(desk.table, 1) == ["Bella"]
+    assert down(desk) == ["All"]
+    assert store.pets[0].status == "available"
+
+
+def test_an_added_animal_that_the_filter_shows_keeps_the_filter(desk: Desk) -> None:
+    desk.click("Available")
+    desk.wait_for_names("Rex")
+    desk.add("Bella", "1")
+    desk.wait_for_names("Bella", "Rex")
+    assert down(desk) == ["Available"]
+
+
+def test_an_added_animal_is_in_sight_also_where_the_list_is_cut_off(bare_desk: Desk) -> None:
+    store = FakeStore(many(150))
+    bare_desk.open(store)
+    bare_desk.wait(lambda: len(bare_desk.names()) == 100)
+    slow = store.hold(lambda _request: json_response(many(100)))  # a list without the new animal
+    bare_desk.press("F5")
+    bare_desk.wait(slow.arrived.is_set)
+    store.next(store.answer, lambda _request: json_response(many(100)))
+    bare_desk.add("Bella", "1")
+    slow.release()
+    bare_desk.wait(lambda: selected(bare_desk.table, 1) == ["Bella"])
+    assert says(bare_desk.window, "There may be more than these.")
+
+
+def test_a_list_that_was_asked_for_before_an_add_does_not_hide_the_animal(desk: Desk, store: FakeStore) -> None:
+    before = list(store.pets)
+    slow = store.hold(lambda _request: json_response(before))
+    desk.press("F5")
+    desk.wait(slow.arrived.is_set)
+    desk.add("Bella", "1")
+    desk.wait(lambda: len(store.pets) == 4)
+    slow.release()
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert selected(desk.table, 1) == ["Bella"]
+
+
+def test_what_the_service_refuses_stays_as_it_was_typed(desk: Desk, store: FakeStore) -> None:
+    store.next(refusing(400, "categoryId is not one of ours."))
+    press(find(desk.window, QComboBox, "Status"), "Down")
+    desk.add("Bella", "7")
+    box = desk.box()
+    assert says(box, "The service refused this animal")
+    assert says(box, "categoryId is not one of ours.")
+    assert not is_there(box, "Try again")
+    click(box, "Close")
+    assert (desk.line("Name").text(), desk.line("Category ID").text()) == ("Bella", "7")
+    assert find(desk.window, QComboBox, "Status").currentText() == "Pending"
+    desk.click("Add animal")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+@pytest.mark.parametrize("error", [httpx.ReadTimeout("late"), httpx.ConnectError("refused")])
+def test_an_add_that_is_not_answered_is_never_sent_again_by_itself(
+    desk: Desk, store: FakeStore, error: Exception
+) -> None:
+    store.next(failing(error))
+    desk.add("Bella", "7")
+    box = desk.box()
+    assert not is_there(box, "Try again")
+    click(box, "Close")
+    assert desk.line("Name").text() == "Bella"
+    desk.press("F5")
+    desk.wait(lambda: len(store.requests) == 3)
+    assert store.requests.count("POST /v1/pets") == 1
+
+
+def test_impatience_adds_one_animal(desk: Desk, store: FakeStore) -> None:
+    slow = store.hold()
+    desk.add("Bella", "1")
+    desk.wait(slow.arrived.is_set)
+    for _ in range(3):
+        press(desk.line("Name"), "Return")
+        desk.click("Add animal")
+    slow.release()
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert store.requests.count("POST /v1/pets") == 1
+
+
+def test_what_is_typed_while_an_add_is_under_way_stays(desk: Desk, store: FakeStore) -> None:
+    slow = store.hold()
+    desk.add("Bella", "1")
+    desk.wait(slow.arrived.is_set)
+    desk.write("Name", "Charlie")
+    slow.release()
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert desk.line("Name").text() == "Charlie"
+    press(desk.line("Name"), "Return")
+    desk.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+
+
+# ------------------------------------------------------------------------------------------------------------ samples
+
+
+@pytest.mark.end_to_end
+def test_an_empty_store_on_this_computer_offers_samples_and_adds_them_through_the_service(
+    qtbot: QtBot, connector: Connector
+) -> None:
+    with desk_with(qtbot, lambda: connector) as desk:
+        desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+        desk.wait(lambda: says(desk.window, "There are no animals here yet."))
+        assert is_there(desk.window, "Add an animal")
+        desk.click("Add sample animals")
+        assert says(desk.window, f"Adding sample animals: 0 of {COUNT}")
+        desk.wait(lambda: says(desk.window, f"of {COUNT}") and not says(desk.window, " 0 of"))
+        desk.wait(lambda: len(desk.names()) == 100)
+        assert not says(desk.window, "Adding sample animals")
+        assert not is_there(desk.window, "Add sample animals")
+        connection = desk.session.connection
+        assert connection is not None
+        assert connection.client.list_pets(limit=1)[0].id == COUNT
+
+
+def test_samples_never_reach_a_service_that_was_opened_meanwhile(bare_desk: Desk) -> None:
+    store, other = FakeStore(), FakeStore()
+    local = replace(store.connection(), profile=Profile(ProfileName.THIS_COMPUTER, ADDRESS))
+    bare_desk.session.open(lambda _connector: local)
+    bare_desk.wait(lambda: is_there(bare_desk.window, "Add sample animals"))
+    store.next(*[store.answer] * 19)
+    last_of_some = store.hold()
+    bare_desk.click("Add sample animals")
+    bare_desk.wait(last_of_some.arrived.is_set)
+    bare_desk.open(other, address="https://other.example.com/v1")
+    last_of_some.release()
+    box = bare_desk.box()
+    assert box.windowTitle() == "Cancelled"
+    click(box, "Close")
+    bare_desk.add("Bella", "1")
+    bare_desk.wait_for_names("Bella")
+    assert [pet.name for pet in other.pets] == ["Bella"]
+
+
+def test_a_service_elsewhere_offers_no_samples(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore())
+    bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
+    assert not is_there(bare_desk.window, "Add sample animals")
+    bare_desk.click("Add an animal")
+    assert bare_desk.window.focusWidget() is bare_desk.line("Name")

@@ -1,0 +1,277 @@
+"""Each failure once, as a message; a 401 asks for the key and goes on; the window outlives its own faults."""
+
+import ssl
+import sys
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import httpx
+import pytest
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.app import end, make_window
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.ui import words
+from tests.connection.fakes import ForgetfulKeyring, MemoryKeyring
+from tests.support.fake_store import KEY, Act, FakeStore, failing, json_response, refusing
+from tests.support.windows import Desk, boxes, click, clipboard, desk_with, find, is_there, press, says, windows, write
+
+# Of the offscreen platform, when the look-up is brought to the front; says nothing.
+pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")
+
+NAMES = ("Rex", "Luna", "Milo")
+
+
+def has_profiles(dialog: QDialog) -> bool:
+    return find(dialog, QComboBox, "Profile").count() > 0
+
+
+def dialogs() -> list[str]:
+    return [each.windowTitle() for each in windows() if isinstance(each, QDialog)]
+
+
+# ----------------------------------------------------------------------------------------------------------- failures
+
+
+def no_trust() -> httpx.ConnectError:
+    error = httpx.ConnectError("handshake")
+    error.__cause__ = ssl.SSLCertVerificationError("self-signed certificate")
+    return error
+
+
+FAILURES: list[tuple[Act, str, str | None]] = [
+    (refusing(403, "Not for you."), "The service answered with error 403", "Try again"),
+    (refusing(503, "Later."), "The service answered with error 503", "Try again"),
+    (refusing(404, "Nothing here."), "The service does not know this request", "Profile and key…"),
+    (failing(httpx.ConnectError("refused")), "No connection to the service", "Try again"),
+    (failing(httpx.ReadTimeout("late")), "No answer in time", "Try again"),
+    (failing(no_trust()), "The service could not prove who it is", "Try again"),
+    (lambda _request: httpx.Response(200, html="<h1>Log in</h1>"), "An answer this program cannot read", None),
+    (lambda _request: json_response([{"id": 2**63}]), "An answer this program cannot read", "Profile and key…"),
+]
+
+
+@pytest.mark.parametrize(
+    ("act", "title", "action"), FAILURES, ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_each_failure_is_said_once_and_the_window_goes_on(
+    desk: Desk, store: FakeStore, act: Act, title: str, action: str | None
+) -> None:
+    store.next(act)
+    desk.press("F5")
+    box = desk.box()
+    assert box.windowTitle() == title
+    assert says(box, title)
+    assert action is None or is_there(box, action)
+    click(box, "Close")
+    assert dialogs() == []
+    assert desk.names() == list(NAMES)
+    desk.press("F5")
+    desk.wait(lambda: says(desk.window, "3 animals"))
+
+
+def test_a_failure_that_may_lie_in_the_address_leads_to_the_profile(desk: Desk, store: FakeStore) -> None:
+    store.next(refusing(404, "Nothing here."))
+    desk.press("F5")
+    click(desk.box(), "Profile and key…")
+    desk.dialog("Profile and key")
+
+
+def test_failures_do_not_pile_up(desk: Desk, store: FakeStore) -> None:
+    store.next(*[failing(httpx.ConnectError("refused"))] * 3)
+    dialog = desk.look_up("3")
+    desk.box()
+    desk.wait(lambda: len(store.requests) == 2)
+    desk.window.say_fault(ValueError("another"))
+    desk.window.say_fault(ValueError("another"))
+    assert len(boxes()) == 1
+    click(boxes()[0], "Close")
+    assert [box.message.text for box in boxes()] == ["another"]
+    click(boxes()[0], "Close")
+    assert dialogs() == [dialog.windowTitle()]
+
+
+def test_the_key_is_in_no_message_even_where_the_service_repeats_it(desk: Desk, store: FakeStore) -> None:
+    words = f"Bearer {KEY} is unknown"
+    store.next(refusing(418, words), lambda _request: httpx.Response(502, html=words))
+    for _ in range(2):
+        desk.press("F5")
+        box = desk.box()
+        click(box, "Copy details")
+        assert KEY not in f"{box.message} {clipboard()}"
+        assert "[API key]" in clipboard()
+        click(box, "Close")
+
+
+# -------------------------------------------------------------------------------------------------------------- a 401
+
+
+@pytest.fixture
+def shop(bare_desk: Desk, remote: tuple[str, ApiKey], connector: Connector, keyring: MemoryKeyring) -> Desk:
+    """Return the window on the real service, with a key that it does not know any more."""
+    connector.set_address(ProfileName.STAGING, remote[0])
+    keyring.keys[remote[0]] = "a-key-of-yesterday"
+    bare_desk.session.open(lambda connector: connector.open(ProfileName.STAGING))
+    return bare_desk
+
+
+def enter_key(desk: Desk, key: str) -> None:
+    """Enter a key where it is asked for."""
+    click(desk.box(), "Enter the API key…")
+    dialog = desk.dialog("Profile and key")
+    desk.wait(lambda: find(dialog, QLineEdit, "Base address").text() != "")
+    write(dialog, "API key", key)
+    click(dialog, "Connect")
+    desk.wait(lambda: "Profile and key" not in dialogs())
+
+
+@pytest.mark.end_to_end
+def test_after_a_401_the_list_comes_by_itself(shop: Desk, remote: tuple[str, ApiKey]) -> None:
+    assert says(shop.box(), "The service did not accept the API key")
+    assert says(shop.box(), remote[0])
+    enter_key(shop, remote[1].reveal())
+    shop.wait(lambda: says(shop.window, "There are no animals here yet."))
+    assert dialogs() == []
+
+
+@pytest.mark.end_to_end
+def test_after_a_401_the_animal_is_added_by_itself_and_once(
+    shop: Desk, remote: tuple[str, ApiKey], keyring: MemoryKeyring
+) -> None:
+    click(shop.box(), "Close")
+    shop.add("Bella", "7")
+    enter_key(shop, remote[1].reveal())
+    shop.wait_for_names("Bella")
+    assert shop.line("Name").text() == ""
+    assert keyring.keys == {remote[0]: remote[1].reveal()}
+    shop.press("F5")
+    shop.wait(lambda: says(shop.window, "1 animal"))
+
+
+@pytest.mark.end_to_end
+def test_after_a_401_the_look_up_goes_on_by_itself(shop: Desk, remote: tuple[str, ApiKey]) -> None:
+    click(shop.box(), "Close")
+    dialog = shop.look_up("77")
+    enter_key(shop, remote[1].reveal())
+    assert says(shop.box(), "No animal found with ID 77")
+    assert dialog.isVisible()
+
+
+@pytest.mark.end_to_end
+def test_whoever_gives_no_key_is_not_asked_again_and_keeps_what_was_typed(shop: Desk) -> None:
+    click(shop.box(), "Close")
+    shop.add("Bella", "7")
+    click(shop.box(), "Enter the API key…")
+    click(shop.dialog("Profile and key"), "Cancel")
+    shop.wait(lambda: dialogs() == [])
+    assert (shop.line("Name").text(), shop.line("Category ID").text()) == ("Bella", "7")
+    assert says(shop.window, "Not refreshed")
+    press(shop.line("Name"), "Return")
+    assert says(shop.box(), "The service did not accept the API key")
+
+
+def test_several_refusals_are_one_question(desk: Desk, store: FakeStore) -> None:
+    store.key = "changed"
+    desk.add("Bella", "7")
+    desk.click("Sold")
+    desk.wait(lambda: len(store.requests) == 3)
+    desk.box()
+    connection = store.connection(key="changed")
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: store.pets[0].name == "Bella")
+    desk.wait(lambda: "Milo" in desk.names() or "Bella" in desk.names())
+    assert len(boxes()) == 1
+
+
+def test_a_401_in_the_middle_of_a_filter_goes_on_with_that_filter(desk: Desk, store: FakeStore) -> None:
+    store.key = "changed"
+    desk.click("Sold")
+    desk.box()
+    connection = store.connection(key="changed")
+    desk.session.open(lambda _connector: connection)
+    desk.wait_for_names("Milo")
+    assert find(desk.window, QAbstractButton, "Sold").isChecked()
+
+
+@pytest.mark.end_to_end
+def test_a_key_that_the_keyring_did_not_keep_is_said_once(
+    qtbot: QtBot, tmp_path: Path, remote: tuple[str, ApiKey]
+) -> None:
+    connector = Connector(
+        SettingsFile(tmp_path / "settings.json"), Credentials(None, ForgetfulKeyring()), tmp_path / "data"
+    )
+    with desk_with(qtbot, lambda: connector) as desk:
+        for times in range(2):
+            desk.press("Ctrl+,")
+            dialog = desk.dialog("Profile and key")
+            desk.wait(partial(has_profiles, dialog))
+            write(dialog, "Base address", remote[0])
+            write(dialog, "API key", remote[1].reveal())
+            click(dialog, "Connect")
+            desk.wait(lambda: "Profile and key" not in dialogs() and says(desk.window, "0 animals"))
+            assert [box.windowTitle() for box in boxes()] == ["The key is for this session only"][times:]
+            for box in boxes():
+                assert says(box, "did not keep the key")
+                click(box, "Close")
+
+
+# --------------------------------------------------------------------------------------------------- faults of our own
+
+
+@pytest.fixture
+def hooked(qtbot: QtBot, connector: Connector, store: FakeStore) -> Iterator[Desk]:
+    """Return the window with the program's own hook for what nobody caught."""
+    hook = sys.excepthook
+    tasks, session, window = make_window(lambda: connector)
+    window.show()
+    window.activateWindow()
+    desk = Desk(qtbot, tasks, session, window)
+    desk.open(store)
+    yield desk
+    window.close()
+    end(tasks, session)
+    sys.excepthook = hook
+    window.deleteLater()
+
+
+class Sender(QObject):
+    sent = Signal()
+
+
+def fail() -> None:
+    raise ValueError("a fault in a slot")
+
+
+def test_an_exception_in_a_slot_is_one_message_and_the_window_goes_on(
+    hooked: Desk, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sender = Sender()
+    sender.sent.connect(fail)
+    for _ in range(5):
+        sender.sent.emit()
+    assert [box.message.text for box in boxes()] == ["a fault in a slot"]
+    click(boxes()[0], "Close")
+    assert boxes() == []
+    assert "ValueError: a fault in a slot" in capsys.readouterr().err
+    hooked.click("Sold")
+    hooked.wait_for_names("Milo")
+
+
+def test_a_fault_in_every_cell_is_one_message(
+    hooked: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(words, "shown", lambda _text: fail())
+        hooked.table.viewport().update()
+        hooked.wait(lambda: boxes() != [])
+        assert len(boxes()) == 1
+    click(boxes()[0], "Close")
+    assert boxes() == []
+    assert "a fault in a slot" in capsys.readouterr().err
+    assert hooked.names() == list(NAMES)
