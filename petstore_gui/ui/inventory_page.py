@@ -60,7 +60,6 @@ class InventoryPage(QWidget):
         side.setProperty("role", "card")
         side.setFixedWidth(theme.UNIT * 70)
         side.setWidget(self._form)
-        side.viewport().setAutoFillBackground(False)
 
         top = QHBoxLayout()
         top.setSpacing(theme.GAP)

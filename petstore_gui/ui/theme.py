@@ -157,7 +157,7 @@ def _style_sheet(colours: Tokens) -> str:
     c = colours
     native = sys.platform != "linux"
     shared = f"""
-        AddPetForm {{ background: transparent; }}
+        QScrollArea #qt_scrollarea_viewport, AddPetForm {{ background: transparent; }}
         *[role="card"] {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px; }}
         *[role="quiet"] {{ color: {c.quiet}; }}
         *[role="error"] {{ color: {c.error}; }}
