@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 else:
 
     def override(method: T) -> T:
-        """Mark a method that httpcore or Python calls. ``typing.override`` is there from Python 3.12 on only."""
+        """Mark a method that Qt, httpcore or Python calls. ``typing.override`` is there from Python 3.12 on only."""
         return method
 
 
