@@ -145,11 +145,9 @@ class InventoryPage(QWidget):
     def _show(self, snapshot: "Snapshot") -> None:
         self._snapshot = snapshot
         self._table.show_pets(snapshot.pets)
-        self._banner.setText(
-            self.tr("The service lists at most {limit} animals at a time. There may be more than these.").format(
-                limit=LIMIT_MAX
-            )
-        )
+        if snapshot.cut_off and not self._banner.text():
+            sentence = self.tr("The service lists at most {limit} animals at a time. There may be more than these.")
+            self._banner.setText(sentence.format(limit=LIMIT_MAX))
         self._banner.setVisible(snapshot.cut_off)
         if snapshot.pets:
             self._empty.hide()

@@ -70,11 +70,11 @@ class StatusLine(QStatusBar):
     def show_snapshot(self, snapshot: "Snapshot") -> None:
         """Say how many animals are listed, from where and as of when, and no more than is known."""
         if snapshot.cut_off:
-            sentence = self.tr("{count} animals listed, there may be more · as of {time} · {address}")
+            sentence = words.tr("{count} animals listed, there may be more · as of {time} · {address}")
         elif len(snapshot.pets) == 1:
-            sentence = self.tr("{count} animal · as of {time} · {address}")
+            sentence = words.tr("{count} animal · as of {time} · {address}")
         else:
-            sentence = self.tr("{count} animals · as of {time} · {address}")
+            sentence = words.tr("{count} animals · as of {time} · {address}")
         if snapshot.status is not None:
             sentence = f"{words.status_word(snapshot.status)}: {sentence}"
         taken_at = QDateTime.fromSecsSinceEpoch(int(snapshot.taken_at.timestamp()))
