@@ -31,6 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     if options.self_check:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # what that platform cannot do
         from petstore_gui.self_check import self_check
 
         return self_check(options.picture)
@@ -130,15 +131,21 @@ def _begin(options: argparse.Namespace, session: "Session", window: "MainWindow"
     if options.lookup is not None:
         window.look_up(options.lookup)
     opener: Callable[[Connector], Connection]
+    from petstore_gui.ui.session import SERVICE_DEADLINE_S
+
     if options.demo:
-        opener = _open_demo
-    elif options.base_url is not None:
+        session.open(_open_demo, deadline_s=SERVICE_DEADLINE_S)
+        return
+    if options.base_url is not None:
         opener = partial(_open_address, base_url=options.base_url)
     elif options.profile is not None:
         opener = partial(_open_profile, name=options.profile)
     else:
         session.ask(
-            _last_profile, owner=window, done=partial(_on_last_profile, session, window), failed=window.say_fault
+            _last_profile,
+            owner=window,
+            done=partial(_on_last_profile, session, window),
+            failed=partial(_on_no_settings, window),
         )
         return
     session.open(opener)
@@ -149,6 +156,11 @@ def _on_last_profile(session: "Session", window: "MainWindow", name: ProfileName
         window.welcome()
     else:
         session.open(partial(_open_profile, name=name))
+
+
+def _on_no_settings(window: "MainWindow", error: Exception) -> None:
+    window.welcome()
+    window.say_fault(error)
 
 
 def _last_profile(connector: "Connector") -> ProfileName | None:

@@ -12,7 +12,7 @@ from shiboken6 import isValid
 
 T = TypeVar("T")
 
-WORKERS: Final = 4
+WORKERS: Final = 8  # more than can be waiting for a silent service at a time; each starts when it is first needed
 
 
 class TaskTimeoutError(Exception):
@@ -142,7 +142,10 @@ class Tasks(QObject):
 
     def _start_worker(self) -> None:
         thread = threading.Thread(
-            target=_work, args=(self._jobs, self._report), name=f"task-{len(self._threads) + 1}", daemon=True
+            target=_work,
+            args=(self._jobs, self.is_pending, self._report),
+            name=f"task-{len(self._threads) + 1}",
+            daemon=True,
         )
         self._threads.append(thread)
         thread.start()
@@ -174,10 +177,12 @@ class Tasks(QObject):
         task.settle(None, TaskTimeoutError())
 
 
-def _work(jobs: "SimpleQueue[_Job | None]", report: Callable[[_Settled], bool]) -> None:
-    """Take jobs until ``None`` comes or ``report`` says that this thread was given up."""
+def _work(jobs: "SimpleQueue[_Job | None]", wanted: Callable[[int], bool], report: Callable[[_Settled], bool]) -> None:
+    """Take jobs until ``None`` comes or ``report`` says that this thread was given up; pass over what was dropped."""
     while (job := jobs.get()) is not None:
         number, function = job
+        if not wanted(number):
+            continue
         try:
             settled = _Settled(number, function(), None)
         except BaseException as error:  # noqa: BLE001  the error belongs to the caller, on the GUI thread

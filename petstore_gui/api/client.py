@@ -36,6 +36,7 @@ class PetStoreClient:
     """The service at ``base_url`` (with its version segment), used with ``api_key``. Threads may share it.
 
     ``deadline`` holds for a whole call, ``connect_timeout`` for the part before anything is written; both in seconds.
+    Only the system's look-up of a host's name cannot be cut short, neither by them nor by :meth:`cancel`.
     Every method raises :class:`ArgumentError` before anything is sent; :class:`TransportError` or
     :class:`CancelledError` when no whole answer came; :class:`AnswerError` when the answer is not one of the
     interface's; :class:`StatusError` for the service's error object. A broken GET is repeated once, a POST never.

@@ -103,7 +103,7 @@ class Connector:
             raise AddressNeeded(profile)
         else:
             connection = self._open_remote(profile, profile.base_url, settings, ask_again=ask_again)
-        notices = [*connection.notices, *self._remember(settings, name)]
+        notices = [*connection.notices, *settings.problems, *self._remember(settings, name)]
         if settings.set_aside is not None:
             notices.append(f"The settings could not be read. The file was kept as {settings.set_aside}.")
         return replace(connection, notices=tuple(notices))
@@ -160,8 +160,8 @@ class Connector:
         return stored
 
     def read_key(self, base_url: str) -> StoredKey:
-        """Return what is known of the key of an address; the keyring may be asked for it."""
-        return self._credentials.read(base_url)
+        """Return what is known of the key of an address, to show it; the keyring may be asked for it."""
+        return self._credentials.read(base_url, to_use=False)
 
     def use_for_session(self, base_url: str, key: ApiKey) -> StoredKey:
         """Keep the key of an address for this run, because the user wishes it so."""

@@ -127,13 +127,13 @@ class Credentials:
         self._locked: StoredKey | None = None
         self._where = ""
 
-    def read(self, base_url: str, *, ask_again: bool = False) -> StoredKey:
+    def read(self, base_url: str, *, ask_again: bool = False, to_use: bool = True) -> StoredKey:
         """Return the key for ``base_url``. ``ask_again`` asks a keyring anew whose unlocking was refused before.
 
         ``PETSTORE_API_KEY`` answers for the first address that is read in this run, and for no other: an address
         that is changed afterwards must not be sent the old one's key.
         """
-        if known := self.in_memory(base_url):
+        if known := self.in_memory(base_url, to_use=to_use):
             return known
         if self._locked is not None and not ask_again:
             return self._locked
@@ -142,13 +142,15 @@ class Credentials:
         with self._call():
             return self._look(base_url)
 
-    def in_memory(self, base_url: str) -> StoredKey | None:
+    def in_memory(self, base_url: str, *, to_use: bool = True) -> StoredKey | None:
         """Return the key for ``base_url`` that was typed or given for this run, without asking the keyring."""
         if known := self._session.get(base_url):
             return known
         if self._environment_key is not None:
-            self._environment_address = self._environment_address or base_url
-            if self._environment_address == base_url:
+            address = self._environment_address or base_url
+            if to_use:
+                self._environment_address = address
+            if address == base_url:
                 return StoredKey(KeyState.ENVIRONMENT, self._environment_key)
         return None
 

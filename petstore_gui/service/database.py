@@ -15,13 +15,13 @@ _HEADER_BYTES: Final = 512  # the smallest database
 
 _SCHEMA: Final = f"""
 BEGIN IMMEDIATE;
-CREATE TABLE pets (
+CREATE TABLE IF NOT EXISTS pets (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
     category_id INTEGER NOT NULL,
     status TEXT CHECK (status IN ('available', 'pending', 'sold'))
 );
-CREATE INDEX pets_by_status ON pets (status, id);
+CREATE INDEX IF NOT EXISTS pets_by_status ON pets (status, id);
 PRAGMA application_id = {APPLICATION_ID};
 PRAGMA user_version = {VERSION};
 COMMIT;

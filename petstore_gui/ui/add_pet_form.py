@@ -81,7 +81,7 @@ class AddPetForm(QFrame):
     def _settle(self, sentence: str) -> None:
         self._sent_name = None
         self._button.setEnabled(True)
-        self._news.setText(sentence)
+        self._news.setText(words.breakable(sentence))
 
     def _submit(self) -> None:
         if self._sent_name is not None:
@@ -99,7 +99,7 @@ class AddPetForm(QFrame):
         new_pet = NewPet(name=name, category_id=category_id, status=UNSET if status is None else status)
         self._sent_name = self._name.line.text()
         self._button.setEnabled(False)
-        self._news.setText(self.tr("Adding {name}…").format(name=words.shown(name)))
+        self._news.setText(self.tr("Adding {name}…").format(name=words.breakable(words.shown(name))))
         self.submitted.emit(new_pet)
 
     def _name_problem(self, _problem: EntryProblem) -> str:

@@ -11,6 +11,7 @@ from petstore_gui.connection.profile import AddressError, Profile, ProfileName, 
 from petstore_gui.ui import theme
 from petstore_gui.ui.key_words import failure_sentence, key_sentence
 from petstore_gui.ui.marked import CheckBox, ComboBox
+from petstore_gui.ui.session import SERVICE_DEADLINE_S
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
@@ -193,7 +194,11 @@ class ConnectDialog(QDialog):
     def _on_test_clicked(self) -> None:
         self._busy(self.tr("Testing the connection…"))
         self._session.ask(
-            partial(test_choice, choice=self._choice()), owner=self, done=self._on_tested, failed=self._on_failed
+            partial(test_choice, choice=self._choice()),
+            owner=self,
+            done=self._on_tested,
+            failed=self._on_failed,
+            deadline_s=SERVICE_DEADLINE_S,
         )
 
     def _on_tested(self, _nothing: None) -> None:
@@ -237,5 +242,5 @@ class ConnectDialog(QDialog):
     def _say(self, sentence: str, *, failed: bool = False) -> None:
         self._note(self._news, sentence)
         theme.mark(self._news, "role", "error" if failed else "quiet")
-        self._connect.setEnabled(True)
+        self._connect.setEnabled(self._profiles.count() > 0)
         self._test.setEnabled(self._profiles.count() > 0 and self._profile().name is not ProfileName.THIS_COMPUTER)

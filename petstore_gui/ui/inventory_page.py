@@ -129,6 +129,8 @@ class InventoryPage(QWidget):
     def _on_listed(self, snapshot: "Snapshot") -> None:
         self._listing = None
         added, self._added = self._added, None
+        if added is not None and snapshot.status not in {None, added.status}:
+            added = None  # somebody went on to another list meanwhile
         if added is not None and snapshot.cut_off:
             # It is there for sure, and may be among those that the service could not list.
             snapshot = snapshot.with_added(added)
@@ -138,6 +140,7 @@ class InventoryPage(QWidget):
 
     def _on_list_failed(self, status: PetStatus | None, error: Exception) -> None:
         self._listing = None
+        self._added = None
         if self._snapshot is not None:
             self._filter.choose(self._snapshot.status)
         self.failed.emit(Failure(error, Doing.LISTING, partial(self.filter_by, status)))

@@ -31,7 +31,8 @@ class StatusChip(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().horizontalAdvance(words.status_word(self._status)) + 48, 24)
+        width = self.fontMetrics().horizontalAdvance(words.status_word(self._status)) + 48
+        return QSize(min(width, theme.UNIT * 60), 24)
 
     @override
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -78,7 +79,7 @@ class PetCard(QFrame):
     def show_pet(self, pet: "Pet") -> None:
         """Show an animal that the service has just sent."""
         self._pet = pet
-        self._name.setText(words.shown(pet.name))
+        self._name.setText(words.breakable(words.shown(pet.name)))
         self._id.setText(str(pet.id))
         self._category.setText(str(pet.category_id))
         self._chip.show_status(pet.status)

@@ -165,9 +165,11 @@ class MainWindow(QMainWindow):
             self._page.refresh()  # the same service with another key: what is shown and typed stays
         else:
             self._place = connection.place
+            if self._lookup_dialog is not None:
+                self._lookup_dialog.close()  # its card is of another service
             self._page.begin(offers_samples=connection.profile.name == "this-computer")
         for notice in connection.notices:
-            self._boxes.show(message_for(RuntimeError(notice), Doing.CONNECTING), self._page.refresh)
+            self._boxes.show(Message(self.tr("Please note"), notice, Action.NONE), self._page.refresh)
         self._say_if_the_key_is_not_kept(connection)
         if self._lookup_after_opening is not None:
             pet_id, self._lookup_after_opening = self._lookup_after_opening, None
@@ -218,8 +220,11 @@ class MainWindow(QMainWindow):
         self._connect_dialog.finished.connect(self._on_connect_dialog_finished)
         self._connect_dialog.open()
 
-    def _on_connect_dialog_finished(self, _result: int) -> None:
+    def _on_connect_dialog_finished(self, result: int) -> None:
         self._connect_dialog = None
+        if not result:
+            self._session.stop_opening()
+            self._status.say_again()
         # Whatever waited for a key and did not get one.
         self._session.give_up()
         if self._session.connection is None:
@@ -252,15 +257,27 @@ class MainWindow(QMainWindow):
     def _on_failed(self, failure: Failure, *, over: "LookupDialog | None" = None) -> None:
         if isinstance(failure.error, KeyNotGivenError):
             # The question for a key has said it; here stays what it means for what is shown.
-            self._status.say(self.tr("Not refreshed: the service did not accept the API key."), stale=True)
+            consequence = {
+                Doing.LISTING: self.tr("Not refreshed: the service did not accept the API key."),
+                Doing.ADDING: self.tr("Not added: the service did not accept the API key."),
+            }
+            nothing = self.tr("The service did not accept the API key.")
+            self._status.say(consequence.get(failure.doing, nothing), stale=True)
             return
-        message = message_for(failure.error, failure.doing, address=self._address(), pet_id=failure.pet_id)
+        connection = self._session.connection
+        message = message_for(
+            failure.error,
+            failure.doing,
+            address=self._address(),
+            pet_id=failure.pet_id,
+            own_service=connection is not None and connection.own_service,
+        )
         if failure.doing is Doing.LISTING:
             self._status.say(self.tr("Not refreshed: {reason}").format(reason=message.title), stale=True)
         else:
             self._status.say_again()
-        act = self.choose_profile if message.action is Action.CHECK_CONNECTION else failure.retry
-        self._boxes.show(message, act, over=over)
+        acts = {Action.CHECK_CONNECTION: self.choose_profile, Action.START_AGAIN: self._session.reopen}
+        self._boxes.show(message, acts.get(message.action, failure.retry), over=over)
 
     def _address(self) -> str:
         connection = self._session.connection

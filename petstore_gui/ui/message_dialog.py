@@ -10,6 +10,7 @@ from shiboken6 import isValid
 
 from petstore_gui.ui import theme
 from petstore_gui.ui.messages import Action, Message, action_word
+from petstore_gui.ui.words import breakable
 
 
 class MessageDialog(QDialog):
@@ -29,7 +30,7 @@ class MessageDialog(QDialog):
         icon.setPixmap(self.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning).pixmap(size, size))
         title = QLabel(message.title, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         title.setFont(theme.scaled(self.font(), 1.15, title.font().weight().DemiBold))
-        text = QLabel(message.text, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        text = QLabel(breakable(message.text), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         text.setMinimumWidth(theme.UNIT * 90)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._details = QPlainTextEdit(message.details, readOnly=True)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api import errors
+from petstore_gui.ui.words import shown_in_lines
 
 LONGEST_DETAILS: Final = 64_000
 
@@ -39,6 +40,7 @@ class Action(Enum):
     RETRY = auto()
     ENTER_KEY = auto()
     CHECK_CONNECTION = auto()
+    START_AGAIN = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +53,19 @@ class Message:
     details: str = ""
 
 
-def message_for(error: Exception, doing: Doing, *, address: str = "", pet_id: int | None = None) -> Message:
-    """Return what to say about ``error``; ``address`` is the service's, ``pet_id`` the ID that was looked up."""
-    for kind, words in _TABLE:
-        if isinstance(error, kind):
-            title, text, action = words(error, doing, address, pet_id)
-            break
+def message_for(
+    error: Exception, doing: Doing, *, address: str = "", pet_id: int | None = None, own_service: bool = False
+) -> Message:
+    """Return what to say about ``error``.
+
+    ``address`` is the service's, ``pet_id`` the ID that was looked up; ``own_service`` says that the program runs the
+    service itself.
+    """
+    if own_service and isinstance(error, errors.NotConnectedError):
+        title, text, action = _stopped()
     else:
-        title, text, action = _by_the_program(error, doing, address, pet_id)
+        words = next((words for kind, words in _TABLE if isinstance(error, kind)), _by_the_program)
+        title, text, action = words(error, doing, address, pet_id)
     if doing is Doing.ADDING and isinstance(error, errors.PetStoreError):
         text = f"{text}\n\n{_of_the_add(error.outcome)}"
         # What may have been added must not be sent again by a habit of the hand.
@@ -122,6 +129,14 @@ def _not_connected(_error: Exception, _doing: Doing, address: str, _pet_id: int 
             address=address
         ),
         Action.RETRY,
+    )
+
+
+def _stopped() -> _Words:
+    return (
+        _tr("The store on this computer has stopped"),
+        _tr("Its animals are kept. Start it again to go on."),
+        Action.START_AGAIN,
     )
 
 
@@ -199,6 +214,7 @@ def action_word(action: Action) -> str:
         Action.RETRY: _tr("Try again"),
         Action.ENTER_KEY: _tr("Enter the API key…"),
         Action.CHECK_CONNECTION: _tr("Profile and key…"),
+        Action.START_AGAIN: _tr("Start it again"),
     }[action]
 
 
@@ -216,10 +232,10 @@ def _of_the_add(outcome: errors.Outcome) -> str:
 def _details(error: Exception) -> str:
     lines = [f"{type(error).__name__}: {error}"]
     if isinstance(error, errors.AnswerError):
-        lines += [f"HTTP {error.status}", error.body]
+        lines += [f"HTTP {error.status}", *([f"Location: {error.location}"] if error.location else []), error.body]
     return "\n".join(lines)[:LONGEST_DETAILS]
 
 
 def cut(text: str, longest: int = 500) -> str:
     """Return foreign text short enough to be read in a dialog; the whole of it stands in the details."""
-    return text if len(text) <= longest else text[:longest] + "…"
+    return shown_in_lines(text, longest)

@@ -18,6 +18,8 @@ T = TypeVar("T")
 
 # Seconds. The system keyring may wait for a person to unlock it, or for ever.
 KEYRING_DEADLINE_S: Final = 10.0
+# For what meets no keyring but a service: its own deadlines come first, this one is for a process that hangs.
+SERVICE_DEADLINE_S: Final = 60.0
 
 
 class KeyNotGivenError(Exception):
@@ -66,17 +68,39 @@ class Session(QObject):
         self._connector: Connector | None = None
         self._connector_lock = Lock()
         self._opening: Task[Any] | None = None
+        self._opened_by: Callable[[Connector], Connection] | None = None
         self._waiting: list[Call] = []
         self.connection: Connection | None = None
 
-    def open(self, opener: "Callable[[Connector], Connection]", *, again: bool = False) -> None:
+    def open(
+        self,
+        opener: "Callable[[Connector], Connection]",
+        *,
+        deadline_s: float = KEYRING_DEADLINE_S,
+        again: bool = False,
+    ) -> None:
         """Open a profile in place of the present one; ``opened`` or ``open_failed`` follows."""
         if self._opening is not None:
             self._opening.drop()
         self.opening.emit()
         self._opening = self.ask(
-            opener, owner=self, done=self._on_opened, failed=partial(self._on_open_failed, opener, again)
+            opener,
+            owner=self,
+            done=partial(self._on_opened, opener),
+            failed=partial(self._on_open_failed, opener, again),
+            deadline_s=deadline_s,
         )
+
+    def reopen(self) -> None:
+        """Open what is open once more: the service on this computer is started again if it has stopped."""
+        if self._opened_by is not None:
+            self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S)
+
+    def stop_opening(self) -> None:
+        """Give up the opening that is under way; what is open stays open."""
+        if self._opening is not None:
+            self._opening.drop()
+            self._opening = None
 
     def ask(
         self,
@@ -85,14 +109,11 @@ class Session(QObject):
         owner: QObject,
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
+        deadline_s: float = KEYRING_DEADLINE_S,
     ) -> Task[T]:
-        """Run something on profiles, keys and settings. It may meet the keyring, so that it has a deadline."""
+        """Run something on profiles, keys and settings. It may meet the keyring, hence the deadline (seconds)."""
         return self._tasks.run(
-            lambda: function(self._get_connector()),
-            owner=owner,
-            done=done,
-            failed=failed,
-            deadline_s=KEYRING_DEADLINE_S,
+            lambda: function(self._get_connector()), owner=owner, done=done, failed=failed, deadline_s=deadline_s
         )
 
     def call(
@@ -159,7 +180,8 @@ class Session(QObject):
         if len(self._waiting) == 1:
             self.key_refused.emit(error)
 
-    def _on_opened(self, connection: "Connection") -> None:
+    def _on_opened(self, opener: "Callable[[Connector], Connection]", connection: "Connection") -> None:
+        self._opened_by = opener
         before, self.connection = self.connection, connection
         self._opening = None
         if before is not None:

@@ -1,5 +1,6 @@
 """Words that several windows share. No widgets in it."""
 
+import re
 from enum import IntEnum
 from typing import Final
 
@@ -27,6 +28,14 @@ _STATUS: Final = {
 }
 
 _LONGEST_SHOWN: Final = 300
+_MOST_LINES: Final = 8
+_LONG_WORD: Final = r"\S{60}"
+
+# Control characters, halves of surrogate pairs, line ends and the marks that turn the direction of what follows.
+_MARKS_IN_LINES: Final = (
+    "[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
+)
+_MARKS: Final = _MARKS_IN_LINES.replace("\x09\x0b", "\x09\n\x0b")
 
 
 def tr(text: str) -> str:
@@ -49,11 +58,20 @@ def status_word(status: str | None) -> str:
 
 def shown(text: str) -> str:
     """Return foreign text fit for one line: control and direction marks made visible, a very long one cut."""
-    if text.isprintable() and len(text) <= _LONGEST_SHOWN:
-        return text
-    cut = text[:_LONGEST_SHOWN]
-    marks = "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in cut)
-    return marks + "…" * (len(text) > len(cut))
+    return re.sub(_MARKS, "\N{REPLACEMENT CHARACTER}", text[:_LONGEST_SHOWN]) + "…" * (len(text) > _LONGEST_SHOWN)
+
+
+def shown_in_lines(text: str, longest: int = 500) -> str:
+    """Return foreign text fit for a few lines: like :func:`shown`, but with at most 8 line ends left in it."""
+    lines = text.splitlines()
+    cut = "\n".join(lines[:_MOST_LINES])
+    marked = re.sub(_MARKS_IN_LINES, "\N{REPLACEMENT CHARACTER}", cut[:longest])
+    return marked + "…" * (len(lines) > _MOST_LINES or len(cut) > longest)
+
+
+def breakable(text: str) -> str:
+    """Return ``text`` for a label that wraps, with places to break in words that would make it too wide."""
+    return re.sub(_LONG_WORD, "\\g<0>\N{ZERO WIDTH SPACE}", text)
 
 
 def entry_problem(problem: EntryProblem) -> str:

@@ -171,7 +171,7 @@ def test_whoever_gives_no_key_is_not_asked_again_and_keeps_what_was_typed(shop: 
     click(shop.dialog("Profile and key"), "Cancel")
     shop.wait(lambda: dialogs() == [])
     assert (shop.line("Name").text(), shop.line("Category ID").text()) == ("Bella", "7")
-    assert says(shop.window, "Not refreshed")
+    assert says(shop.window, "Not added: the service did not accept the API key.")
     press(shop.line("Name"), "Return")
     assert says(shop.box(), "The service did not accept the API key")
 
@@ -275,3 +275,21 @@ def test_a_fault_in_every_cell_is_one_message(
     assert boxes() == []
     assert "a fault in a slot" in capsys.readouterr().err
     assert hooked.names() == list(NAMES)
+
+
+def test_a_store_on_this_computer_that_has_stopped_is_started_again(bare_desk: Desk, connector: Connector) -> None:
+    bare_desk.session.open(lambda _connector: connector.open(ProfileName.THIS_COMPUTER))
+    bare_desk.wait(lambda: says(bare_desk.window, "0 animals"))
+    bare_desk.add("Rex", "1")
+    bare_desk.wait_for_names("Rex")
+    connector.close()  # the service's process is gone
+    bare_desk.add("Luna", "2")
+    box = bare_desk.box()
+    assert says(box, "The store on this computer has stopped")
+    assert says(box, "was not sent")
+    stopped = bare_desk.session.connection
+    click(box, "Start it again")
+    bare_desk.wait(lambda: bare_desk.session.connection is not stopped)
+    assert bare_desk.line("Name").text() == "Luna"
+    bare_desk.click("Add animal")
+    bare_desk.wait_for_names("Luna", "Rex")
