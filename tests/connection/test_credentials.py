@@ -175,6 +175,13 @@ def test_the_environments_key_goes_to_one_address_only() -> None:
     assert credentials.read(URL).key == KEY
 
 
+def test_looking_at_an_address_does_not_give_it_the_environments_key() -> None:
+    credentials = Credentials(KEY, MemoryKeyring())
+    assert credentials.read(OTHER_URL, to_use=False).key == KEY
+    assert credentials.read(URL).key == KEY
+    assert credentials.read(OTHER_URL).key is None
+
+
 def test_a_typed_key_is_the_later_word() -> None:
     credentials = Credentials(KEY, MemoryKeyring())
     assert credentials.read(URL).key == KEY

@@ -86,6 +86,22 @@ def test_an_added_animal_is_in_sight_also_where_the_list_is_cut_off(bare_desk: D
     assert says(bare_desk.window, "There may be more than these.")
 
 
+def test_an_added_animal_never_gets_into_the_list_of_another_status(bare_desk: Desk) -> None:
+    store = FakeStore(many(150, "sold"))
+    bare_desk.open(store)
+    bare_desk.wait(lambda: len(bare_desk.names()) == 100)
+    bare_desk.click("Pending")
+    bare_desk.wait_for_names()
+    store.next(store.answer)  # the add is answered at once, the list of all that follows it is held
+    slow = store.hold()
+    bare_desk.add("Bella", "1")
+    bare_desk.wait(slow.arrived.is_set)
+    bare_desk.click("Sold")
+    bare_desk.wait(lambda: says(bare_desk.window, "Sold: "))
+    slow.release()
+    assert set(column(bare_desk.table, 3)) == {"Sold"}
+
+
 def test_a_list_that_was_asked_for_before_an_add_does_not_hide_the_animal(desk: Desk, store: FakeStore) -> None:
     before = list(store.pets)
     slow = store.hold(lambda _request: json_response(before))

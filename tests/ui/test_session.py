@@ -261,6 +261,27 @@ def test_of_two_openings_the_later_one_counts(
     first.client.close()
 
 
+def test_an_opening_that_was_given_up_does_not_open(
+    qtbot: QtBot, session: Session, openings: Openings, store: FakeStore
+) -> None:
+    let_go = Event()
+    late = store.connection(address=OTHER)
+
+    def open_late(_connector: Connector) -> Connection:
+        let_go.wait(PATIENCE_S)
+        return late
+
+    before = session.connection
+    session.open(open_late)
+    session.stop_opening()
+    let_go.set()
+    session.open(lambda _connector: store.connection(title="the next"))
+    qtbot.waitUntil(lambda: openings.opened != [], timeout=PATIENCE_MS)
+    assert [each.profile.label for each in openings.opened] == ["the next"]
+    assert session.connection is not before
+    late.client.close()
+
+
 def test_a_keyring_that_hangs_is_asked_once_more_and_then_it_is_said(
     qtbot: QtBot, session: Session, openings: Openings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

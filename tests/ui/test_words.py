@@ -2,7 +2,7 @@ import pytest
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.entry import EntryProblem
-from petstore_gui.ui.words import entry_problem, shown, status_word
+from petstore_gui.ui.words import breakable, entry_problem, shown, shown_in_lines, status_word
 
 
 def test_every_status_has_its_word() -> None:
@@ -40,3 +40,19 @@ def test_a_number_out_of_range_is_told_the_range() -> None:
 def test_an_empty_field_is_no_mistake_and_no_number_is_one() -> None:
     assert entry_problem(EntryProblem.EMPTY) == ""
     assert "digits" in entry_problem(EntryProblem.NOT_A_NUMBER)
+
+
+@pytest.mark.parametrize("text", ["山田\u3000太郎", "Rex\u00a0II", "👩\u200d🌾", "می\u200cخواهم"])
+def test_blanks_and_joiners_of_other_scripts_stay(text: str) -> None:
+    assert shown(text) == text
+
+
+def test_a_long_message_keeps_a_few_lines() -> None:
+    assert shown_in_lines("a\nb") == "a\nb"
+    assert shown_in_lines("\n".join("123456789")) == "1\n2\n3\n4\n5\n6\n7\n8…"
+    assert shown_in_lines("ab\x07c", 3) == "ab\N{REPLACEMENT CHARACTER}…"
+
+
+def test_a_word_without_end_can_be_broken_and_an_ordinary_one_is_left_alone() -> None:
+    assert breakable("x" * 130).count("\N{ZERO WIDTH SPACE}") == 2
+    assert breakable("<img src=x> Rex") == "<img src=x> Rex"
