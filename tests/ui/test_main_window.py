@@ -153,8 +153,9 @@ def test_the_later_id_wins_whichever_answer_comes_first(desk: Desk, store: FakeS
 
 def test_a_look_up_that_was_closed_is_opened_empty_and_hears_no_old_answer(desk: Desk, store: FakeStore) -> None:
     slow = store.hold(refusing(404, "no"))
-    desk.look_up("3").close()
+    dialog = desk.look_up("3")
     desk.wait(slow.arrived.is_set)
+    dialog.close()
     slow.release()
     desk.press("Ctrl+L")
     dialog = desk.dialog("Look up an animal")
