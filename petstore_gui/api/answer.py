@@ -11,7 +11,8 @@ from typing import Final, TypeVar
 from msgspec import MsgspecError
 from msgspec.json import Decoder
 
-from petstore_gui.api.errors import AnswerError, StatusError
+from petstore_gui.api.errors import AnswerError, AnswerProblem, StatusError
+from petstore_gui.api.lifecycle import Lifecycle
 from petstore_gui.api.schema import Error, Pet
 
 T = TypeVar("T")
@@ -22,6 +23,7 @@ _ERROR: Final = Decoder(Error)
 
 NO_STATUS: Final = 600
 LONGEST_SHOWN: Final = 64 * 1024  # characters of a foreign answer that an error carries
+LONGEST_NOTE: Final = 200  # characters of a header that speaks of the operation's end
 SHORTEST_HIDDEN: Final = 8  # characters: a shorter key is no secret, and would be cut out of ordinary words
 
 _log = logging.getLogger(__name__)
@@ -36,18 +38,29 @@ class Answer:
     body: bytearray
     key: str = field(repr=False)
 
+    @property
+    def lifecycle(self) -> Lifecycle:
+        """What the answer says of the end of the operation."""
+        sunset, deprecation = (
+            self._without_key(self.headers.get(name, ""))[:LONGEST_NOTE] for name in ("Sunset", "Deprecation")
+        )
+        return Lifecycle(sunset=sunset, deprecation=deprecation)
+
     def decoded(self, decoder: Decoder[T], expected: int) -> T:
         """Return the object, if the status is the ``expected`` one; else raise the AnswerError or StatusError it is."""
         if self.status != expected and not HTTPStatus.BAD_REQUEST <= self.status < NO_STATUS:
-            raise self.strange(f"of status {self.status} instead of {expected}")
-        if self.headers.get("Content-Type", "").partition(";")[0].strip().lower() != "application/json":
-            raise self.strange(f"not JSON (status {self.status})")
+            raise self.strange(AnswerProblem.FOREIGN, f"of status {self.status} instead of {expected}")
+        if not self._is_json:
+            raise self.strange(AnswerProblem.FOREIGN, f"not JSON (status {self.status})")
+        if not self.body:
+            raise self.strange(AnswerProblem.FOREIGN, f"empty (status {self.status})")
         try:
             if self.status == expected:
                 return decoder.decode(self.body)
             error = _ERROR.decode(self.body)
         except (MsgspecError, UnicodeDecodeError, RecursionError) as cause:
-            raise self.strange(f"not readable (status {self.status}): {cause}") from cause
+            detail = f"not readable (status {self.status}): {cause}"
+            raise self.strange(AnswerProblem.UNREADABLE, detail) from cause
         if error.status != self.status:
             _log.warning("the answer's status is %s, but its error object says otherwise", self.status)
         raise StatusError.of(
@@ -57,15 +70,28 @@ class Answer:
             retry_after=_retry_after(self.headers.get("Retry-After", "")),
         )
 
-    def strange(self, detail: str) -> AnswerError:
-        """Return the error for an answer that is not one of the interface's: it is ``detail``."""
+    def strange(self, problem: AnswerProblem, detail: str) -> AnswerError:
+        """Return the error for an answer that is not one of the interface's: it is ``detail``.
+
+        Whatever else is the ``problem``, a redirect has moved, and a page that is not JSON is not the service's.
+        """
+        location = self._without_key(self.headers.get("Location", ""))[:LONGEST_SHOWN]
+        if location and 300 <= self.status < 400:
+            problem = AnswerProblem.MOVED
+        elif not self._is_json:
+            problem = AnswerProblem.FOREIGN
         return AnswerError(
             f"the answer is {detail}",
             status=self.status,
             body=self._without_key(self.body.decode(errors="replace"))[:LONGEST_SHOWN],
-            location=self._without_key(self.headers.get("Location", ""))[:LONGEST_SHOWN],
+            problem=problem,
+            location=location,
             retry_after=_retry_after(self.headers.get("Retry-After", "")),
         )
+
+    @property
+    def _is_json(self) -> bool:
+        return self.headers.get("Content-Type", "").partition(";")[0].strip().lower() == "application/json"
 
     def _without_key(self, text: str) -> str:
         return text.replace(self.key, "[API key]") if len(self.key) >= SHORTEST_HIDDEN else text

@@ -1,8 +1,8 @@
 """The Pet Store service's three operations, synchronous, each over within one deadline or cancelled."""
 
-import threading
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
+from copy import copy
 from http.cookiejar import DefaultCookiePolicy
 from types import TracebackType
 from typing import Self, cast
@@ -14,7 +14,9 @@ from petstore_gui import __version__
 from petstore_gui.api import override
 from petstore_gui.api.answer import PET, PETS, Answer
 from petstore_gui.api.arguments import checked_key, checked_limit, checked_new_pet, checked_pet_id, checked_status
+from petstore_gui.api.call import Call, Calls
 from petstore_gui.api.errors import (
+    AnswerProblem,
     ArgumentError,
     BrokenAnswerError,
     CancelledError,
@@ -24,7 +26,8 @@ from petstore_gui.api.errors import (
     Outcome,
     PetStoreError,
 )
-from petstore_gui.api.network import Call, Network, Transport, certificate_problem, tls_context, tls_refusal
+from petstore_gui.api.lifecycle import Lifecycle
+from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import LIMIT_DEFAULT, PetStatus
 
@@ -35,7 +38,8 @@ PORT_MAX = 65535
 class PetStoreClient:
     """The service at ``base_url`` (with its version segment), used with ``api_key``. Threads may share it.
 
-    ``deadline`` holds for a whole call, ``connect_timeout`` for the part before anything is written; both in seconds.
+    In seconds, ``deadline`` holds for a whole call, ``add_deadline`` for one that adds an animal, ``connect_timeout``
+    for the part before anything is written.
     Only the system's look-up of a host's name cannot be cut short, neither by them nor by :meth:`cancel`.
     Every method raises :class:`ArgumentError` before anything is sent; :class:`TransportError` or
     :class:`CancelledError` when no whole answer came; :class:`AnswerError` when the answer is not one of the
@@ -49,11 +53,13 @@ class PetStoreClient:
         *,
         transport: httpx.BaseTransport | None = None,
         deadline: float = 15.0,
+        add_deadline: float = 10.0,
         connect_timeout: float = 5.0,
     ) -> None:
         self._base_url = _checked_base_url(base_url)
         self._key = checked_key(api_key)
         self._deadline = deadline
+        self._add_deadline = add_deadline
         self._network = Network()
         self._sees_writes = transport is None
         self._http = httpx.Client(
@@ -63,15 +69,14 @@ class PetStoreClient:
                 "Accept-Encoding": "identity",
                 "User-Agent": f"petstore-gui/{__version__}",
             },
-            timeout=httpx.Timeout(deadline, connect=connect_timeout),
+            timeout=httpx.Timeout(None, connect=connect_timeout),  # every other wait ends when its call is over
             transport=transport or Transport(self._network, tls_context(self._base_url)),
             trust_env=False,  # no proxy, .netrc or SSLKEYLOGFILE of the environment
             follow_redirects=False,
         )
         self._http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
-        self._lock = threading.Lock()  # guards the two below
-        self._calls: set[Call] = set()
-        self._closed = False
+        self._calls = Calls(let_go=self._http.close)
+        self._lifecycle = [Lifecycle()]  # always one: the client and its branches share the list
 
     @override
     def __repr__(self) -> str:
@@ -106,47 +111,51 @@ class PetStoreClient:
     def get_pet(self, pet_id: int) -> Pet:
         """Return the animal whose ID is ``pet_id``, an int64 (interface: "GET /pets/{petId}", deprecated)."""
         answer = self._send("GET", f"/pets/{checked_pet_id(pet_id)}")
+        self._lifecycle[0] = answer.lifecycle
         pet = answer.decoded(PET, 200)
         if pet.id != pet_id:
-            raise answer.strange("about another animal")
+            raise answer.strange(AnswerProblem.UNREADABLE, "about another animal")
         return pet
+
+    @property
+    def lifecycle(self) -> Lifecycle:
+        """What the last answer to :meth:`get_pet`, here or in a branch, said of that operation's end."""
+        return self._lifecycle[0]
+
+    def branch(self) -> "PetStoreClient":
+        """Return a client over the same connections whose calls can be ended without the others'.
+
+        What ends the calls of this client ends those of its branches too.
+        """
+        branch = copy(self)
+        branch._calls = Calls(root=self._calls)  # noqa: SLF001  # of this very class
+        return branch
+
+    def pause(self, seconds: float) -> None:
+        """Wait; raise :class:`CancelledError` when the client is cancelled or closed meanwhile."""
+        with self._in_flight(seconds, sent=False) as call:
+            call.wait_for_the_bell()
+            if call.cancelled:
+                raise CancelledError("the pause was cancelled", outcome=Outcome.NOT_SENT)
 
     def cancel(self) -> None:
         """End every call in flight with :class:`CancelledError`; from any thread. Later calls work."""
-        with self._lock:
-            for call in self._calls:
-                call.cancel()
+        self._calls.cancel()
 
     def close(self) -> None:
-        """Cancel what is in flight and let the connections go. Later calls raise :class:`CancelledError`."""
-        with self._lock:
-            self._closed = True
-        self.cancel()
-        self._let_go()
-
-    def _let_go(self) -> None:
-        """Close the connections once the client is closed and the last call has left them."""
-        with self._lock:
-            if self._closed and not self._calls:
-                self._http.close()
+        """Cancel what is in flight; later calls raise :class:`CancelledError`. Only a branch keeps the connections."""
+        self._calls.close()
 
     @contextmanager
-    def _in_flight(self) -> Iterator[Call]:
-        with self._lock:
-            if self._closed:
-                raise CancelledError("the client is closed", outcome=Outcome.NOT_SENT)
-            try:
-                call = Call(self._deadline, sent=not self._sees_writes)
-            except OSError as error:  # too many open files
-                raise NotConnectedError(f"no connection to {self._base_url}: {error}") from error
-            self._calls.add(call)
+    def _in_flight(self, seconds: float, *, sent: bool) -> Iterator[Call]:
+        try:
+            call = self._calls.begin(seconds, sent=sent)
+        except OSError as error:  # too many open files
+            raise NotConnectedError(f"no connection to {self._base_url}: {error}") from error
         try:
             yield call
         finally:
-            with self._lock:
-                self._calls.remove(call)
-            call.close()
-            self._let_go()
+            self._calls.end(call)
 
     def _send(
         self, method: str, path: str, *, params: Mapping[str, str | int] | None = None, content: bytes | None = None
@@ -154,7 +163,8 @@ class PetStoreClient:
         headers = None if content is None else {"Content-Type": "application/json"}
         url = self._base_url + path
         request = self._http.build_request(method, url, params=params, content=content, headers=headers)
-        with self._in_flight() as call:
+        seconds = self._add_deadline if method == "POST" else self._deadline
+        with self._in_flight(seconds, sent=not self._sees_writes) as call:
             try:
                 return self._send_once(request, call)
             except BrokenAnswerError:
@@ -173,14 +183,14 @@ class PetStoreClient:
     def _read(self, response: httpx.Response) -> Answer:
         answer = Answer(response.status_code, response.headers, bytearray(), self._key)
         if response.headers.get("Content-Encoding", "").lower() not in ("", "identity"):
-            raise answer.strange("packed, though that was not asked for")
+            raise answer.strange(AnswerProblem.TOO_LARGE, "packed, though that was not asked for")
         if int(response.headers.get("Content-Length", 0)) > ANSWER_MAX:
-            raise answer.strange("larger than 8 MiB")
+            raise answer.strange(AnswerProblem.TOO_LARGE, "larger than 8 MiB")
         # The bytes of the wire, as from iter_raw(), which would refuse the answers of a MockTransport (httpx 0.28.1).
         for chunk in cast("httpx.SyncByteStream", response.stream):
             answer.body.extend(chunk)
             if len(answer.body) > ANSWER_MAX:
-                raise answer.strange("larger than 8 MiB")
+                raise answer.strange(AnswerProblem.TOO_LARGE, "larger than 8 MiB")
         return answer
 
     def _no_answer(self, error: Exception, call: Call) -> PetStoreError:
@@ -194,7 +204,7 @@ class PetStoreClient:
         if not call.sent or isinstance(error, (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)):
             return NotConnectedError(f"no connection to {self._base_url}: {error}")
         if isinstance(error, httpx.TimeoutException):
-            return NoAnswerError(f"no answer from {self._base_url} within {self._deadline:g} seconds")
+            return NoAnswerError(f"no answer from {self._base_url} within {call.seconds:g} seconds")
         return BrokenAnswerError(f"the connection to {self._base_url} broke: {error}")
 
 

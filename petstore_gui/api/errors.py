@@ -8,7 +8,7 @@ PetStoreError                    .outcome: not sent, refused or unknown
 │   ├── CertificateError         the service could not prove who it is                           not sent
 │   ├── NoAnswerError            the answer did not come in time
 │   └── BrokenAnswerError        the connection broke, or what came was not HTTP
-├── AnswerError                  a whole answer, but not one of the interface                    unknown
+├── AnswerError                  a whole answer, but not one of the interface: .problem says how; refused or unknown
 └── StatusError                  the service's error object: .code .message .status
     ├── BadRequestError          400                                                             refused
     ├── AuthenticationError      401                                                             refused
@@ -89,19 +89,39 @@ class BrokenAnswerError(TransportError):
     """The connection broke before the whole answer was there, or what came was not HTTP."""
 
 
+class AnswerProblem(StrEnum):
+    """Why a whole answer is not one of the interface's."""
+
+    MOVED = "moved"  # a redirect that names another address
+    FOREIGN = "foreign"  # not JSON, nothing at all, or a status that the service does not give: something else answered
+    UNREADABLE = "unreadable"  # JSON, but not the interface's
+    TOO_LARGE = "too_large"  # more than 8 MiB, or packed, so that nobody knows how much it is
+
+
 class AnswerError(PetStoreError):
     """A whole answer that is not one of the interface's: a gateway's page, a missing field, an ID outside int64.
 
     ``status`` is its HTTP status, ``body`` the start of its text (at most 64 kB) and ``location`` the address that a
     redirect names, else empty: both to be shown as plain text only. ``retry_after`` is as in :class:`StatusError`.
+    The request was refused by a redirect that asks for it to be sent again elsewhere, and by a 4xx other than those of
+    a request that may have been passed on before (408, 499).
     """
 
     def __init__(
-        self, detail: str, *, status: int, body: str, location: str = "", retry_after: int | None = None
+        self,
+        detail: str,
+        *,
+        status: int,
+        body: str,
+        problem: AnswerProblem = AnswerProblem.UNREADABLE,
+        location: str = "",
+        retry_after: int | None = None,
     ) -> None:
-        super().__init__(detail)
+        refused = status in (301, 307, 308) or (400 <= status < 500 and status not in (408, 499))
+        super().__init__(detail, outcome=Outcome.REFUSED if refused else Outcome.UNKNOWN)
         self.status = status
         self.body = body
+        self.problem = problem
         self.location = location
         self.retry_after = retry_after
 

@@ -6,74 +6,19 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 import httpcore
 import httpx
 
 from petstore_gui.api import override
+from petstore_gui.api.call import Call
 from petstore_gui.api.errors import CertificateProblem
 
 KEEP_ALIVE = 4.0  # seconds, below uvicorn's 5: the client lets go first, so that an add seldom meets a dead connection
-
-T = TypeVar("T")
-
-
-class Call:
-    """One call in flight: when it must be over, whether any of it was written, and a bell that ends its waits.
-
-    The bell is a second socket watched in each wait. Shutting the first one down from another thread would do on
-    Linux, but elsewhere it does not end a connect, and under TLS it is not safe.
-    """
-
-    def __init__(self, seconds: float, *, sent: bool) -> None:
-        self.ends = time.monotonic() + seconds
-        self.sent = sent
-        self.cancelled = False
-        self._ear, self._bell = socket.socketpair()
-
-    def cancel(self) -> None:
-        """End the call's waits; from any thread, but not after ``close``."""
-        if not self.cancelled:
-            self.cancelled = True
-            self._bell.send(b"\0")
-
-    def close(self) -> None:
-        """Let the bell go; the call is over."""
-        self._ear.close()
-        self._bell.close()
-
-    def run(self, sock: socket.socket, event: int, step: Callable[[], T], ends: float) -> T:
-        """Return what ``step`` returns, taking it again whenever the non-blocking ``sock`` is ready for it."""
-        while True:
-            self._left(ends)
-            try:
-                return step()
-            except BlockingIOError:
-                self.wait(sock, event, ends)
-            except ssl.SSLWantReadError:
-                self.wait(sock, selectors.EVENT_READ, ends)
-            except ssl.SSLWantWriteError:
-                self.wait(sock, selectors.EVENT_WRITE, ends)
-
-    def wait(self, sock: socket.socket, event: int, ends: float) -> None:
-        """Return when ``sock`` is ready; raise TimeoutError at ``ends``, ConnectionAbortedError when cancelled."""
-        with selectors.DefaultSelector() as selector:
-            selector.register(sock, event)
-            selector.register(self._ear, selectors.EVENT_READ)
-            selector.select(self._left(ends))
-        self._left(ends)
-
-    def _left(self, ends: float) -> float:
-        if self.cancelled:
-            raise ConnectionAbortedError("cancelled")
-        left = min(ends, self.ends) - time.monotonic()
-        if left <= 0:
-            raise TimeoutError("timed out")
-        return left
 
 
 class Network(httpcore.NetworkBackend):

@@ -1,5 +1,6 @@
 """One deadline for a whole call, and cancel(): on real sockets, because that is where time is lost."""
 
+import itertools
 import socket
 import threading
 import time
@@ -12,6 +13,7 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import CancelledError, NoAnswerError, NotConnectedError, Outcome, PetStoreError
 from petstore_gui.api.schema import NewPet
+from tests.api.in_thread import InThread
 from tests.support.certificates import Authority
 from tests.support.raw_server import PATIENCE_S, Peer, RawServer, Script, answer, answering, silent
 
@@ -70,35 +72,12 @@ def full_backlog() -> Iterator[int]:
         yield listener.getsockname()[1]
 
 
-class InThread:
-    """Makes a call in a thread and keeps what it raised."""
-
-    def __init__(self, call: Callable[[], object]) -> None:
-        self.error: BaseException | None = None
-        self._call = call
-        self._thread = threading.Thread(target=self._run)
-        self._thread.start()
-
-    def wait(self) -> PetStoreError:
-        """Wait for the end of the call and return its error."""
-        self._thread.join(PATIENCE_S)
-        assert not self._thread.is_alive()
-        assert isinstance(self.error, PetStoreError)
-        return self.error
-
-    def _run(self) -> None:
-        try:
-            self._call()
-        except PetStoreError as error:
-            self.error = error
-
-
 @pytest.mark.parametrize("script", DRIPS)
 @pytest.mark.parametrize("call", CALLS)
 def test_a_server_that_drips_is_ended_by_the_deadline_of_the_whole_call(
     script: Script, call: Callable[[PetStoreClient], object]
 ) -> None:
-    with RawServer(script) as server, PetStoreClient(server.url, KEY, deadline=SHORT) as pets:
+    with RawServer(script) as server, PetStoreClient(server.url, KEY, deadline=SHORT, add_deadline=SHORT) as pets:
         error, seconds = failure(lambda: call(pets))
         assert type(error) is NoAnswerError
         assert error.outcome is Outcome.UNKNOWN
@@ -109,7 +88,7 @@ def test_a_server_that_drips_is_ended_by_the_deadline_of_the_whole_call(
 def test_a_silent_server_is_ended_by_the_deadline_and_the_request_is_not_repeated(
     call: Callable[[PetStoreClient], object],
 ) -> None:
-    with RawServer(silent) as server, PetStoreClient(server.url, KEY, deadline=SHORT) as pets:
+    with RawServer(silent) as server, PetStoreClient(server.url, KEY, deadline=SHORT, add_deadline=SHORT) as pets:
         error, _ = failure(lambda: call(pets))
         assert type(error) is NoAnswerError
         assert error.outcome is Outcome.UNKNOWN
@@ -117,12 +96,66 @@ def test_a_silent_server_is_ended_by_the_deadline_and_the_request_is_not_repeate
         assert len(server.requests) == 1
 
 
+class Clock:
+    """The seconds of a clock that can be put forward."""
+
+    def __init__(self) -> None:
+        self.put_forward = 0.0
+
+    def monotonic(self) -> float:
+        return time.monotonic() + self.put_forward
+
+
+@pytest.mark.parametrize(("call", "seconds"), list(zip(CALLS, [15, 15, 10], strict=True)))
+def test_a_list_and_a_look_up_have_15_seconds_and_an_add_has_10(
+    monkeypatch: pytest.MonkeyPatch, call: Callable[[PetStoreClient], object], seconds: int
+) -> None:
+    dripped = threading.Semaphore(0)
+
+    def drip(peer: Peer) -> None:
+        peer.read_request()
+        peer.send(b"HTTP/1.1 200 OK\r\nX-Drip: ")
+        while peer.send(b"x") and not peer.stopping.wait(PAUSE / 10):
+            dripped.release()
+
+    clock = Clock()
+    monkeypatch.setattr("petstore_gui.api.call.time", clock)
+    with RawServer(drip) as server, PetStoreClient(server.url, KEY) as pets:
+        late = InThread(lambda: call(pets))
+        server.wait_for_a_request()
+        clock.put_forward = seconds - 3
+        for _ in range(20):
+            assert dripped.acquire(timeout=PATIENCE_S)
+        assert late.is_going_on
+        clock.put_forward = seconds
+        error = late.wait()
+        assert type(error) is NoAnswerError
+        assert f"within {seconds} seconds" in str(error)
+
+
+@pytest.mark.parametrize("jump", [365 * 86400, -365 * 86400])
+def test_a_system_clock_that_jumps_neither_shortens_a_call_nor_makes_it_longer(
+    monkeypatch: pytest.MonkeyPatch, jump: int
+) -> None:
+    asked = itertools.count()
+    really = time.time
+    monkeypatch.setattr(time, "time", lambda: really() + next(asked) * jump)
+    with RawServer(answering(answer()), drip_in_the_body) as server:
+        with PetStoreClient(server.url, KEY) as pets:
+            for _ in range(3):
+                assert pets.list_pets() == []
+        with PetStoreClient(server.url, KEY, deadline=SHORT) as pets:
+            error, seconds = failure(pets.list_pets)
+            assert type(error) is NoAnswerError
+            assert seconds >= SHORT
+
+
 def test_a_server_that_does_not_read_is_ended_by_the_deadline() -> None:
     def deaf(peer: Peer) -> None:
         peer.stopping.wait(PATIENCE_S)
 
     huge = NewPet(name="x" * 30_000_000, category_id=1)  # more than the buffers of both sides hold
-    with RawServer(deaf) as server, PetStoreClient(server.url, KEY, deadline=SHORT * 3) as pets:
+    with RawServer(deaf) as server, PetStoreClient(server.url, KEY, add_deadline=SHORT * 3) as pets:
         error, _ = failure(lambda: pets.create_pet(huge))
         assert type(error) is NoAnswerError
         assert error.outcome is Outcome.UNKNOWN
@@ -264,7 +297,7 @@ def test_cancel_ends_a_connect_with_nothing_sent(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
     with (
         full_backlog() as port,
-        PetStoreClient(f"http://127.0.0.1:{port}", KEY, connect_timeout=60, deadline=60) as pets,
+        PetStoreClient(f"http://127.0.0.1:{port}", KEY, connect_timeout=60, add_deadline=60) as pets,
     ):
         call = InThread(lambda: pets.create_pet(REX))
         assert connecting.wait(PATIENCE_S)
