@@ -1,8 +1,11 @@
-"""What the service listed at one moment, and whether that may be all there is."""
+"""What the service listed at one moment, and of which parts of it that is known to be all there is."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
 
@@ -11,29 +14,154 @@ if TYPE_CHECKING:  # neither httpx nor msgspec before the first paint
     from petstore_gui.api.schema import Pet
 
 
+class Reach(StrEnum):
+    """How much of a list a snapshot holds."""
+
+    COMPLETE = "complete"  # every animal that the service had
+    WITH_STATUS = "with status"  # of the list of all: every animal that has a status; one without may be missing
+    CUT_OFF = "cut off"  # as many as the interface gives (100): there may be more
+    NOT_ASKED = "not asked"  # its own list has not been read yet
+
+
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """One answer of listPets.
+    """The animals of the service at ``place``, each once, in the order of the service as far as it gave one.
 
-    ``pets`` stand in the order of the service. ``cut_off`` says that the answer was as long as the interface allows
-    (100 animals), so that there may be more. ``taken_at`` is an aware UTC time.
+    ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them; ``reaches`` has an
+    entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing in here is older.
     """
 
     pets: "tuple[Pet, ...]"
-    status: PetStatus | None
-    cut_off: bool
+    place: str
     taken_at: datetime
+    whole: bool
+    reaches: Mapping[PetStatus, Reach]
+
+    @property
+    def finished(self) -> bool:
+        """Whether every list that there is was read."""
+        return Reach.NOT_ASKED not in self.reaches.values()
+
+    def of(self, status: PetStatus | None) -> "tuple[Pet, ...]":
+        """Return the animals that have ``status``; ``None`` for all."""
+        return self.pets if status is None else tuple(pet for pet in self.pets if pet.status == status)
+
+    def reach(self, status: PetStatus | None) -> Reach:
+        """Return how much of the list of ``status`` (``None``: of all) is in here."""
+        if status is not None:
+            return self.reaches[status]
+        if self.whole:
+            return Reach.COMPLETE
+        for reach in (Reach.NOT_ASKED, Reach.CUT_OFF):
+            if reach in self.reaches.values():
+                return reach
+        # No filter asks for animals without a status. Where there are some, others may be missing.
+        return Reach.WITH_STATUS if all(pet.status in _STATUSES for pet in self.pets) else Reach.CUT_OFF
 
     def with_added(self, pet: "Pet") -> "Snapshot":
         """Return this snapshot with an animal that the service has just added at the top."""
         return replace(self, pets=(pet, *(other for other in self.pets if other.id != pet.id)))
 
 
-def take_snapshot(client: "PetStoreClient", status: PetStatus | None) -> Snapshot:
-    """List as many animals of ``status`` (``None``: of all) as the interface gives (interface: listPets).
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What differs between two snapshots of one place.
+
+    ``new`` and ``changed`` are IDs that are listed now. ``left`` are animals that are missing from a list which is cut
+    off: they may well be there. ``gone`` are animals that a complete list does not show any more.
+    """
+
+    new: frozenset[int] = frozenset()
+    changed: frozenset[int] = frozenset()
+    left: "tuple[Pet, ...]" = ()
+    gone: "tuple[Pet, ...]" = ()
+
+
+_STATUSES: Final = frozenset(PetStatus)
+
+
+def begin_snapshot(client: "PetStoreClient", place: str) -> Snapshot:
+    """Read the list of all (interface: listPets, limit 100): the whole store if that holds fewer than 100 animals.
 
     Raises :class:`petstore_gui.api.errors.PetStoreError`.
     """
-    pets = client.list_pets(status=status, limit=LIMIT_MAX)
-    unique = {pet.id: pet for pet in pets}
-    return Snapshot(tuple(unique.values()), status, len(pets) >= LIMIT_MAX, datetime.now(UTC))
+    taken_at = datetime.now(UTC)
+    pets = client.list_pets(limit=LIMIT_MAX)
+    whole = len(pets) < LIMIT_MAX
+    reach = Reach.COMPLETE if whole else Reach.NOT_ASKED
+    return Snapshot(_each_once(pets), place, taken_at, whole, MappingProxyType(dict.fromkeys(PetStatus, reach)))
+
+
+def complete_snapshot(
+    client: "PetStoreClient", begun: Snapshot, *, before: Snapshot | None = None, first: PetStatus | None = None
+) -> Snapshot:
+    """Read the list of each status after one another, ``first`` before the others, unless ``begun`` is finished.
+
+    What a later answer says of an animal counts. One that ``begun``, or else the snapshot ``before``, has in a list
+    which is now complete without it may have changed its status between two answers: then all is read once more.
+    Raises :class:`petstore_gui.api.errors.PetStoreError`.
+    """
+    if begun.finished:
+        return begun
+    snapshot, listed = _read_statuses(client, begun, first)
+    expected = {pet.id: pet for pet in (*(before.pets if before is not None else ()), *begun.pets)}
+    if all(number in listed or _reach_of(snapshot, pet) is not Reach.COMPLETE for number, pet in expected.items()):
+        return snapshot
+    again = begin_snapshot(client, begun.place)
+    return again if again.finished else _read_statuses(client, again, first)[0]
+
+
+def take_snapshot(client: "PetStoreClient", place: str, *, before: Snapshot | None = None) -> Snapshot:
+    """Read all that the interface gives of the store at ``place``: in one request, or in one and one a status.
+
+    Raises :class:`petstore_gui.api.errors.PetStoreError`.
+    """
+    return complete_snapshot(client, begin_snapshot(client, place), before=before)
+
+
+def changes(before: Snapshot, after: Snapshot) -> Changes:
+    """Return what ``after`` shows otherwise than ``before``; nothing for two places."""
+    if before.place != after.place:
+        return Changes()
+    old = {pet.id: pet for pet in before.pets}
+    now = {pet.id: pet for pet in after.pets}
+    missing = [pet for number, pet in old.items() if number not in now]
+    gone = tuple(pet for pet in missing if _reach_of(after, pet) is Reach.COMPLETE)
+    return Changes(
+        new=frozenset(now.keys() - old.keys()),
+        changed=frozenset(number for number in now.keys() & old.keys() if now[number] != old[number]),
+        left=tuple(pet for pet in missing if pet not in gone),
+        gone=gone,
+    )
+
+
+def _read_statuses(
+    client: "PetStoreClient", before: Snapshot, first: PetStatus | None
+) -> tuple[Snapshot, frozenset[int]]:
+    """Return ``before`` with the lists of the statuses in it, and the IDs that stood in them."""
+    reaches: dict[PetStatus, Reach] = {}
+    listed: dict[int, Pet] = {}
+    for status in sorted(PetStatus, key=lambda each: each != first):
+        pets = client.list_pets(status=status, limit=LIMIT_MAX)
+        reaches[status] = Reach.CUT_OFF if len(pets) >= LIMIT_MAX else Reach.COMPLETE
+        listed.update({pet.id: pet for pet in pets})
+    # Below what the service has put in order itself, the rest goes on in the direction that this seems to have.
+    downwards = bool(before.pets) and before.pets[0].id > before.pets[-1].id
+    above = {pet.id: pet for pet in before.pets}
+    rest = sorted(listed.keys() - above.keys(), reverse=downwards)
+    merged = above | listed
+    snapshot = replace(
+        before, pets=tuple(merged[number] for number in (*above, *rest)), reaches=MappingProxyType(reaches)
+    )
+    return snapshot, frozenset(listed)
+
+
+def _reach_of(snapshot: Snapshot, pet: "Pet") -> Reach:
+    """Return the reach of the list in which ``pet`` would be."""
+    if snapshot.whole:
+        return Reach.COMPLETE
+    return snapshot.reaches[PetStatus(pet.status)] if pet.status in _STATUSES else Reach.CUT_OFF
+
+
+def _each_once(pets: "Iterable[Pet]") -> "tuple[Pet, ...]":
+    return tuple({pet.id: pet for pet in pets}.values())

@@ -1,20 +1,18 @@
-"""Opening the database file: private to its owner, of a version this service knows, and set aside when damaged."""
+"""The service's database: its tables, and the connections to it."""
 
-import os
 import sqlite3
-from contextlib import closing
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-APPLICATION_ID: Final = 0x50455453  # "PETS", in the file's header: whose file this is
-VERSION: Final = 1
-BUSY_SECONDS: Final = 5.0
-CHECKED_WHOLE_BYTES: Final = 1024 * 1024  # 20 ms; a million animals would take a second, at every start
-_HEADER_BYTES: Final = 512  # the smallest database
+from petstore_gui import sqlite_file
+from petstore_gui.sqlite_file import CHECKED_WHOLE_BYTES, DatabaseRefusedError, is_damage, is_lack_of_room, suspect
 
-_SCHEMA: Final = f"""
-BEGIN IMMEDIATE;
+BUSY_SECONDS: Final = sqlite_file.BUSY_SECONDS
+
+_FORMAT: Final = sqlite_file.Format(
+    application_id=0x50455453,  # "PETS"
+    version=1,
+    schema="""
 CREATE TABLE IF NOT EXISTS pets (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -22,147 +20,27 @@ CREATE TABLE IF NOT EXISTS pets (
     status TEXT CHECK (status IN ('available', 'pending', 'sold'))
 );
 CREATE INDEX IF NOT EXISTS pets_by_status ON pets (status, id);
-PRAGMA application_id = {APPLICATION_ID};
-PRAGMA user_version = {VERSION};
-COMMIT;
-"""
-
-
-class DatabaseRefusedError(Exception):
-    """The file cannot be used and was left as it was; ``str()`` says why, in one line."""
-
-
-class _DamagedError(Exception):
-    """The file is a database of this service no longer."""
+""",
+    probe="SELECT id, name, category_id, status FROM pets INDEXED BY pets_by_status LIMIT 0",
+)
 
 
 def prepare(path: Path) -> Path | None:
-    """Make ``path`` a database of this service's version that only its owner can read.
-
-    A damaged one is renamed, never deleted, and a new one begun: returns where the old one lies now, else ``None``.
-    Raises :class:`DatabaseRefusedError` for a newer version, another program's database or a file that cannot be
-    opened.
-    """
-    try:
-        _make_private(path)
-        try:
-            _check(path)
-        except _DamagedError:
-            aside = _set_aside(path)
-            _make_private(path)
-            _check(path)
-            return aside
-    except _DamagedError as error:
-        message = f"{path} cannot be written: {error}"
-        raise DatabaseRefusedError(message) from error
-    except (OSError, sqlite3.Error) as error:
-        no_room = isinstance(error, sqlite3.Error) and is_lack_of_room(error)
-        message = f"{path} cannot be opened: {'the disk is full' if no_room else error}"
-        raise DatabaseRefusedError(message) from error
-    return None
+    """Make ``path`` a database of animals; see :func:`petstore_gui.sqlite_file.prepare`."""
+    return sqlite_file.prepare(path, _FORMAT, busy_seconds=BUSY_SECONDS)
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Return a connection whose commits survive a power cut. It may be used from one thread at a time, any thread."""
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    try:
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA fullfsync = ON")  # macOS: fsync alone leaves the data in the drive's own cache
-    except BaseException:
-        connection.close()
-        raise
-    return connection
+    """Return a connection to the database; see :func:`petstore_gui.sqlite_file.connect`."""
+    return sqlite_file.connect(path, busy_seconds=BUSY_SECONDS)
 
 
-def is_damage(error: sqlite3.Error) -> bool:
-    """Say whether ``error`` means that the file itself is damaged, and not the disk, its rights or the statement."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
-
-
-def is_lack_of_room(error: sqlite3.Error) -> bool:
-    """Say whether ``error`` means that the disk is full: SQLite calls some of its writes merely failed."""
-    full = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE}
-    return getattr(error, "sqlite_errorcode", 0) in full
-
-
-def suspect(path: Path) -> None:
-    """Note beside the database that damage was met in it, so that the next start looks through all of it."""
-    _suspicion(path).touch(mode=0o600)
-
-
-def _suspicion(path: Path) -> Path:
-    return path.with_name(path.name + ".suspect")
-
-
-def _make_private(path: Path) -> None:
-    missing = [folder for folder in path.absolute().parents if not folder.exists()]
-    for folder in reversed(missing):
-        folder.mkdir(mode=0o700, exist_ok=True)
-    try:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-    except FileExistsError:
-        for file in _files(path):
-            if file.exists():
-                file.chmod(0o600)
-
-
-def _files(path: Path) -> list[Path]:
-    """Return the files a database is made of, the main one last."""
-    return [path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "")]
-
-
-def _check(path: Path) -> None:
-    _check_header(path)
-    try:
-        with closing(connect(path)) as connection:
-            _check_content(connection, path)
-    except sqlite3.DatabaseError as error:
-        if is_damage(error):
-            raise _DamagedError(str(error)) from error
-        raise
-
-
-def _check_header(path: Path) -> None:
-    """Find what SQLite would overwrite or delete in silence: too small a file, the log of an empty one."""
-    with path.open("rb") as file:
-        header = file.read(_HEADER_BYTES)
-    log = _files(path)[0]
-    if header and (len(header) < _HEADER_BYTES or not header.startswith(b"SQLite format 3\0")):
-        raise _DamagedError("file is not a database")
-    if not header and log.exists() and log.stat().st_size:
-        raise _DamagedError("file is empty, its log is not")
-
-
-def _check_content(connection: sqlite3.Connection, path: Path) -> None:
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    if (application, version, tables) == (0, 0, 0):
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.executescript(_SCHEMA)
-        return
-    if application != APPLICATION_ID:
-        message = f"{path} is another program's database"
-        raise DatabaseRefusedError(message)
-    if version > VERSION:
-        message = f"{path} was written by a newer version of this program (its format is {version}, not {VERSION})"
-        raise DatabaseRefusedError(message)
-    connection.execute("SELECT id, name, category_id, status FROM pets INDEXED BY pets_by_status LIMIT 0")
-    suspicion = _suspicion(path)
-    if suspicion.exists() or path.stat().st_size <= CHECKED_WHOLE_BYTES:
-        (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if finding != "ok":
-            raise _DamagedError(finding)
-        suspicion.unlink(missing_ok=True)
-
-
-def _set_aside(path: Path) -> Path:
-    """Rename the damaged files; the log goes first, or a crash in between would replay it into the new database."""
-    stamp = f"{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}"
-    names = [f"{path.name}.damaged-{stamp}{suffix}" for suffix in ("", *(f"-{n}" for n in range(2, 100)))]
-    aside = next(path.with_name(name) for name in names if not path.with_name(name).exists())
-    for old, new in zip(_files(path), _files(aside), strict=True):
-        if old.exists():
-            old.rename(new)
-    _suspicion(path).unlink(missing_ok=True)
-    return aside
+__all__ = [
+    "CHECKED_WHOLE_BYTES",
+    "DatabaseRefusedError",
+    "connect",
+    "is_damage",
+    "is_lack_of_room",
+    "prepare",
+    "suspect",
+]

@@ -1,0 +1,91 @@
+"""How near the removal of getPet is, by the interface and by what the service says of it."""
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from email.utils import parsedate_to_datetime
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from petstore_gui.api.lifecycle import Lifecycle
+
+REMOVAL: Final = date(2030, 12, 5)  # interface: "Versioning"
+
+
+class Stage(StrEnum):
+    """What a person should know by now. A notice that was put away comes back with the next stage."""
+
+    FAR = "far"  # more than a year
+    YEAR = "year"  # a year or less
+    SOON = "soon"  # less than 90 days
+    GONE = "gone"  # the day has come, or the operation is gone already
+
+
+@dataclass(frozen=True, slots=True)
+class Retirement:
+    """``day`` is when getPet is to be gone (a UTC day), ``deprecated_since`` since when the service advises against it.
+
+    The service need not say that: then ``deprecated_since`` is ``None``.
+    """
+
+    day: date
+    stage: Stage
+    deprecated_since: date | None
+
+
+_SOON: Final = timedelta(days=90)
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+# The three forms of RFC 9110, and a zone in numbers. parsedate_to_datetime alone makes a day of nearly any text.
+_YEAR: Final = "[1-9][0-9]{3}"
+_TIME: Final = "[0-9]{2}:[0-9]{2}:[0-9]{2}"
+_HTTP_DATE: Final = re.compile(
+    rf"[A-Z][a-z]{{2}}, [0-9]{{2}} [A-Z][a-z]{{2}} {_YEAR} {_TIME} (GMT|UTC|[+-][0-9]{{4}})"
+    rf"|[A-Z][a-z]{{5,8}}, [0-9]{{2}}-[A-Z][a-z]{{2}}-[0-9]{{2}} {_TIME} GMT"
+    rf"|[A-Z][a-z]{{2}} [A-Z][a-z]{{2}} [ 0-9][0-9] {_TIME} {_YEAR}"
+)
+_RFC_9745_DATE: Final = re.compile(r"@(-?[0-9]{1,15})( *;.*)?", re.DOTALL)
+
+
+def retirement(lifecycle: "Lifecycle", *, today: date, removed: bool) -> Retirement:
+    """Return how near the end of getPet is on ``today`` (a UTC day); ``removed``: it is known to be gone.
+
+    An earlier day than the interface's counts where the service announces one in ``Sunset`` (RFC 8594). What cannot
+    be read is as good as not said.
+    """
+    day = min(_http_day(lifecycle.sunset) or REMOVAL, REMOVAL)
+    since = _deprecation_day(lifecycle.deprecation)
+    return Retirement(day, _stage(day, today, removed=removed), since if since is not None and since <= today else None)
+
+
+def _stage(day: date, today: date, *, removed: bool) -> Stage:
+    if removed or today >= day:
+        return Stage.GONE
+    if day - today < _SOON:
+        return Stage.SOON
+    # Compared by parts: the 29th of February is in one year only.
+    in_a_year = (today.year + 1, today.month, today.day)
+    return Stage.FAR if in_a_year < (day.year, day.month, day.day) else Stage.YEAR
+
+
+def _deprecation_day(text: str) -> date | None:
+    """Return the day that ``Deprecation`` names: ``@seconds`` (RFC 9745) or an older HTTP date; ``true`` has none."""
+    seconds = _RFC_9745_DATE.fullmatch(text.strip())
+    if seconds is None:
+        return _http_day(text)
+    try:
+        return (_EPOCH + timedelta(seconds=int(seconds[1]))).date()
+    except OverflowError:
+        return None
+
+
+def _http_day(text: str) -> date | None:
+    """Return the UTC day of an HTTP date, ``None`` for anything else."""
+    if not _HTTP_DATE.fullmatch(text.strip()):
+        return None
+    try:
+        moment = parsedate_to_datetime(text)
+        return (moment if moment.tzinfo is not None else moment.replace(tzinfo=UTC)).astimezone(UTC).date()
+    except (ValueError, OverflowError):
+        return None

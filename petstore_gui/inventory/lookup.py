@@ -1,0 +1,160 @@
+"""Whether the service has the animal with an ID: it says no only where that is proved."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from petstore_gui.api.errors import AnswerError, AuthenticationError, CancelledError, PetStoreError, StatusError
+from petstore_gui.inventory.snapshot import Snapshot, begin_snapshot, complete_snapshot, take_snapshot
+
+if TYPE_CHECKING:  # neither httpx nor msgspec before the first paint
+    from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.api.schema import Pet
+
+
+class How(StrEnum):
+    """Where an animal was found."""
+
+    ASKED = "asked"  # the service was asked for it (interface: getPet)
+    LISTED = "listed"  # in a list that was read for this look-up
+    SEEN = "seen"  # in the list on the screen: the service gave no answer now
+
+
+class Proof(StrEnum):
+    """Why it is certain that there is no such animal."""
+
+    ASKED = "asked"  # a 404 of getPet, which knew another animal right after
+    LISTS = "lists"  # the list of all was complete without it, twice
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The animal, as it was at ``as_of`` (aware UTC). ``removed``: getPet is known to be gone from this service."""
+
+    pet: "Pet"
+    how: How
+    as_of: datetime
+    removed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NotThere:
+    """The service had no animal with this ID at ``as_of`` (aware UTC); ``removed`` as in :class:`Found`."""
+
+    pet_id: int
+    proof: Proof
+    as_of: datetime
+    removed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CannotTell:
+    """Neither found nor disproved: for ``error``, or (``None``) because the lists are cut off and do not show it."""
+
+    pet_id: int
+    error: PetStoreError | None
+    removed: bool
+
+
+Answer: TypeAlias = Found | NotThere | CannotTell
+
+_NOT_FOUND: Final = 404
+# With the error object a 404 speaks of the animal or of the operation, all else of the operation.
+_DENIALS: Final = frozenset({_NOT_FOUND, 405, 410})
+
+
+def look_up(client: "PetStoreClient", pet_id: int, *, place: str, seen: Snapshot | None, removed: bool) -> Answer:
+    """Ask for the animal (interface: getPet); look through the lists where that operation does not answer for it.
+
+    ``seen`` is what the screen shows of ``place``. ``removed`` says that getPet is known to be gone there: then it is
+    not asked. The answer's ``removed`` is what is known after it, for the caller to remember.
+    Raises :class:`AuthenticationError`, :class:`CancelledError`, and an error that asks to wait (``retry_after``).
+    """
+    shown = seen if seen is not None and seen.place == place else None
+    try:
+        if removed:
+            return _look_through(client, pet_id, begin_snapshot(client, place), shown, removed=True)
+        return _ask(client, pet_id, place, shown)
+    except (AuthenticationError, CancelledError):
+        raise
+    except PetStoreError as error:
+        if isinstance(error, (AnswerError, StatusError)) and error.retry_after is not None:
+            raise
+        pet = None if shown is None else _in(shown, pet_id)
+        if shown is None or pet is None:
+            return CannotTell(pet_id, error, removed)
+        return Found(pet, How.SEEN, shown.taken_at, removed)
+
+
+def _ask(client: "PetStoreClient", pet_id: int, place: str, seen: Snapshot | None) -> Answer:
+    asked_at = datetime.now(UTC)
+    try:
+        return Found(client.get_pet(pet_id), How.ASKED, asked_at, removed=False)
+    except (AnswerError, StatusError) as error:
+        if error.status not in _DENIALS:
+            raise
+        denial = error
+    begun = begin_snapshot(client, place)
+    if pet := _in(begun, pet_id):
+        return Found(pet, How.LISTED, begun.taken_at, removed=_is_gone(client, begun, pet_id))
+    of_animal = isinstance(denial, StatusError) and denial.status == _NOT_FOUND
+    if any(_answers_for(client, control) for control in _controls(begun, pet_id)):
+        if of_animal:
+            return NotThere(pet_id, Proof.ASKED, asked_at, removed=False)
+        # It lives, but what it said of this one ID is nothing that the interface knows.
+        return _look_through(client, pet_id, begun, seen, removed=False, error=denial)
+    # Where nothing is listed there was no animal to try with: then such a 404 says nothing of the operation.
+    return _look_through(client, pet_id, begun, seen, removed=bool(begun.pets) or not of_animal)
+
+
+def _look_through(
+    client: "PetStoreClient",
+    pet_id: int,
+    begun: Snapshot,
+    seen: Snapshot | None,
+    *,
+    removed: bool,
+    error: PetStoreError | None = None,
+) -> Answer:
+    """Look for the animal in all the lists, twice. ``error`` is the reason not to know, ``None``: cut off lists are."""
+    first = complete_snapshot(client, begun, before=seen)
+    if pet := _in(first, pet_id):
+        return Found(pet, How.LISTED, first.taken_at, removed)
+    if first.whole:
+        second = take_snapshot(client, begun.place, before=first)
+        if pet := _in(second, pet_id):
+            return Found(pet, How.LISTED, second.taken_at, removed)
+        if second.whole:
+            return NotThere(pet_id, Proof.LISTS, second.taken_at, removed)
+    return CannotTell(pet_id, error, removed)
+
+
+def _is_gone(client: "PetStoreClient", listed: Snapshot, pet_id: int) -> bool:
+    """Return whether getPet does not know what is listed. An error is no proof: the animal itself is found by now."""
+    try:
+        return not any(_answers_for(client, control) for control in _controls(listed, pet_id))
+    except (AuthenticationError, CancelledError):
+        raise
+    except PetStoreError:
+        return False
+
+
+def _controls(listed: Snapshot, pet_id: int) -> list[int]:
+    """Return up to two listed animals far apart to try getPet with; the one that was asked for if it is alone."""
+    others = [pet.id for pet in listed.pets if pet.id != pet_id] or [pet.id for pet in listed.pets]
+    return list(dict.fromkeys((*others[:1], *others[-1:])))
+
+
+def _answers_for(client: "PetStoreClient", pet_id: int) -> bool:
+    try:
+        client.get_pet(pet_id)
+    except (AnswerError, StatusError) as error:
+        if error.status not in _DENIALS:
+            raise
+        return False
+    return True
+
+
+def _in(snapshot: Snapshot, pet_id: int) -> "Pet | None":
+    return next((pet for pet in snapshot.pets if pet.id == pet_id), None)

@@ -1,0 +1,172 @@
+"""Opening a database file: private to its owner, of a version this program knows, and set aside when damaged."""
+
+import errno
+import os
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+BUSY_SECONDS: Final = 5.0
+CHECKED_WHOLE_BYTES: Final = 1024 * 1024  # 20 ms; a million animals would take a second, at every start
+_HEADER_BYTES: Final = 512  # the smallest database
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """What a database holds: the marks in its header, the statements that make it, and one that needs its tables."""
+
+    application_id: int
+    version: int
+    schema: str
+    probe: str
+
+    def begin(self, connection: sqlite3.Connection) -> None:
+        """Make the empty database behind ``connection`` one of this format; of two that begin, both find it made."""
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {self.schema}; PRAGMA application_id = {self.application_id};"
+            f"PRAGMA user_version = {self.version}; COMMIT;"
+        )
+
+
+class DatabaseRefusedError(Exception):
+    """The file cannot be used and was left as it was; ``str()`` says why, in one line."""
+
+
+class _DamagedError(Exception):
+    """The file is a database of this program no longer."""
+
+
+def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> Path | None:
+    """Make ``path`` a database of the format ``form`` that only its owner can read.
+
+    A damaged one is renamed, never deleted, and a new one begun: returns where the old one lies now, else ``None``.
+    Raises :class:`DatabaseRefusedError` for a newer version, another program's database or a file that cannot be
+    opened.
+    """
+    try:
+        _make_private(path)
+        try:
+            _check(path, form, busy_seconds)
+        except _DamagedError:
+            aside = _set_aside(path)
+            _make_private(path)
+            _check(path, form, busy_seconds)
+            return aside
+    except _DamagedError as error:
+        message = f"{path} cannot be written: {error}"
+        raise DatabaseRefusedError(message) from error
+    except (OSError, sqlite3.Error) as error:
+        message = f"{path} cannot be opened: {'the disk is full' if is_lack_of_room(error) else error}"
+        raise DatabaseRefusedError(message) from error
+    return None
+
+
+def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
+    """Return a connection whose commits survive a power cut. It may be used from one thread at a time, any thread."""
+    connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # macOS: fsync alone leaves the data in the drive's own cache
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Say whether ``error`` means that the file itself is damaged, and not the disk, its rights or the statement."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+
+def is_lack_of_room(error: Exception) -> bool:
+    """Say whether ``error`` means that the disk is full: SQLite calls some of its writes merely failed."""
+    if isinstance(error, OSError):
+        return error.errno in {errno.ENOSPC, errno.EDQUOT}
+    full = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE}
+    return getattr(error, "sqlite_errorcode", 0) in full
+
+
+def suspect(path: Path) -> None:
+    """Note beside the database that damage was met in it, so that the next start looks through all of it."""
+    _suspicion(path).touch(mode=0o600)
+
+
+def _suspicion(path: Path) -> Path:
+    return path.with_name(path.name + ".suspect")
+
+
+def _make_private(path: Path) -> None:
+    missing = [folder for folder in path.absolute().parents if not folder.exists()]
+    for folder in reversed(missing):
+        folder.mkdir(mode=0o700, exist_ok=True)
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        for file in _files(path):
+            if file.exists():
+                file.chmod(0o600)
+
+
+def _files(path: Path) -> list[Path]:
+    """Return the files a database is made of, the main one last."""
+    return [path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "")]
+
+
+def _check(path: Path, form: Format, busy_seconds: float) -> None:
+    _check_header(path)
+    try:
+        with closing(connect(path, busy_seconds=busy_seconds)) as connection:
+            _check_content(connection, path, form)
+    except sqlite3.DatabaseError as error:
+        if is_damage(error):
+            raise _DamagedError(str(error)) from error
+        raise
+
+
+def _check_header(path: Path) -> None:
+    """Find what SQLite would overwrite or delete in silence: too small a file, the log of an empty one."""
+    with path.open("rb") as file:
+        header = file.read(_HEADER_BYTES)
+    log = _files(path)[0]
+    if header and (len(header) < _HEADER_BYTES or not header.startswith(b"SQLite format 3\0")):
+        raise _DamagedError("file is not a database")
+    if not header and log.exists() and log.stat().st_size:
+        raise _DamagedError("file is empty, its log is not")
+
+
+def _check_content(connection: sqlite3.Connection, path: Path, form: Format) -> None:
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if (application, version, tables) == (0, 0, 0):
+        connection.execute("PRAGMA journal_mode = WAL")
+        form.begin(connection)
+        return
+    if application != form.application_id:
+        message = f"{path} is another program's database"
+        raise DatabaseRefusedError(message)
+    if version > form.version:
+        message = f"{path} was written by a newer version of this program (its format is {version}, not {form.version})"
+        raise DatabaseRefusedError(message)
+    connection.execute(form.probe)
+    suspicion = _suspicion(path)
+    if suspicion.exists() or path.stat().st_size <= CHECKED_WHOLE_BYTES:
+        (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if finding != "ok":
+            raise _DamagedError(finding)
+        suspicion.unlink(missing_ok=True)
+
+
+def _set_aside(path: Path) -> Path:
+    """Rename the damaged files; the log goes first, or a crash in between would replay it into the new database."""
+    stamp = f"{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}"
+    names = [f"{path.name}.damaged-{stamp}{suffix}" for suffix in ("", *(f"-{n}" for n in range(2, 100)))]
+    aside = next(path.with_name(name) for name in names if not path.with_name(name).exists())
+    for old, new in zip(_files(path), _files(aside), strict=True):
+        if old.exists():
+            old.rename(new)
+    _suspicion(path).unlink(missing_ok=True)
+    return aside

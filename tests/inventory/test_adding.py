@@ -1,0 +1,611 @@
+"""Adding: written down first, sent once, and afterwards never more said than is known."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec import UNSET, UnsetType
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.errors import (
+    AnswerError,
+    ArgumentError,
+    AuthenticationError,
+    BrokenAnswerError,
+    CancelledError,
+    CertificateError,
+    NoAnswerError,
+    NotConnectedError,
+    Outcome,
+    PetStoreError,
+    StatusError,
+    TransportError,
+)
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import LIMIT_MAX, PetStatus
+from petstore_gui.inventory.adding import (
+    PAUSE_S,
+    Added,
+    CouldBe,
+    Finding,
+    NotAdded,
+    NotSent,
+    ProbablyAdded,
+    Refused,
+    Unclear,
+    Unknown,
+    add,
+    look_for,
+)
+from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
+from petstore_gui.inventory.snapshot import Reach, Snapshot, begin_snapshot, take_snapshot
+from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
+
+SHOP = ADDRESS
+REX = NewPet(name="Rex", category_id=1, status=PetStatus.AVAILABLE)
+NO_STATUS = NewPet(name="Rex", category_id=1)
+
+
+class Remembering(Journal):
+    """A journal in memory that also tells how its adds were closed."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        super().__init__(path)
+        self.closed: list[tuple[Closed, int | None]] = []
+
+    def close(self, entry_number: int, how: Closed, pet_id: int | None = None) -> None:
+        super().close(entry_number, how, pet_id)
+        self.closed.append((how, pet_id))
+
+
+class Unclosable(Journal):
+    """A journal whose disk is full once an add has begun."""
+
+    def close(self, entry_number: int, how: Closed, pet_id: int | None = None) -> None:  # noqa: ARG002
+        raise JournalError("the disk is full")
+
+
+class Failing(PetStoreClient):
+    """A client whose adds end in an error."""
+
+    def __init__(self, error: PetStoreError) -> None:
+        super().__init__(ADDRESS, KEY, transport=httpx.MockTransport(FakeStore()))
+        self.error = error
+
+    def create_pet(self, new_pet: NewPet) -> Pet:  # noqa: ARG002
+        raise self.error
+
+
+class Looking(PetStoreClient):
+    """A client that does not wait, but lets something happen in the pauses."""
+
+    def __init__(self, store: FakeStore, meanwhile: Callable[[], object] = lambda: None) -> None:
+        super().__init__(ADDRESS, KEY, transport=httpx.MockTransport(store))
+        self.pauses: list[float] = []
+        self._meanwhile = meanwhile
+
+    def pause(self, seconds: float) -> None:
+        self.pauses.append(seconds)
+        self._meanwhile()
+
+
+@pytest.fixture
+def journal() -> Iterator[Remembering]:
+    journal = Remembering()
+    yield journal
+    journal.shut()
+
+
+def pet(number: int, new: NewPet = REX, **fields: object) -> Pet:
+    status = None if new.status is UNSET else new.status.value
+    return Pet(**{"id": number, "name": new.name, "category_id": new.category_id, "status": status} | fields)  # type: ignore[arg-type]
+
+
+def others(count: int, status: str | None) -> list[Pet]:
+    """Return animals that are not like any that the tests add."""
+    return [Pet(id=number, name=f"No. {number}", category_id=9, status=status) for number in range(1001, 1001 + count)]
+
+
+def snapshot_of(store: FakeStore) -> Snapshot:
+    with Looking(store) as client:
+        return take_snapshot(client, SHOP)
+
+
+def lost(store: FakeStore) -> Callable[[httpx.Request], httpx.Response]:
+    """Return an act that stores the animal, and whose answer is lost."""
+
+    def act(request: httpx.Request) -> httpx.Response:
+        store.answer(request)
+        raise httpx.ReadError("reset")
+
+    return act
+
+
+def unknown(
+    store: FakeStore, journal: Journal, new_pet: NewPet = REX, *, stored: bool, before: Snapshot | None
+) -> Entry:
+    """Add ``new_pet`` so that nobody knows what became of it; return its entry as the next start finds it."""
+    store.next(lost(store) if stored else failing(httpx.ReadTimeout("hangs")))
+    with Looking(store) as client:
+        outcome = add(client, journal, new_pet, place=SHOP, before=before)
+    assert isinstance(outcome, Unknown)
+    (entry,) = journal.open_entries(SHOP)
+    assert entry == outcome.entry
+    return entry
+
+
+def found(store: FakeStore, entry: Entry, meanwhile: Callable[[], object] = lambda: None) -> Finding:
+    with Looking(store, meanwhile) as client:
+        return look_for(client, entry)
+
+
+# ---------------------------------------------------------------------------------------------------- the four outcomes
+
+
+def test_an_answered_add_is_closed_with_its_id(journal: Remembering) -> None:
+    store = FakeStore([pet(41)])
+    with Looking(store) as client:
+        outcome = add(client, journal, REX, place=SHOP, before=None)
+    assert outcome == Added(pet(42))
+    assert journal.closed == [(Closed.ADDED, 42)]
+    assert journal.open_entries(SHOP) == ()
+    assert store.requests == ["POST /v1/pets"]
+
+
+def answer(status: int) -> AnswerError:
+    return AnswerError("strange", status=status, body="")
+
+
+def says(status: int) -> StatusError:
+    return StatusError.of(code="x", message="x", status=status)
+
+
+OUTCOMES: Sequence[tuple[PetStoreError, type]] = [
+    (ArgumentError("name", "blank"), NotSent),
+    (NotConnectedError("refused"), NotSent),
+    (CertificateError("a stranger"), NotSent),
+    (CancelledError("before it was sent", outcome=Outcome.NOT_SENT), NotSent),
+    (CancelledError("while it was sent"), Unknown),
+    (NoAnswerError("hangs"), Unknown),
+    (BrokenAnswerError("reset"), Unknown),
+    (TransportError("whatever"), Unknown),
+    (PetStoreError("whatever"), Unknown),
+    *((answer(status), Unknown) for status in (200, 201, 204, 302, 303, 408, 499, 500, 502, 503, 504)),
+    *((answer(status), Refused) for status in (301, 307, 308, 400, 403, 404, 405, 413, 429)),
+    *((says(status), Refused) for status in (400, 403, 404, 405, 409, 415, 418, 422, 429)),
+    *((says(status), Unknown) for status in (500, 502, 503, 504, 507, 599)),
+]
+CLOSED = {NotSent: [(Closed.NOT_SENT, None)], Refused: [(Closed.REFUSED, None)], Unknown: []}
+
+
+@pytest.mark.parametrize(("error", "kind"), OUTCOMES, ids=lambda value: str(getattr(value, "__name__", repr(value))))
+def test_what_an_error_leaves_behind(journal: Remembering, error: PetStoreError, kind: type) -> None:
+    with Failing(error) as client:
+        outcome = add(client, journal, REX, place=SHOP, before=None)
+    assert type(outcome) is kind
+    assert not isinstance(outcome, Added)
+    assert outcome.error is error
+    assert journal.closed == CLOSED[kind]
+    entries = journal.open_entries(SHOP)
+    assert entries == ((outcome.entry,) if isinstance(outcome, Unknown) else ())
+
+
+def test_the_table_of_outcomes_has_every_class_of_error() -> None:
+    def kinds(root: type[PetStoreError]) -> set[type[PetStoreError]]:
+        return {root}.union(
+            *(kinds(kind) for kind in root.__subclasses__() if kind.__module__.startswith("petstore_gui"))
+        )
+
+    # The class between is never raised itself, and the other one has its own test below.
+    assert {type(error) for error, _ in OUTCOMES} == kinds(PetStoreError) - {StatusError, AuthenticationError}
+
+
+@pytest.mark.parametrize("error", [error for error, _ in OUTCOMES], ids=repr)
+def test_the_outcome_says_what_the_error_knows(error: PetStoreError) -> None:
+    kinds = {Outcome.NOT_SENT: NotSent, Outcome.REFUSED: Refused, Outcome.UNKNOWN: Unknown}
+    assert kinds[error.outcome] is next(kind for each, kind in OUTCOMES if each is error)
+
+
+def test_a_refused_key_is_raised_and_the_journal_is_done_with_the_add(journal: Remembering) -> None:
+    store = FakeStore(key="another")
+    with Looking(store) as client, pytest.raises(AuthenticationError):
+        add(client, journal, REX, place=SHOP, before=None)
+    assert journal.closed == [(Closed.REFUSED, None)]
+    assert store.requests == ["POST /v1/pets"]
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        failing(httpx.ConnectError("refused")),
+        failing(httpx.ReadTimeout("hangs")),
+        failing(httpx.ReadError("reset")),
+        failing(httpx.WriteError("broken")),
+        failing(httpx.RemoteProtocolError("garbage")),
+        lambda _request: httpx.Response(502, html="<h1>Bad gateway</h1>"),
+        lambda _request: httpx.Response(307, headers={"Location": "https://elsewhere.example.com/"}),
+        refusing(503, "Come back later."),
+        refusing(429, "Too many."),
+        refusing(400, "No."),
+    ],
+)
+def test_the_program_never_sends_an_add_twice(
+    journal: Remembering, act: Callable[[httpx.Request], httpx.Response]
+) -> None:
+    store = FakeStore()
+    store.next(act)
+    with Looking(store) as client:
+        outcome = add(client, journal, REX, place=SHOP, before=None)
+        if isinstance(outcome, Unknown):
+            look_for(client, outcome.entry)
+    assert [request for request in store.requests if not request.startswith("GET")] == ["POST /v1/pets"]
+    assert store.pets == []
+
+
+# ---------------------------------------------------------------------------------------------------------- the journal
+
+
+def test_an_add_is_on_the_disk_before_it_leaves(tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite3"
+    store = FakeStore([pet(3)])
+    seen: list[Entry] = []
+
+    def look(request: httpx.Request) -> httpx.Response:
+        other = Journal(path)
+        seen.extend(other.open_entries(SHOP))
+        other.shut()
+        return store.answer(request)
+
+    before = snapshot_of(store)
+    store.next(look)
+    journal = Journal(path)
+    with Looking(store) as client:
+        assert isinstance(add(client, journal, REX, place=SHOP, before=before), Added)
+    assert [(entry.place, entry.new_pet, entry.known) for entry in seen] == [(SHOP, REX, (3,))]
+    assert journal.open_entries(SHOP) == ()
+    journal.shut()
+
+
+def test_what_cannot_be_written_down_is_not_sent(tmp_path: Path) -> None:
+    store = FakeStore()
+    journal = Journal(tmp_path)  # a folder
+    with Looking(store) as client:
+        outcome = add(client, journal, REX, place=SHOP, before=None)
+    assert isinstance(outcome, NotSent)
+    assert isinstance(outcome.error, JournalError)
+    assert outcome.error.reason.startswith(f"{tmp_path} cannot be opened: ")
+    assert store.requests == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits of the process")
+def test_on_a_full_disk_nothing_is_sent_and_once_there_is_room_again_it_is(tmp_path: Path) -> None:
+    import resource
+
+    store = FakeStore()
+    journal = Journal(tmp_path / "journal.sqlite3")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with Looking(store) as client:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+        try:
+            outcome = add(client, journal, REX, place=SHOP, before=None)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        assert isinstance(outcome, NotSent)
+        assert "the disk is full" in str(outcome.error)
+        assert store.requests == []
+        assert isinstance(add(client, journal, REX, place=SHOP, before=None), Added)
+    assert journal.open_entries(SHOP) == ()
+    journal.shut()
+
+
+@pytest.mark.parametrize(
+    "new_pet",
+    [
+        NewPet(name="Rex\0", category_id=1),
+        NewPet(name="Rex\ud83d", category_id=1),
+        NewPet(name="\udc00", category_id=1),
+        NewPet(name=" ", category_id=1),
+        NewPet(name="Rex", category_id=2**63),
+        NewPet(name="Rex", category_id=-(2**63) - 1),
+    ],
+)
+def test_what_the_interface_cannot_carry_is_neither_written_down_nor_sent(
+    journal: Remembering, new_pet: NewPet
+) -> None:
+    store = FakeStore()
+    with Looking(store) as client:
+        outcome = add(client, journal, new_pet, place=SHOP, before=None)
+    assert isinstance(outcome, NotSent)
+    assert isinstance(outcome.error, ArgumentError)
+    assert (store.requests, journal.closed, journal.open_entries(SHOP)) == ([], [], ())
+
+
+def test_the_answer_counts_when_the_journal_cannot_be_closed_and_the_next_start_finds_it() -> None:
+    store = FakeStore([pet(3)])
+    journal = Unclosable(None)
+    before = snapshot_of(store)
+    with Looking(store) as client:
+        assert add(client, journal, REX, place=SHOP, before=before) == Added(pet(4))
+        (entry,) = journal.open_entries(SHOP)
+        assert look_for(client, entry) == ProbablyAdded(entry, pet(4))
+    journal.shut()
+
+
+@pytest.mark.parametrize(("error", "kind"), [(NotConnectedError("refused"), NotSent), (says(400), Refused)])
+def test_a_refusal_counts_when_the_journal_cannot_be_closed(error: PetStoreError, kind: type) -> None:
+    journal = Unclosable(None)
+    with Failing(error) as client:
+        assert type(add(client, journal, REX, place=SHOP, before=None)) is kind
+    with Failing(says(401)) as client, pytest.raises(AuthenticationError):
+        add(client, journal, REX, place=SHOP, before=None)
+    journal.shut()
+
+
+def test_the_key_is_in_no_file(tmp_path: Path) -> None:
+    secret = "a-key-that-must-be-nowhere-4711"
+    store = FakeStore(key=secret)
+    journal = Journal(tmp_path / "journal.sqlite3")
+    store.next(store.answer, lost(store), refusing(400, "No."), failing(httpx.ConnectError("refused")))
+    with PetStoreClient(ADDRESS, secret, transport=httpx.MockTransport(store)) as client:
+        for _ in range(5):
+            add(client, journal, REX, place=SHOP, before=None)
+        store.key = "another"
+        with pytest.raises(AuthenticationError):
+            add(client, journal, REX, place=SHOP, before=None)
+
+    def holding(text: str) -> set[str]:
+        return {file.name for file in tmp_path.iterdir() if text.encode() in file.read_bytes()}
+
+    assert (holding("Rex"), holding(secret)) == ({"journal.sqlite3-wal"}, set())
+    journal.shut()
+    assert (holding("Rex"), holding(secret)) == ({"journal.sqlite3"}, set())
+
+
+# ------------------------------------------------------------------------------------------------ what was there before
+
+
+@pytest.mark.parametrize("new_pet", [REX, NO_STATUS])
+def test_equal_animals_that_were_listed_before_are_known_whatever_their_status(
+    journal: Remembering, new_pet: NewPet
+) -> None:
+    store = FakeStore(
+        [
+            pet(1),
+            pet(2, name="Mia"),
+            pet(3, category_id=2),
+            pet(4, status="sold"),
+            pet(5, status=None),
+            pet(6, name=" Rex "),
+            pet(7, name="rex"),
+        ]
+    )
+    entry = unknown(store, journal, new_pet, stored=False, before=snapshot_of(store))
+    assert entry.known == (1, 4, 5, 6)
+
+
+def test_without_the_lists_of_this_place_nothing_is_known(journal: Remembering) -> None:
+    store = FakeStore([pet(1), *others(LIMIT_MAX, "sold")])
+    with Looking(store) as client:
+        begun = begin_snapshot(client, SHOP)
+        elsewhere = take_snapshot(client, "https://elsewhere.example.com/v1")
+    for before in (None, begun, elsewhere):
+        entry = unknown(store, journal, stored=False, before=before)
+        assert entry.known is None
+        journal.close(entry.number, Closed.LEFT)
+
+
+# ---------------------------------------------------------------------------------------------------- the four findings
+
+
+@pytest.mark.parametrize("status", [*PetStatus, UNSET])
+@pytest.mark.parametrize("twins", [0, 1, 2])
+@pytest.mark.parametrize("crowd", [0, 98, 300])
+def test_the_one_new_animal_is_probably_it(
+    journal: Remembering, status: PetStatus | UnsetType, twins: int, crowd: int
+) -> None:
+    new_pet = NewPet(name="Rex", category_id=1, status=status)
+    store = FakeStore([*(pet(number, new_pet) for number in range(2001, 2001 + twins)), *others(crowd, "sold")])
+    entry = unknown(store, journal, new_pet, stored=True, before=snapshot_of(store))
+    assert entry.known == tuple(range(2001, 2001 + twins))
+    assert found(store, entry) == ProbablyAdded(entry, store.pets[0])
+    assert store.pets[0] == pet(store.pets[0].id, new_pet)
+
+
+@pytest.mark.parametrize("new_pet", [REX, NO_STATUS])
+@pytest.mark.parametrize(("twins", "read_before"), [(0, True), (1, True), (2, True), (0, False)])
+def test_without_a_new_animal_in_a_complete_list_it_was_not_added(
+    journal: Remembering, new_pet: NewPet, twins: int, *, read_before: bool
+) -> None:
+    store = FakeStore(
+        [*(pet(number, new_pet) for number in range(1, 1 + twins)), pet(8, name="Mia"), *others(80, "sold")]
+    )
+    entry = unknown(store, journal, new_pet, stored=False, before=snapshot_of(store) if read_before else None)
+    assert found(store, entry) == NotAdded(entry)
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_when_nothing_was_read_before_an_animal_like_it_could_be_it(journal: Remembering, *, stored: bool) -> None:
+    store = FakeStore([pet(3), pet(2, name="Mia")])
+    entry = unknown(store, journal, stored=stored, before=None)
+    expected = (pet(4), pet(3)) if stored else (pet(3),)
+    assert found(store, entry) == CouldBe(entry, expected)
+
+
+def test_of_several_new_animals_each_could_be_it(journal: Remembering) -> None:
+    store = FakeStore([pet(3)])
+    entry = unknown(store, journal, stored=True, before=snapshot_of(store))
+    store.pets.insert(0, pet(5))  # a colleague's
+    assert found(store, entry) == CouldBe(entry, (pet(5), pet(4)))
+
+
+def test_an_add_that_the_service_finishes_between_the_two_readings_is_found(journal: Remembering) -> None:
+    store = FakeStore([pet(3)])
+    entry = unknown(store, journal, stored=False, before=snapshot_of(store))
+    assert found(store, entry, lambda: store.pets.insert(0, pet(4))) == ProbablyAdded(entry, pet(4))
+
+
+def test_an_animal_that_only_the_first_reading_has_was_added_all_the_same(journal: Remembering) -> None:
+    store = FakeStore([pet(3)])
+    entry = unknown(store, journal, stored=True, before=snapshot_of(store))
+    assert found(store, entry, lambda: store.pets.remove(pet(4))) == ProbablyAdded(entry, pet(4))
+
+
+def test_two_new_animals_that_no_one_reading_has_together_could_both_be_it(journal: Remembering) -> None:
+    store = FakeStore()
+    entry = unknown(store, journal, stored=True, before=snapshot_of(store))
+
+    def replace() -> None:
+        store.pets[:] = [pet(2)]
+
+    assert found(store, entry, replace) == CouldBe(entry, (pet(1), pet(2)))
+
+
+@pytest.mark.parametrize("stored_as", [None, "available", "retired"])
+def test_an_add_without_a_status_may_have_been_given_any(journal: Remembering, stored_as: str | None) -> None:
+    store = FakeStore()
+    entry = unknown(store, journal, NO_STATUS, stored=False, before=snapshot_of(store))
+    store.pets.insert(0, pet(1, status=stored_as))
+    assert found(store, entry) == ProbablyAdded(entry, store.pets[0])
+
+
+@pytest.mark.parametrize("status", ["sold", None])
+def test_a_new_animal_of_another_status_could_be_it(journal: Remembering, status: str | None) -> None:
+    # Somebody may have sold it before the next start looked for it: adding it again would make two.
+    store = FakeStore()
+    entry = unknown(store, journal, stored=True, before=snapshot_of(store))
+    store.pets[0] = sold = pet(1, status=status)
+    assert found(store, entry) == CouldBe(entry, (sold,))
+    store.pets.insert(0, pet(2))
+    assert found(store, entry) == ProbablyAdded(entry, pet(2))
+
+
+def test_an_old_animal_that_came_to_the_same_status_is_not_it(journal: Remembering) -> None:
+    store = FakeStore([pet(3, status="pending")])
+    entry = unknown(store, journal, stored=False, before=snapshot_of(store))
+    store.pets[0] = pet(3)
+    assert found(store, entry) == NotAdded(entry)
+
+
+def test_the_animal_of_a_later_add_is_not_it(journal: Remembering) -> None:
+    store = FakeStore()
+    unknown(store, journal, stored=False, before=snapshot_of(store))
+    with Looking(store) as client:
+        assert isinstance(add(client, journal, REX, place=SHOP, before=snapshot_of(store)), Added)
+    (entry,) = journal.open_entries(SHOP)
+    assert found(store, entry) == NotAdded(entry)
+
+
+def test_two_equal_adds_do_not_both_get_the_one_animal_that_came(journal: Remembering) -> None:
+    store = FakeStore()
+    before = snapshot_of(store)
+    unknown(store, journal, stored=True, before=before)
+    store.next(failing(httpx.ReadTimeout("hangs")))
+    with Looking(store) as client:
+        assert isinstance(add(client, journal, REX, place=SHOP, before=before), Unknown)
+    first = journal.open_entries(SHOP)[0]
+    assert found(store, first) == ProbablyAdded(first, pet(1))
+    journal.close(first.number, Closed.ADDED_PROBABLY, 1)
+    (second,) = journal.open_entries(SHOP)
+    assert found(store, second) == NotAdded(second)
+
+
+@pytest.mark.parametrize(("sent", "listed"), [("Rene\u0301", "Ren\u00e9"), ("Rex  II", "Rex II"), ("Rex", "Rex\n")])
+def test_a_name_that_the_service_has_tidied_is_recognised(journal: Remembering, sent: str, listed: str) -> None:
+    store = FakeStore()
+    entry = unknown(store, journal, NewPet(name=sent, category_id=1), stored=False, before=snapshot_of(store))
+    store.pets.insert(0, renamed := pet(1, name=listed))
+    assert found(store, entry) == ProbablyAdded(entry, renamed)
+
+
+# ----------------------------------------------------------------------------------------------- lists that are cut off
+
+
+@pytest.mark.parametrize(
+    ("new_pet", "crowd", "expected"),
+    [
+        (REX, others(99, "available"), None),
+        (REX, others(100, "available"), Reach.CUT_OFF),
+        (REX, others(300, "available"), Reach.CUT_OFF),
+        (REX, others(300, "sold"), None),  # its own list is complete
+        (NO_STATUS, others(99, "available"), None),
+        (NO_STATUS, others(100, "available"), Reach.CUT_OFF),
+        (NO_STATUS, others(60, "available") + [pet(n, name="x", status="sold") for n in range(60)], Reach.WITH_STATUS),
+        (NO_STATUS, others(100, None), Reach.CUT_OFF),
+    ],
+)
+@pytest.mark.parametrize("read_before", [True, False])
+def test_absence_from_a_list_that_is_cut_off_says_nothing(
+    journal: Remembering, new_pet: NewPet, crowd: list[Pet], expected: Reach | None, *, read_before: bool
+) -> None:
+    store = FakeStore(crowd)
+    entry = unknown(store, journal, new_pet, stored=False, before=snapshot_of(store) if read_before else None)
+    assert found(store, entry) == (NotAdded(entry) if expected is None else Unclear(entry, expected))
+
+
+@pytest.mark.parametrize(("first", "second"), [(99, 100), (100, 99)])
+def test_both_readings_must_be_complete(journal: Remembering, first: int, second: int) -> None:
+    store = FakeStore(others(first, "available"))
+    entry = unknown(store, journal, stored=False, before=snapshot_of(store))
+
+    def change() -> None:
+        store.pets[:] = others(second, "available")
+
+    assert found(store, entry, change) == Unclear(entry, Reach.CUT_OFF)
+
+
+def test_among_lists_that_are_cut_off_what_could_be_it_is_shown(journal: Remembering) -> None:
+    store = FakeStore([pet(2001), *others(200, "available")])
+    entry = unknown(store, journal, stored=True, before=None)
+    assert found(store, entry) == CouldBe(entry, (pet(2002), pet(2001)))
+
+
+# -------------------------------------------------------------------------------------------------- how it looks for it
+
+
+def test_it_looks_twice_with_a_pause_and_closes_nothing(journal: Remembering) -> None:
+    store = FakeStore()
+    entry = unknown(store, journal, stored=True, before=None)
+    store.requests.clear()
+    with Looking(store, lambda: store.requests.append("pause")) as client:
+        look_for(client, entry)
+        look_for(client, entry, pause_s=0.5)
+        assert client.pauses == [PAUSE_S, 0.5] == [3.0, 0.5]
+    assert store.requests == ["GET /v1/pets?limit=100", "pause", "GET /v1/pets?limit=100"] * 2
+    assert journal.open_entries(SHOP) == (entry,)
+    assert journal.closed == []
+
+
+@pytest.mark.parametrize("error", [says(401), says(503), NotConnectedError("refused"), NoAnswerError("hangs")])
+@pytest.mark.parametrize("reading", [1, 2])
+def test_a_reading_that_fails_is_raised_and_leaves_the_add_open(
+    journal: Remembering, error: PetStoreError, reading: int
+) -> None:
+    class Breaking(Looking):
+        def list_pets(self, status: PetStatus | None = None, limit: int = LIMIT_MAX) -> list[Pet]:
+            if len(self.pauses) == reading - 1:
+                raise error
+            return super().list_pets(status, limit)
+
+    store = FakeStore()
+    entry = unknown(store, journal, stored=True, before=None)
+    with Breaking(store) as client, pytest.raises(type(error)) as raised:
+        look_for(client, entry)
+    assert raised.value is error
+    assert journal.open_entries(SHOP) == (entry,)
+
+
+def test_closing_the_client_ends_the_pause(journal: Remembering) -> None:
+    store = FakeStore()
+    entry = unknown(store, journal, stored=True, before=None)
+    with PetStoreClient(ADDRESS, KEY, transport=httpx.MockTransport(store)) as client:
+
+        def close(request: httpx.Request) -> httpx.Response:
+            client.close()
+            return store.answer(request)
+
+        store.next(close)
+        with pytest.raises(CancelledError):
+            look_for(client, entry, pause_s=3600)
+    assert journal.open_entries(SHOP) == (entry,)

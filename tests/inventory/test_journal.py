@@ -1,0 +1,481 @@
+"""The journal of adds: what began is on the disk, nobody else reads it, and nothing found there is ever deleted."""
+
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import UNSET, UnsetType
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.inventory.journal import KEPT, Closed, Journal, JournalError
+from petstore_gui.sqlite_file import CHECKED_WHOLE_BYTES
+from tests.support.service import ROOT
+
+REX = NewPet(name="Rex", category_id=1)
+SHOP = "https://pets.example.com/v1"
+ELSEWHERE = "https://staging.example.com/v1"
+posix_only = pytest.mark.skipif(os.name != "posix", reason="file modes, limits and mounts")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "journal.sqlite3"
+
+
+@pytest.fixture
+def journal(path: Path) -> Iterator[Journal]:
+    with open_journal(path) as journal:
+        yield journal
+
+
+@contextmanager
+def open_journal(path: Path | None) -> Iterator[Journal]:
+    journal = Journal(path)
+    try:
+        yield journal
+    finally:
+        journal.shut()
+
+
+def use_up(disk: Path) -> None:
+    with suppress(OSError), (disk / "rest").open("ab", buffering=0) as file:
+        while True:
+            file.write(b"x" * 4096)
+
+
+def begin_many(journal: Journal) -> None:
+    for _ in range(2000):
+        journal.begin(SHOP, REX, ())
+
+
+def files_beside(path: Path) -> list[str]:
+    return sorted(file.name for file in path.parent.iterdir())
+
+
+# -------------------------------------------------------------------------------------------------------- what it holds
+
+
+def test_what_began_is_open_after_opening_again(path: Path) -> None:
+    before = datetime.now(UTC)
+    with open_journal(path) as journal:
+        first = journal.begin(SHOP, REX, (3, 5))
+        second = journal.begin(SHOP, NewPet(name="Mia", category_id=2, status=PetStatus.SOLD), None)
+        third = journal.begin(SHOP, REX, ())
+    with open_journal(path) as journal:
+        assert journal.open_entries(SHOP) == (first, second, third)
+        assert journal.set_aside is None
+    assert (first.place, first.new_pet, first.known) == (SHOP, REX, (3, 5))
+    assert (second.new_pet.status, second.known, third.known) == (PetStatus.SOLD, None, ())
+    assert before <= first.began_at <= second.began_at <= datetime.now(UTC)
+    assert len({first.number, second.number, third.number}) == 3
+
+
+@pytest.mark.parametrize("how", Closed)
+def test_what_was_closed_is_open_no_more(path: Path, how: Closed) -> None:
+    with open_journal(path) as journal:
+        done = journal.begin(SHOP, REX, ())
+        still = journal.begin(SHOP, REX, ())
+        journal.close(done.number, how, 7 if how is Closed.ADDED else None)
+        assert [entry.number for entry in journal.open_entries(SHOP)] == [still.number]
+    with open_journal(path) as journal:
+        assert [entry.number for entry in journal.open_entries(SHOP)] == [still.number]
+
+
+@pytest.mark.parametrize("how", [None, *Closed])
+def test_an_add_that_is_sent_again_is_open_only_if_the_second_was_not_added(path: Path, how: Closed | None) -> None:
+    with open_journal(path) as journal:
+        first = journal.begin(SHOP, REX, ())
+        second = journal.begin(SHOP, REX, (), instead_of=first.number)
+        if how is not None:
+            journal.close(second.number, how)
+    with open_journal(path) as journal:
+        open_numbers = [entry.number for entry in journal.open_entries(SHOP)]
+    not_added = how in {Closed.REFUSED, Closed.NOT_SENT}
+    assert open_numbers == ([first.number] if not_added else [second.number] if how is None else [])
+
+
+def test_what_was_closed_first_counts(path: Path, journal: Journal) -> None:
+    number = journal.begin(SHOP, REX, ()).number
+    journal.close(number, Closed.ADDED, 7)
+    journal.close(number, Closed.LEFT)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT how, pet_id FROM adds").fetchall() == [("added", 7)]
+
+
+def test_each_place_has_its_own_adds(journal: Journal) -> None:
+    here, there = journal.begin(SHOP, REX, ()), journal.begin(ELSEWHERE, REX, ())
+    assert journal.open_entries(SHOP) == (here,)
+    assert journal.open_entries(ELSEWHERE) == (there,)
+    assert journal.open_entries("") == ()
+
+
+def test_the_animal_of_another_add_is_known_not_to_be_this_ones(journal: Journal) -> None:
+    earlier = journal.begin(SHOP, REX, ())
+    asked = journal.begin(SHOP, REX, (3,))
+    unread = journal.begin(SHOP, REX, None)
+    later = journal.begin(SHOP, REX, ())
+    elsewhere, other = journal.begin(ELSEWHERE, REX, ()), journal.begin(SHOP, NewPet(name="Mia", category_id=1), ())
+    for number, (entry, how) in enumerate(
+        [(earlier, Closed.ADDED), (later, Closed.ADDED_PROBABLY), (elsewhere, Closed.ADDED), (other, Closed.ADDED)],
+        start=10,
+    ):
+        journal.close(entry.number, how, number)
+    assert [(entry.number, entry.known) for entry in journal.open_entries(SHOP)] == [
+        (asked.number, (3, 10, 11)),
+        (unread.number, None),
+    ]
+
+
+def test_what_was_settled_before_an_add_began_says_nothing_of_it(journal: Journal) -> None:
+    # The embedded service may have begun a new database since, in which the same ID is another animal.
+    journal.close(journal.begin(SHOP, REX, ()).number, Closed.ADDED, 1)
+    journal.begin(SHOP, REX, ())
+    assert [entry.known for entry in journal.open_entries(SHOP)] == [()]
+
+
+@pytest.mark.parametrize("number", [INT64_MIN, -(2**53) - 1, 2**53 + 1, INT64_MAX])
+@pytest.mark.parametrize("status", [UNSET, *PetStatus])
+def test_numbers_and_status_are_exact(journal: Journal, number: int, status: PetStatus | UnsetType) -> None:
+    journal.begin(SHOP, REX, (-1, number, 0))
+    entry = journal.begin(SHOP, NewPet(name="Rex", category_id=number, status=status), (number,))
+    other = journal.begin(SHOP, REX, ())
+    journal.close(other.number, Closed.ADDED, number)
+    assert [each.new_pet for each in journal.open_entries(SHOP)] == [REX, entry.new_pet]
+    assert [each.known for each in journal.open_entries(SHOP)] == [(-1, number, 0), (number,)]
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"])))
+def test_a_name_may_have_every_sign(name: str) -> None:
+    with open_journal(None) as journal:
+        entry = journal.begin(SHOP, NewPet(name=name, category_id=1), ())
+        journal.set_note(SHOP, "draft", name)
+        assert journal.open_entries(SHOP) == (entry,)
+        assert journal.note(SHOP, "draft") == name
+
+
+@pytest.mark.parametrize("new_pet", [NewPet(name="Rex\ud83d", category_id=1), NewPet(name="Rex", category_id=2**63)])
+def test_what_no_file_can_hold_is_an_error_of_the_journal(journal: Journal, new_pet: NewPet) -> None:
+    with pytest.raises(JournalError, match="cannot be used"):
+        journal.begin(SHOP, new_pet, ())
+    assert journal.open_entries(SHOP) == ()
+    journal.begin(SHOP, REX, ())
+
+
+def test_notes_are_kept_for_each_place_until_they_are_forgotten(path: Path) -> None:
+    with open_journal(path) as journal:
+        assert journal.note(SHOP, "draft") is None
+        journal.set_note(SHOP, "draft", "{}")
+        journal.set_note(SHOP, "draft", '{"name": "Rex"}')
+        journal.set_note(SHOP, "removed", "")
+        journal.set_note(ELSEWHERE, "draft", "other")
+    with open_journal(path) as journal:
+        assert [journal.note(SHOP, "draft"), journal.note(SHOP, "removed")] == ['{"name": "Rex"}', ""]
+        journal.set_note(SHOP, "draft", None)
+        assert journal.note(SHOP, "draft") is None
+        assert journal.note(ELSEWHERE, "draft") == "other"
+
+
+def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
+    with open_journal(path) as journal:
+        entries = [journal.begin(SHOP, REX, ()) for _ in range(4)]
+        for entry in entries[1:]:
+            journal.close(entry.number, Closed.ADDED, entry.number)
+    minute = timedelta(minutes=1)
+    long_ago, lately = ((datetime.now(UTC) - KEPT + each).isoformat() for each in (-minute, minute))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE adds SET began_at = ?", (long_ago,))
+        connection.execute("UPDATE adds SET closed_at = ? WHERE number = 2", (long_ago,))
+        connection.execute("UPDATE adds SET closed_at = ? WHERE number = 3", (lately,))
+    with open_journal(path) as journal:
+        assert [entry.number for entry in journal.open_entries(SHOP)] == [1]
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT number FROM adds").fetchall() == [(1,), (3,), (4,)]
+
+
+# ---------------------------------------------------------------------------------------------------- the file and disk
+
+
+def test_nothing_is_opened_before_it_is_needed(path: Path) -> None:
+    with open_journal(path):
+        pass
+    assert not path.exists()
+
+
+def test_an_add_waits_for_the_disk_before_it_counts_as_begun(journal: Journal) -> None:
+    journal.begin(SHOP, REX, ())
+    database = journal._database  # noqa: SLF001
+    assert database is not None
+    assert database.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert not database.in_transaction
+
+
+@posix_only
+def test_nobody_else_can_read_the_files_or_the_folder_made_for_them(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "journal.sqlite3"
+    umask = os.umask(0)
+    try:
+        with open_journal(path) as journal:
+            journal.begin(SHOP, REX, ())
+            modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
+    finally:
+        os.umask(umask)
+    assert modes == dict.fromkeys(("journal.sqlite3", "journal.sqlite3-wal", "journal.sqlite3-shm"), 0o600)
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("content", [b"no database " * 1000, b"x", b"SQLite format 3\0" + b"\xff" * 5000])
+def test_a_damaged_file_is_set_aside_whole_and_with_its_date(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    with open_journal(path) as journal:
+        entry = journal.begin(SHOP, REX, ())
+        assert journal.set_aside is not None
+        assert journal.set_aside.name.startswith(f"journal.sqlite3.damaged-{datetime.now(UTC):%Y-}")
+        assert journal.set_aside.read_bytes() == content
+    with open_journal(path) as journal:
+        assert journal.open_entries(SHOP) == (entry,)
+        assert journal.set_aside is None
+
+
+def test_a_truncated_file_is_set_aside_whole(path: Path) -> None:
+    with open_journal(path) as journal:
+        for _ in range(100):
+            journal.begin(SHOP, NewPet(name="Rex" * 100, category_id=1), ())
+    half = path.read_bytes()[: path.stat().st_size // 2]
+    path.write_bytes(half)
+    with open_journal(path) as journal:
+        assert journal.open_entries(SHOP) == ()
+        assert journal.set_aside is not None
+        assert journal.set_aside.read_bytes() == half
+
+
+def test_damage_that_is_met_at_work_is_said_and_set_aside_at_the_next_use(path: Path) -> None:
+    with open_journal(path) as journal:
+        for number in range(20):  # more than is looked through at every start
+            journal.begin(SHOP, NewPet(name="Rex" * 50_000, category_id=number), ())
+    assert path.stat().st_size > CHECKED_WHOLE_BYTES
+    with path.open("r+b") as file:
+        file.seek(path.stat().st_size // 2)
+        file.write(b"\xff" * 200_000)
+    with open_journal(path) as journal:
+        assert journal.note(SHOP, "draft") is None
+        assert not list(path.parent.glob("*.damaged*"))
+        with pytest.raises(JournalError, match="damaged"):
+            journal.open_entries(SHOP)
+        entry = journal.begin(SHOP, REX, ())
+        assert journal.open_entries(SHOP) == (entry,)
+        assert journal.set_aside is not None
+    assert not list(path.parent.glob("*.suspect"))
+
+
+@pytest.mark.parametrize(
+    ("statement", "reason"),
+    [
+        ("PRAGMA user_version = 2", "written by a newer version"),
+        ("PRAGMA application_id = 1346720851", "another program"),  # the service's own animals
+        ("ALTER TABLE notes RENAME TO other", "no such table"),
+        ("ALTER TABLE adds DROP COLUMN known", "no such column"),
+    ],
+)
+def test_a_file_that_is_not_for_this_version_is_refused_and_left_as_it_was(
+    path: Path, statement: str, reason: str
+) -> None:
+    with open_journal(path) as journal:
+        journal.begin(SHOP, REX, ())
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(statement)
+    before = path.read_bytes()
+    with open_journal(path) as journal:
+        for use in (
+            lambda: journal.begin(SHOP, REX, ()),
+            lambda: journal.open_entries(SHOP),
+            lambda: journal.close(1, Closed.LEFT),
+            lambda: journal.note(SHOP, "draft"),
+            lambda: journal.set_note(SHOP, "draft", None),
+        ):
+            with pytest.raises(JournalError, match=reason) as refusal:
+                use()
+            assert str(path) in refusal.value.reason
+            assert "\n" not in refusal.value.reason
+        assert journal.set_aside is None
+    assert path.read_bytes() == before
+    assert files_beside(path) == [path.name]
+
+
+def test_what_could_not_be_opened_is_tried_again_at_the_next_use(path: Path) -> None:
+    path.mkdir()
+    with open_journal(path) as journal:
+        with pytest.raises(JournalError, match="cannot be opened"):
+            journal.begin(SHOP, REX, ())
+        path.rmdir()
+        assert journal.open_entries(SHOP) == ()
+        journal.begin(SHOP, REX, ())
+
+
+def test_a_journal_that_was_shut_stays_so(path: Path) -> None:
+    for journal in (Journal(path), Journal(None)):
+        journal.begin(SHOP, REX, ())
+        journal.shut()
+        journal.shut()
+        with pytest.raises(JournalError, match="closed"):
+            journal.begin(SHOP, REX, ())
+
+
+def test_a_journal_in_memory_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with open_journal(None) as journal:
+        entry = journal.begin(SHOP, REX, ())
+        assert journal.open_entries(SHOP) == (entry,)
+        assert list(tmp_path.iterdir()) == []
+
+
+# ---------------------------------------------------------------------------------------------------------- a full disk
+
+# Begins adds until one fails; prints how many began, and why the next did not.
+UNTIL_IT_IS_FULL = """
+import sys
+from pathlib import Path
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.journal import Closed, Journal, JournalError
+journal = Journal(Path(sys.argv[1]))
+began = 0
+try:
+    while began < 2000:
+        journal.begin(sys.argv[2], NewPet(name="Rex" * 300, category_id=1), ())
+        began += 1
+except JournalError as error:
+    print(began, error.reason)
+"""
+
+
+def fill(path: Path, before: str = "") -> tuple[int, str]:
+    """Begin adds in a process of its own, after the statements ``before``, until there is no room for one more."""
+    process = subprocess.run(
+        [sys.executable, "-c", before + UNTIL_IT_IS_FULL, str(path), SHOP],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    began, _, reason = process.stdout.strip().partition(" ")
+    return int(began), reason
+
+
+@posix_only
+def test_on_a_full_disk_an_add_does_not_begin_and_what_was_there_stays(path: Path) -> None:
+    # A limit on the size of files stands in for the full disk: SQLite meets it at the same write.
+    began, reason = fill(path, "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (262144, 262144))\n")
+    assert reason == f"{path} cannot be used: the disk is full"
+    with open_journal(path) as journal:
+        assert len(journal.open_entries(SHOP)) == began > 0
+        journal.begin(SHOP, REX, ())
+        assert journal.set_aside is None
+
+
+@pytest.fixture
+def tiny_disk(tmp_path: Path) -> Iterator[Path]:
+    """Return a folder that holds 256 kB and 30 files."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mounted = ["mount", "-t", "tmpfs", "-o", "size=256k,nr_inodes=32", "tmpfs", str(disk)]
+    if os.name != "posix" or os.geteuid() != 0 or subprocess.run(mounted, capture_output=True, check=False).returncode:
+        pytest.skip("nothing can be mounted here")
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", str(disk)], check=True)
+
+
+def test_once_there_is_room_on_a_full_disk_again_the_journal_works(tiny_disk: Path) -> None:
+    path = tiny_disk / "journal.sqlite3"
+    (tiny_disk / "rest").write_bytes(b"x" * 64 * 1024)
+    began, reason = fill(path)
+    assert reason == f"{path} cannot be used: the disk is full"
+    with open_journal(path) as journal:
+        assert len(journal.open_entries(SHOP)) == began > 0
+        use_up(tiny_disk)
+        with pytest.raises(JournalError, match="the disk is full"):
+            begin_many(journal)
+        began = len(journal.open_entries(SHOP))
+        (tiny_disk / "rest").unlink()
+        journal.begin(SHOP, REX, ())
+        assert len(journal.open_entries(SHOP)) == began + 1
+        assert journal.set_aside is None
+
+
+@pytest.mark.parametrize("files", [0, 99])
+def test_a_journal_for_which_there_was_never_any_room_says_so(tiny_disk: Path, files: int) -> None:
+    use_up(tiny_disk)
+    with suppress(OSError):
+        for number in range(files):
+            (tiny_disk / f"rest-{number}").touch()
+    with open_journal(tiny_disk / "data" / "journal.sqlite3") as journal:
+        with pytest.raises(JournalError, match="the disk is full"):
+            journal.begin(SHOP, REX, ())
+        for rest in tiny_disk.glob("rest*"):
+            rest.unlink()
+        journal.begin(SHOP, REX, ())
+
+
+# ------------------------------------------------------------------------------------------------------ several at once
+
+
+def test_threads_lose_no_add(path: Path) -> None:
+    def use(journal: Journal, number: int) -> None:
+        entry = journal.begin(SHOP, NewPet(name=str(number), category_id=number), ())
+        journal.set_note(SHOP, "draft", str(number))
+        if number % 2:
+            journal.close(entry.number, Closed.ADDED, number)
+
+    with open_journal(path) as journal, ThreadPoolExecutor(8) as threads:
+        list(threads.map(partial(use, journal), range(100)))
+        entries = journal.open_entries(SHOP)
+    assert sorted(entry.new_pet.category_id for entry in entries) == list(range(0, 100, 2))
+
+
+BEGIN_FIFTY = """
+import sys
+from pathlib import Path
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.journal import Closed, Journal
+journal = Journal(Path(sys.argv[1]))
+print("ready", flush=True)
+sys.stdin.readline()
+for number in range(50):
+    entry = journal.begin(sys.argv[2], NewPet(name=sys.argv[3], category_id=number), ())
+    if number % 2:
+        journal.close(entry.number, Closed.ADDED, number)
+journal.shut()
+"""
+
+
+def test_processes_lose_no_add_and_may_begin_the_file_together(path: Path) -> None:
+    command = [sys.executable, "-c", BEGIN_FIFTY, str(path), SHOP]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    processes = [
+        subprocess.Popen([*command, name], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        for name in ("a", "b", "c")
+    ]
+    for process in processes:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"ready\n"
+    for process in processes:
+        process.communicate(b"\n")
+    assert [process.returncode for process in processes] == [0, 0, 0]
+    with open_journal(path) as journal:
+        entries = journal.open_entries(SHOP)
+    assert sorted((entry.new_pet.name, entry.new_pet.category_id) for entry in entries) == [
+        (name, number) for name in ("a", "b", "c") for number in range(0, 50, 2)
+    ]
