@@ -5,13 +5,10 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
-from pathlib import Path
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
-from petstore_gui import __version__
-from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
-from petstore_gui.inventory.entry import EntryError, parse_pet_id
+from petstore_gui import __version__, command_line
 
 if TYPE_CHECKING:
     from socket import socket
@@ -19,40 +16,67 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.connection.profile import ProfileName
+    from petstore_gui.crash_notes import CrashNotes
+    from petstore_gui.single_instance import SingleInstance, Wish
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window import MainWindow
     from petstore_gui.ui.session import Session
 
-_NO_DISPLAY: Final = "petstore-gui: there is no display to open a window on; try petstore-gui --self-check\n"
+_LISTEN_AFTER_MS: Final = 1000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program and return its exit code: 0 after an orderly end, 1 without a display, 2 for bad arguments."""
-    options = _parser().parse_args(arguments)
+    """Run the program and return its exit code: 0 after an orderly end, 1 without a window, 2 for bad arguments."""
+    options = command_line.parse(arguments)
     if options.self_check:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # what that platform cannot do
         from petstore_gui.self_check import self_check
 
         return self_check(options.picture)
-    if not _has_display():
-        sys.stderr.write(_NO_DISPLAY)
+    if not command_line.has_display():
+        command_line.say(command_line.NO_DISPLAY, error=True)
         return 1
     return run(options)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Open the window and return when it has been closed and everything behind it has ended."""
+    """Open the window and return when it has been closed and everything behind it has ended.
+
+    Where a window is open already, that one is raised instead; the demo is one more, on a store of its own.
+    """
     gc.disable()  # until the first paint: there is no garbage yet, and looking for it takes time
+    from petstore_gui.single_instance import SingleInstance, data_folder
+
+    folder = data_folder()
+    instance = SingleInstance(folder)
+    if not options.demo and (code := _leave_it_to_another(instance, options)) is not None:
+        return code
     app = make_application()
     tasks, session, window = make_window(make_connector)
     signals = _Signals(app)
+
+    @cache
+    def notes() -> "CrashNotes":
+        from petstore_gui.crash_notes import CrashNotes
+
+        made = CrashNotes(folder / "crash-notes")
+        made.faulted.connect(window.say_fault)
+        made.watch()
+        return made
+
+    sys.excepthook = lambda *caught: notes().on_uncaught(*caught)
+    window.first_painted.connect(lambda: notes().trace_native_crashes())
     window.first_painted.connect(signals.watch)
     window.first_painted.connect(partial(_begin, options, session, window))
+    window.first_painted.connect(partial(_listen, instance, window))
     window.show()
     code = app.exec()
     signals.close()
     end(tasks, session)
+    notes().close()
+    instance.close()
     return code
 
 
@@ -79,14 +103,11 @@ def make_window(make_connector: "Callable[[], Connector]") -> "tuple[Tasks, Sess
 
     tasks = Tasks()
     session = Session(tasks, make_connector)
-    window = MainWindow(session)
-    sys.excepthook = partial(_on_uncaught, window)
-    return tasks, session, window
+    return tasks, session, MainWindow(session)
 
 
 def end(tasks: "Tasks", session: "Session") -> None:
     """End what the window has begun: calls under way, the service on this computer, the threads."""
-    sys.excepthook = sys.__excepthook__
     session.close()
     tasks.close()
 
@@ -124,6 +145,39 @@ class _Signals:
                 each.close()
 
 
+def _leave_it_to_another(instance: "SingleInstance", options: argparse.Namespace) -> int | None:
+    """Hand the wish over to the window that is open already and return the exit code; None where there is none."""
+    from petstore_gui.single_instance import Start, Wish
+
+    elsewhere = options.base_url is not None or options.profile is not None
+    start = instance.start(Wish(None if elsewhere else options.lookup))  # the ID of one service is nothing to another
+    if start is Start.HANDED_OVER:
+        command_line.say(command_line.RAISED, *([command_line.NOT_OPENED] if elsewhere else []))
+        return 0
+    if start is Start.NO_ANSWER:
+        command_line.say(command_line.NO_ANSWER, error=True)
+        return 1
+    return None
+
+
+def _listen(instance: "SingleInstance", window: "MainWindow") -> None:
+    """Take the wishes of later starts, once the first animals should be there: it loads a library."""
+    from PySide6.QtCore import QTimer
+
+    QTimer.singleShot(_LISTEN_AFTER_MS, partial(instance.listen, partial(_on_wish, window)))
+
+
+def _on_wish(window: "MainWindow", wish: "Wish") -> None:
+    from PySide6.QtCore import Qt
+
+    window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.show()
+    window.raise_()
+    window.activateWindow()
+    if wish.pet_id is not None:
+        window.look_up(wish.pet_id)
+
+
 def _begin(options: argparse.Namespace, session: "Session", window: "MainWindow") -> None:
     """Open what was asked for, or what was open last; the first start is welcomed."""
     gc.freeze()
@@ -151,7 +205,7 @@ def _begin(options: argparse.Namespace, session: "Session", window: "MainWindow"
     session.open(opener)
 
 
-def _on_last_profile(session: "Session", window: "MainWindow", name: ProfileName | None) -> None:
+def _on_last_profile(session: "Session", window: "MainWindow", name: "ProfileName | None") -> None:
     if name is None:
         window.welcome()
     else:
@@ -163,7 +217,7 @@ def _on_no_settings(window: "MainWindow", error: Exception) -> None:
     window.say_fault(error)
 
 
-def _last_profile(connector: "Connector") -> ProfileName | None:
+def _last_profile(connector: "Connector") -> "ProfileName | None":
     return connector.settings().last_profile
 
 
@@ -175,7 +229,7 @@ def _open_address(connector: "Connector", *, base_url: str) -> "Connection":
     return connector.open_address(base_url)
 
 
-def _open_profile(connector: "Connector", *, name: ProfileName) -> "Connection":
+def _open_profile(connector: "Connector", *, name: "ProfileName") -> "Connection":
     return connector.open(name)
 
 
@@ -197,62 +251,3 @@ def _on_color_scheme_changed(app: "QApplication", scheme: object) -> None:
     from petstore_gui.ui import theme
 
     theme.apply(app, dark=scheme == Qt.ColorScheme.Dark)
-
-
-def _on_uncaught(window: "MainWindow", kind: type[BaseException], error: BaseException, trace: object) -> None:
-    """Say that a slot has failed: the terminal gets all of it, the person one message, and the window goes on."""
-    sys.__excepthook__(kind, error, trace)  # type: ignore[arg-type]  # what the interpreter hands over
-    if isinstance(error, Exception):
-        window.say_fault(error)
-
-
-def _has_display() -> bool:
-    """Whether Qt will find a screen; on Linux it would end the process where there is none."""
-    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    if os.environ.get("WAYLAND_DISPLAY"):
-        return True
-    host, _, rest = os.environ.get("DISPLAY", "").rpartition(":")
-    number = rest.partition(".")[0]
-    # A display on this computer has a socket; one elsewhere is taken at its word.
-    return number.isdigit() and (host not in {"", "unix"} or Path(f"/tmp/.X11-unix/X{number}").exists())  # noqa: S108
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="petstore-gui", description="The animals of a Pet Store service.")
-    parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--demo", action="store_true", help="a throw-away store on this computer, with sample animals")
-    where.add_argument(
-        "--base-url",
-        type=_base_url,
-        metavar="URL",
-        help="this service, with the key in PETSTORE_API_KEY; stores nothing",
-    )
-    where.add_argument(
-        "--profile",
-        type=ProfileName,
-        choices=list(ProfileName),
-        metavar="NAME",
-        help=f"open this profile: {', '.join(ProfileName)}",
-    )
-    parser.add_argument("--lookup", type=_pet_id, metavar="ID", help="look up this animal at once")
-    parser.add_argument(
-        "--self-check", action="store_true", help="try the main job on a throw-away store without a screen"
-    )
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="with --self-check: save a picture of the window")
-    return parser
-
-
-def _base_url(text: str) -> str:
-    try:
-        return parse_address(text).base_url
-    except AddressError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
-
-
-def _pet_id(text: str) -> int:
-    try:
-        return parse_pet_id(text)
-    except EntryError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error

@@ -44,11 +44,9 @@ def open_choice(connector: "Connector", choice: Choice) -> "Connection":
 def test_choice(connector: "Connector", choice: Choice) -> None:
     """Ask the service that was filled in for one animal, and save nothing.
 
-    Raises ``AddressError``, ``KeyFormatError`` and the client's errors.
+    Raises ``AddressError``, ``KeyFormatError``, ``KeyNeeded`` and the client's errors.
     """
-    address = parse_address(choice.address).base_url
-    # Without a key at all, parsing the empty text says so.
-    connector.test(address, _new_key(choice) or connector.read_key(address).key or ApiKey.parse(""))
+    connector.test(parse_address(choice.address).base_url, _new_key(choice))
 
 
 def _new_key(choice: Choice) -> ApiKey | None:

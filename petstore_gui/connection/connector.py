@@ -3,70 +3,27 @@
 Everything in here may block: it belongs on a worker thread.
 """
 
-import os
-import shutil
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.connection import AddressNeeded, Connection, ConnectionNeedsError, KeyNeeded
 from petstore_gui.connection.credentials import Credentials, KeyState, StoredKey
+from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 
-if TYPE_CHECKING:  # httpx is not imported before the first paint
-    from petstore_gui.api.client import PetStoreClient
+if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
+    from petstore_gui.inventory.journal import Journal
 
-DATABASE_NAME: Final = "animals.sqlite3"
+__all__ = ["AddressNeeded", "Connection", "ConnectionNeedsError", "Connector", "KeyNeeded"]
+
 DEMO_TITLE: Final = "Demo"
-DEMO_PREFIX: Final = "petstore-gui-demo-"
-
-
-@dataclass(frozen=True, slots=True)
-class Connection:
-    """An open profile. Whoever opened it closes ``client``. ``notices`` are sentences for people."""
-
-    profile: Profile
-    client: "PetStoreClient"
-    base_url: str
-    key_state: StoredKey
-    notices: tuple[str, ...] = ()
-
-    @property
-    def place(self) -> str:
-        """What tells this service from the others in every run: "This computer" has a new port each time."""
-        return ProfileName.THIS_COMPUTER.value if self.profile.name is ProfileName.THIS_COMPUTER else self.base_url
-
-    @property
-    def own_service(self) -> bool:
-        """Whether the program runs the service itself, with a key made for this run."""
-        return self.key_state.state is KeyState.THIS_RUN
-
-
-class ConnectionNeedsError(Exception):
-    """The profile cannot be opened before the user has filled something in."""
-
-
-class AddressNeeded(ConnectionNeedsError):  # noqa: N818 - a wish to the user, not a failure
-    """The profile has no address yet."""
-
-    def __init__(self, profile: Profile) -> None:
-        super().__init__(f"{profile.label} has no address yet")
-        self.profile = profile
-
-
-class KeyNeeded(ConnectionNeedsError):  # noqa: N818
-    """There is no key for the profile's address; ``state`` says why."""
-
-    def __init__(self, profile: Profile, base_url: str, state: StoredKey) -> None:
-        super().__init__(f"{profile.label} has no key: {state.state}")
-        self.profile = profile
-        self.base_url = base_url
-        self.state = state
 
 
 class Connector:
@@ -81,32 +38,42 @@ class Connector:
     ) -> None:
         self._settings = settings
         self._credentials = credentials
-        self._make_service = make_service
         self._service = make_service(data_folder / DATABASE_NAME)
-        self._demo: tuple[Path, LocalService] | None = None
+        self._demo = Demo(make_service)
+        self._journal_file = data_folder / JOURNAL_NAME
+        self._journal: Journal | None = None
+        self._journal_lock = Lock()
+        self._notices: list[str] = []
+        self._said: set[str] = set()
+
+    @property
+    def waits_for_keyring(self) -> bool:
+        """Whether the system keyring has been asked something and has not answered yet; does not block."""
+        return self._credentials.waits_for_keyring
 
     def settings(self) -> Settings:
         """Return the settings as they are saved now. Raise ``SettingsError``."""
-        return self._settings.load()
+        settings = self._settings.load()
+        if settings.set_aside is not None:
+            self._notices.append(f"The settings could not be read. The file was kept as {settings.set_aside}.")
+        return settings
 
     def open(self, name: ProfileName, *, ask_again: bool = False) -> Connection:
-        """Return a connection to the profile and remember it as the last one.
+        """Return a connection to the profile.
 
         ``ask_again``: ask the keyring to unlock although the user has refused that before. Raise
         :class:`AddressNeeded`, :class:`KeyNeeded`, ``SettingsError`` or ``LocalServiceError``.
         """
-        settings = self._settings.load()
+        settings = self.settings()
         profile = settings.profile(name)
         if name is ProfileName.THIS_COMPUTER:
-            connection = self._open_local(profile, self._service)
-        elif profile.base_url is None:
+            return self._open_local(profile, self._service, self._get_journal(), settings.problems)
+        if profile.base_url is None:
             raise AddressNeeded(profile)
-        else:
-            connection = self._open_remote(profile, profile.base_url, settings, ask_again=ask_again)
-        notices = [*connection.notices, *settings.problems, *self._remember(settings, name)]
-        if settings.set_aside is not None:
-            notices.append(f"The settings could not be read. The file was kept as {settings.set_aside}.")
-        return replace(connection, notices=tuple(notices))
+        stored = self._credentials.read(profile.base_url, ask_again=ask_again)
+        if stored.key is None:
+            stored = _reminded(stored, profile.base_url, settings)
+        return self._connect(profile, profile.base_url, stored, self._get_journal(), settings.problems)
 
     def open_address(self, base_url: str) -> Connection:
         """Return a connection to an address given for this run: nothing is read from the keyring, nothing stored.
@@ -117,29 +84,34 @@ class Connector:
         profile = Profile(None, address.base_url, title=address.host)
         known = self._credentials.in_memory(address.base_url) or StoredKey(KeyState.MISSING, None)
         notices = () if address.warning is None else (address.warning,)
-        return self._connect(profile, address.base_url, known, notices)
+        return self._connect(profile, address.base_url, known, self._get_journal(), notices)
 
     def open_demo(self) -> Connection:
         """Return a connection to an embedded service over a throw-away database with the sample animals.
 
         Raise ``LocalServiceError``, ``OSError``, or the client's errors.
         """
-        if self._demo is None:
-            folder = _throw_away_folder()
-            self._demo = folder, self._make_service(folder / DATABASE_NAME)
-        folder, service = self._demo
-        connection = self._open_local(Profile(None, None, title=DEMO_TITLE), service)
-        try:
-            if not connection.client.list_pets(limit=1):
-                from petstore_gui.inventory.samples import sample_animals
+        profile = Profile(None, None, title=DEMO_TITLE)
+        return self._demo.open(lambda service, journal: self._open_local(profile, service, journal))
 
-                for animal in sample_animals():
-                    connection.client.create_pet(animal)
-        except BaseException:
-            connection.client.close()
-            self._end_demo()  # half a demo would be shown as a whole one the next time
-            raise
+    def opened(self, connection: Connection) -> Connection:
+        """Remember that ``connection`` is in use: its profile is the next start's, and its notices were said.
+
+        Not :meth:`open`'s: an opening that was given up may end late. Return it, with one notice more where that
+        could not be saved: a full disk keeps nobody from working.
+        """
+        self._said.update(connection.notices)
+        try:
+            if connection.profile.name is not None:
+                self._settings.save_last_profile(connection.profile.name)
+        except SettingsError as error:
+            return replace(connection, notices=(*connection.notices, error.reason))
         return connection
+
+    def refuse(self, connection: Connection) -> None:
+        """Remember, in memory, that the service did not accept the connection's key; does not block."""
+        if connection.key_state.key is not None:
+            self._credentials.refuse(connection.base_url, connection.key_state.key)
 
     def set_address(self, name: ProfileName, text: str) -> Address:
         """Save the address of a profile. Raise ``AddressError`` or ``SettingsError``.
@@ -161,7 +133,10 @@ class Connector:
 
     def read_key(self, base_url: str) -> StoredKey:
         """Return what is known of the key of an address, to show it; the keyring may be asked for it."""
-        return self._credentials.read(base_url, to_use=False)
+        stored = self._credentials.read(base_url, to_use=False)
+        with suppress(SettingsError):
+            return stored if stored.key is not None else _reminded(stored, base_url, self.settings())
+        return stored
 
     def use_for_session(self, base_url: str, key: ApiKey) -> StoredKey:
         """Keep the key of an address for this run, because the user wishes it so."""
@@ -174,67 +149,80 @@ class Connector:
             self._remember_place(base_url, None)
         return left
 
-    def test(self, base_url: str, key: ApiKey) -> None:
-        """Ask the service at ``base_url`` for one animal. Raise ``AddressError`` or the client's errors."""
-        from petstore_gui.api.client import PetStoreClient
+    def test(self, base_url: str, key: ApiKey | None) -> None:
+        """Ask the service at ``base_url`` for one animal; without ``key``, with the one that there is.
 
-        with PetStoreClient(parse_address(base_url).base_url, key.reveal()) as client:
-            client.list_pets(limit=1)
+        Raise ``AddressError``, :class:`KeyNeeded` or the client's errors.
+        """
+        from petstore_gui.api.client import PetStoreClient
+        from petstore_gui.api.errors import AuthenticationError
+
+        address = parse_address(base_url).base_url
+        stored = StoredKey(KeyState.SESSION_ONLY, key) if key is not None else self._credentials.read(address)
+        if stored.key is None:
+            raise KeyNeeded(Profile(None, address), address, stored)
+        try:
+            with PetStoreClient(address, stored.key.reveal()) as client:
+                client.list_pets(limit=1)
+        except AuthenticationError:
+            if key is None:
+                self._credentials.refuse(address, stored.key)
+            raise
 
     def close(self) -> None:
-        """End the services and remove the throw-away database. Clients stay with those who opened them."""
+        """End the services, the journals and the demo. Clients stay with those who opened them."""
         self._service.stop()
-        self._end_demo()
+        self._demo.close()
+        if self._journal is not None:
+            self._journal.shut()
 
-    def _end_demo(self) -> None:
-        demo, self._demo = self._demo, None
-        if demo is not None:
-            folder, service = demo
-            service.stop()
-            shutil.rmtree(folder, ignore_errors=True)
+    def _get_journal(self) -> "Journal":
+        """Return the journal of all places but the demo; a damaged one of an earlier run is found out here."""
+        from petstore_gui.inventory.journal import Journal, JournalError
 
-    def _open_local(self, profile: Profile, service: LocalService) -> Connection:
+        with self._journal_lock:
+            if self._journal is None:
+                self._journal = Journal(self._journal_file)
+                if self._journal_file.exists():
+                    try:
+                        self._journal.open_entries("")
+                    except JournalError as error:
+                        self._notices.append(f"Nothing can be added now: {error.reason}.")
+                    if place := self._journal.set_aside:
+                        self._notices.append(
+                            f"The record of unfinished adds could not be read. The file was kept as {place}."
+                        )
+            return self._journal
+
+    def _open_local(
+        self, profile: Profile, service: LocalService, journal: "Journal", notices: tuple[str, ...] = ()
+    ) -> Connection:
         base_url, key = service.start()
+        if service.set_aside is not None:
+            place = service.set_aside
+            notices = (f"The animals on this computer could not be read. The file was kept as {place}.", *notices)
         made = StoredKey(KeyState.THIS_RUN, key)
-        connection = self._connect(replace(profile, base_url=base_url), base_url, made)
-        if service.set_aside is None:
-            return connection
-        notice = f"The animals on this computer could not be read. The file was kept as {service.set_aside}."
-        return replace(connection, notices=(notice,))
+        return self._connect(replace(profile, base_url=base_url), base_url, made, journal, notices)
 
-    def _open_remote(self, profile: Profile, base_url: str, settings: Settings, *, ask_again: bool) -> Connection:
-        stored = self._credentials.read(base_url, ask_again=ask_again)
-        if stored.key is None:
-            saved_in = settings.key_places.get(base_url, "")
-            if saved_in != stored.where and stored.state in (KeyState.MISSING, KeyState.NO_KEYRING):
-                stored = replace(stored, saved_in=saved_in)
-        return self._connect(profile, base_url, stored)
-
-    def _connect(self, profile: Profile, base_url: str, stored: StoredKey, notices: tuple[str, ...] = ()) -> Connection:
+    def _connect(
+        self, profile: Profile, base_url: str, stored: StoredKey, journal: "Journal", notices: tuple[str, ...]
+    ) -> Connection:
         if stored.key is None:
             raise KeyNeeded(profile, base_url, stored)
         from petstore_gui.api.client import PetStoreClient
 
-        return Connection(profile, PetStoreClient(base_url, stored.key.reveal()), base_url, stored, notices)
-
-    def _remember(self, settings: Settings, name: ProfileName) -> tuple[str, ...]:
-        if settings.last_profile is name:
-            return ()
-        try:
-            self._settings.save_last_profile(name)
-        except SettingsError as error:  # a full disk is said, and keeps nobody from working
-            return (error.reason,)
-        return ()
+        client = PetStoreClient(base_url, stored.key.reveal())
+        unsaid = tuple(notice for notice in (*notices, *self._notices) if notice not in self._said)
+        return Connection(profile, client, base_url, stored, unsaid, journal)
 
     def _remember_place(self, base_url: str, where: str | None) -> None:
         with suppress(SettingsError):  # only a hint for the day when the keyring is another one
             self._settings.save_key_place(base_url, where)
 
 
-def _throw_away_folder() -> Path:
-    # The user's run-time folder is in memory (240 animals in half the time) and emptied at log-out, so that even a
-    # killed demo leaves nothing behind for long.
-    with suppress(OSError):
-        if place := os.environ.get("XDG_RUNTIME_DIR"):
-            return Path(tempfile.mkdtemp(prefix=DEMO_PREFIX, dir=place))
-    return Path(tempfile.mkdtemp(prefix=DEMO_PREFIX))
+def _reminded(stored: StoredKey, base_url: str, settings: Settings) -> StoredKey:
+    """Return ``stored``, which has no key, with the name of the keyring that had one when that is another today."""
+    saved_in = settings.key_places.get(base_url, "")
+    if saved_in != stored.where and stored.state in (KeyState.MISSING, KeyState.NO_KEYRING):
+        return replace(stored, saved_in=saved_in)
+    return stored

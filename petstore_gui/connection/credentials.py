@@ -1,45 +1,29 @@
-"""The API key of each address, in the operating system's keyring and nowhere else. The only import of keyring.
+"""The API key of each address: read and stored, tried and refused. It is kept in the system keyring or in memory.
 
-Its calls can block for ever while the system asks to unlock: they belong on a worker thread that may be abandoned.
+Calls to the keyring can block for ever while the system asks to unlock: they belong on a worker thread that may be
+abandoned.
 """
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, Protocol
 
 from petstore_gui.connection.api_key import ApiKey, KeyFormatError, key_from_environment
+from petstore_gui.connection.system_keyring import (
+    KEYRING_SERVICE,
+    NoSystemKeyringError,
+    SystemKeyring,
+    is_gone,
+    is_locked,
+    system_keyring,
+)
 
-__all__ = [
-    "ApiKey",
-    "Credentials",
-    "KeyFormatError",
-    "KeyState",
-    "KeyringLike",
-    "StoredKey",
-    "key_from_environment",
-    "system_keyring",
-]
-
-KEYRING_SERVICE: Final = "petstore-gui"
-
-# By class and module: plug-ins (keyrings.alt writes plain text) and the null keyring are none of these.
-_KNOWN_KEYRINGS: Final = {
-    ("keyring.backends.SecretService", "Keyring"): "Secret Service (GNOME Keyring, KWallet, KeePassXC)",
-    ("keyring.backends.kwallet", "DBusKeyring"): "KWallet",
-    ("keyring.backends.kwallet", "DBusKeyringKWallet4"): "KWallet",
-    ("keyring.backends.macOS", "Keyring"): "macOS Keychain",
-    ("keyring.backends.Windows", "WinVaultKeyring"): "Windows Credential Manager",
-}
-
-# Of keyring itself and of secretstorage, which lets its own errors through.
-_LOCKED_ERRORS: Final = {"KeyringLocked", "LockedException", "PromptDismissedException"}
-_GONE_ERRORS: Final = {"_NoKeyringError", "NoKeyringError", "SecretServiceNotAvailableException"}
+__all__ = ["ApiKey", "Credentials", "KeyFormatError", "KeyState", "StoredKey", "key_from_environment"]
 
 
 class KeyState(StrEnum):
-    """Where a key is, or why it is not in the system's keyring."""
+    """Where a key is, or why it is not in the system keyring."""
 
     STORED = "stored"  # in the keyring
     MISSING = "missing"  # the keyring answered: it has none for this address
@@ -50,7 +34,11 @@ class KeyState(StrEnum):
     FAILED = "failed"  # any other failure of the keyring
     SESSION_ONLY = "session-only"  # kept in memory because the user wished it
     ENVIRONMENT = "environment"  # PETSTORE_API_KEY, for this run
+    REFUSED = "refused"  # there is one, wherever it is, and the service did not accept it when it was used last
     THIS_RUN = "this-run"  # made by the program for its own embedded service
+
+
+_NOT_LOST = (KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,43 +57,7 @@ class StoredKey:
     @property
     def session_only(self) -> bool:
         """Whether the key is lost at the end of this run although the user typed it."""
-        return self.key is not None and self.state not in (KeyState.STORED, KeyState.ENVIRONMENT, KeyState.THIS_RUN)
-
-
-class KeyringLike(Protocol):
-    """The part of a keyring that is used. Fakes have this shape; a subclass of keyring's own would get chosen."""
-
-    def get_password(self, service: str, username: str, /) -> str | None:
-        """Return the secret, None when there is none."""
-
-    def set_password(self, service: str, username: str, password: str, /) -> None:
-        """Store the secret."""
-
-    def delete_password(self, service: str, username: str, /) -> None:
-        """Remove the secret."""
-
-
-@dataclass(frozen=True, slots=True)
-class SystemKeyring:
-    """A keyring that may be used, and its name for people."""
-
-    backend: KeyringLike
-    where: str
-
-
-def system_keyring() -> SystemKeyring | None:
-    """Return the operating system's keyring; None when there is none, or another kind was configured."""
-    try:
-        import keyring
-
-        chosen = keyring.get_keyring()
-    except Exception:  # noqa: BLE001 - whatever PYTHON_KEYRING_BACKEND, keyringrc.cfg or a plug-in brings about
-        return None
-    # The chainer is the only one that has members.
-    for backend in getattr(chosen, "backends", None) or [chosen]:
-        if where := _KNOWN_KEYRINGS.get((type(backend).__module__, type(backend).__qualname__)):
-            return SystemKeyring(backend, where)
-    return None
+        return self.key is not None and self.state not in _NOT_LOST
 
 
 class Credentials:
@@ -123,27 +75,31 @@ class Credentials:
         self._environment_address: str | None = None
         self._find_keyring = backend_factory
         self._session: dict[str, StoredKey] = {}
+        self._refused: dict[str, ApiKey] = {}
         self._calls: set[object] = set()
         self._locked: StoredKey | None = None
         self._where = ""
+
+    @property
+    def waits_for_keyring(self) -> bool:
+        """Whether the keyring has been asked something and has not answered yet; does not block."""
+        return bool(self._calls)
 
     def read(self, base_url: str, *, ask_again: bool = False, to_use: bool = True) -> StoredKey:
         """Return the key for ``base_url``. ``ask_again`` asks a keyring anew whose unlocking was refused before.
 
         ``PETSTORE_API_KEY`` answers for the first address that is read in this run, and for no other: an address
-        that is changed afterwards must not be sent the old one's key.
+        that is changed afterwards must not be sent the old one's key. Without ``to_use`` the key is only shown, and
+        REFUSED says that the service did not accept it; used once more, it is judged anew.
         """
-        if known := self.in_memory(base_url, to_use=to_use):
-            return known
-        if self._locked is not None and not ask_again:
-            return self._locked
-        if self._calls:
-            return StoredKey(KeyState.WAITING, None, self._where)
-        with self._call():
-            return self._look(base_url)
+        found = self._find(base_url, ask_again=ask_again, to_use=to_use)
+        refused = found.key is not None and self._refused.get(base_url) == found.key
+        return replace(found, state=KeyState.REFUSED) if refused else found
 
     def in_memory(self, base_url: str, *, to_use: bool = True) -> StoredKey | None:
         """Return the key for ``base_url`` that was typed or given for this run, without asking the keyring."""
+        if to_use:
+            self._refused.pop(base_url, None)
         if known := self._session.get(base_url):
             return known
         if self._environment_key is not None:
@@ -154,6 +110,10 @@ class Credentials:
                 return StoredKey(KeyState.ENVIRONMENT, self._environment_key)
         return None
 
+    def refuse(self, base_url: str, key: ApiKey) -> None:
+        """Remember, for this run and in memory only, that the service did not accept ``key``."""
+        self._refused[base_url] = key
+
     def store(self, base_url: str, key: ApiKey) -> StoredKey:
         """Put ``key`` into the keyring and read it back. Where that fails, keep it for this run and say why.
 
@@ -161,43 +121,50 @@ class Credentials:
         """
         self._drop_environment_key(base_url)
         # In memory first: if the keyring never answers, the key is there all the same.
-        kept = self._keep(base_url, StoredKey(KeyState.WAITING, key, self._where))
+        kept = self._session[base_url] = StoredKey(KeyState.WAITING, key, self._where)
         if self._calls:
             return kept
         with self._call():
-            before = self._look(base_url)
+            before = stored = self._look(base_url)
             if before.state not in (KeyState.STORED, KeyState.MISSING):
-                return self._keep(base_url, StoredKey(before.state, key, before.where), instead_of=kept)
-            if self._session.get(base_url) is not kept:
-                return kept  # the user went on meanwhile: another key, or none
-            if before.key != key:
-                before = self._write(base_url, key)
-        if before.state is not KeyState.STORED:
-            return self._keep(base_url, before, instead_of=kept)
-        if self._session.get(base_url) is kept:
-            del self._session[base_url]
-        return before
+                stored = replace(before, key=key)
+            elif before.key != key and self._is_waiting(base_url, key):
+                stored = self._write(base_url, key)
+            if not self._is_waiting(base_url, key):  # the user went on meanwhile: another key, or none
+                self._take_back(base_url, before, stored)
+                return kept
+            if stored.state is KeyState.STORED:
+                del self._session[base_url]
+            else:
+                self._session[base_url] = stored
+        return stored
 
     def use_for_session(self, base_url: str, key: ApiKey) -> StoredKey:
         """Keep ``key`` in memory for this run, as the user wished."""
-        return self._keep(base_url, StoredKey(KeyState.SESSION_ONLY, key))
+        self._drop_environment_key(base_url)
+        kept = self._session[base_url] = StoredKey(KeyState.SESSION_ONLY, key)
+        return kept
 
     def forget(self, base_url: str) -> StoredKey:
         """Remove the key of ``base_url`` from memory and from the keyring; MISSING says that it is gone."""
         self._session.pop(base_url, None)
+        self._refused.pop(base_url, None)
         self._drop_environment_key(base_url)
         if self._calls:
             return StoredKey(KeyState.WAITING, None, self._where)
         with self._call():
             found = self._look(base_url)
-            if found.state is not KeyState.STORED:
-                return found
-            try:
-                self._keyring().backend.delete_password(KEYRING_SERVICE, base_url)
-            except Exception as error:  # noqa: BLE001
-                return StoredKey(_state_of(error), None, found.where)
-            left = self._look(base_url)
-            return left if left.state is not KeyState.STORED else StoredKey(KeyState.FAILED, None, left.where)
+            return self._delete(base_url) if found.state is KeyState.STORED else found
+
+    def _find(self, base_url: str, *, ask_again: bool, to_use: bool) -> StoredKey:
+        if known := self.in_memory(base_url, to_use=to_use):
+            return known
+        if self._locked is not None and not ask_again:
+            return self._locked
+        if self._calls:
+            return StoredKey(KeyState.WAITING, None, self._where)
+        with self._call():
+            return self._look(base_url)
 
     def _look(self, base_url: str) -> StoredKey:
         try:
@@ -223,6 +190,24 @@ class Credentials:
         state = KeyState.NOT_KEPT if after.state in (KeyState.STORED, KeyState.MISSING) else after.state
         return StoredKey(state, key, self._where)
 
+    def _delete(self, base_url: str) -> StoredKey:
+        try:
+            self._keyring().backend.delete_password(KEYRING_SERVICE, base_url)
+        except Exception as error:  # noqa: BLE001
+            return StoredKey(_state_of(error), None, self._where)
+        left = self._look(base_url)
+        return left if left.state is not KeyState.STORED else StoredKey(KeyState.FAILED, None, left.where)
+
+    def _take_back(self, base_url: str, before: StoredKey, stored: StoredKey) -> None:
+        """Undo what is in the keyring too late: the key was forgotten, or written and is not to be kept."""
+        if stored.state is not KeyState.STORED:
+            return
+        back_to = before.key if base_url in self._session else None
+        if back_to is None:
+            self._delete(base_url)
+        elif stored.key != back_to:
+            self._write(base_url, back_to)
+
     def _missing(self) -> StoredKey:
         return StoredKey(KeyState.MISSING, None, self._where)
 
@@ -230,18 +215,19 @@ class Credentials:
         self._where = ""
         found = self._find_keyring()
         if found is None:
-            raise _NoKeyringError
+            raise NoSystemKeyringError
         self._where = found.where
         return found
 
-    def _drop_environment_key(self, base_url: str) -> None:
-        if self._environment_address == base_url:
-            self._environment_key = None  # what the user types or forgets in this run is the later word
+    def _is_waiting(self, base_url: str, key: ApiKey) -> bool:
+        """Whether ``key`` is still the one that is to be stored."""
+        now = self._session.get(base_url)
+        return now is not None and now.state is KeyState.WAITING and now.key == key
 
-    def _keep(self, base_url: str, stored: StoredKey, instead_of: StoredKey | None = None) -> StoredKey:
-        if instead_of is None or self._session.get(base_url) is instead_of:
-            self._session[base_url] = stored
-        return stored
+    def _drop_environment_key(self, base_url: str) -> None:
+        """Drop ``PETSTORE_API_KEY``, used or not yet: what the user types or forgets is the later word."""
+        if self._environment_address in (None, base_url):
+            self._environment_key = None
 
     @contextmanager
     def _call(self) -> Iterator[None]:
@@ -254,13 +240,7 @@ class Credentials:
             self._calls.discard(call)
 
 
-class _NoKeyringError(Exception):
-    """There is no keyring that may be used."""
-
-
-def _state_of(error: BaseException) -> KeyState:
-    """Tell a locked keyring from a missing one: by name, for not every library is there to import the class from."""
-    names = {kind.__name__ for link in (error, error.__cause__) for kind in type(link).__mro__}
-    if names & _LOCKED_ERRORS:
+def _state_of(error: Exception) -> KeyState:
+    if is_locked(error):
         return KeyState.LOCKED
-    return KeyState.NO_KEYRING if names & _GONE_ERRORS else KeyState.FAILED
+    return KeyState.NO_KEYRING if is_gone(error) else KeyState.FAILED

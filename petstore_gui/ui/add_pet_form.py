@@ -1,30 +1,47 @@
 """The form that adds animals, one after the other, by keyboard."""
 
-from typing import Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.entry import EntryProblem, parse_int64, parse_name
+from petstore_gui.inventory.entry import EntryError, EntryProblem, parse_int64, parse_name
 from petstore_gui.ui import theme, words
 from petstore_gui.ui.field import Field
 from petstore_gui.ui.marked import ComboBox
 from petstore_gui.ui.plain import PlainLabel
 
+if TYPE_CHECKING:
+    from petstore_gui.api.schema import NewPet
+
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
+
+
+class Typed(NamedTuple):
+    """What stands in the fields, letter by letter; ``status`` is the place in the list."""
+
+    name: str = ""
+    category: str = ""
+    status: int = 0
 
 
 class AddPetForm(QFrame):
     """Name, category ID and status. Enter adds; what was typed stays until the service has taken it."""
 
     submitted = Signal(object)
-    """A NewPet to add. The form takes no other until :meth:`added` or :meth:`not_added` was called."""
+    """A NewPet to add. The form takes no other until :meth:`added` or :meth:`not_added` was called with it."""
+    edited = Signal()
+    """What stands in the fields is not what stood there before."""
+    decide_wanted = Signal()
+    """Somebody wants to decide about what :meth:`show_open` says."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sent_name: str | None = None
+        self._sent: NewPet | None = None
+        self._sent_name = ""
         title = QLabel(self.tr("Add an animal"))
         title.setFont(theme.scaled(self.font(), 1.3, title.font().weight().DemiBold))
         self._name = Field(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
@@ -56,35 +73,92 @@ class AddPetForm(QFrame):
         column.addWidget(self._button)
         column.addWidget(self._news)
         column.addStretch()
+        self._column = column
 
         self._button.clicked.connect(self._submit)
         for field in (self._name, self._category):
             field.line.returnPressed.connect(self._submit)
+            field.edited.connect(self.edited)
         self._status.entered.connect(self._submit)
+        self._status.currentIndexChanged.connect(self.edited)
 
     def start(self) -> None:
         """Put the focus where the next animal begins."""
         self._name.setFocus()
         self._name.line.selectAll()
 
-    def added(self, sentence: str) -> None:
-        """Say what was added and be ready for the next animal; what was typed meanwhile stays."""
-        if self._name.line.text() == self._sent_name:
-            self._name.line.clear()
-        self._settle(sentence)
-        self._name.setFocus()
+    @property
+    def typed(self) -> Typed:
+        """What stands in the fields."""
+        return Typed(self._name.line.text(), self._category.line.text(), self._status.currentIndex())
 
-    def not_added(self) -> None:
-        """Let the same animal be sent again; everything typed stays."""
+    def put(self, typed: Typed) -> None:
+        """Let ``typed`` stand in the fields; what was sent from here before is heard of no more."""
         self._settle("")
+        self._name.line.setText(typed.name)
+        self._category.line.setText(typed.category)
+        self._status.setCurrentIndex(typed.status if 0 <= typed.status < len(_STATUSES) else 0)
+
+    def added(self, new_pet: "NewPet", sentence: str) -> None:
+        """Say that ``new_pet`` was added and be ready for the next animal; what was typed meanwhile stays."""
+        sent = self._sent == new_pet
+        if (sent and self._name.line.text() == self._sent_name) or self.holds(new_pet):
+            self._name.line.clear()
+            self._name.setFocus()
+        if sent or self._sent is None:
+            self._settle(sentence)
+
+    def not_added(self, new_pet: "NewPet", sentence: str = "") -> None:
+        """Let the same animal be sent again; everything typed stays."""
+        if self._sent == new_pet or self._sent is None:
+            self._settle(sentence)
+
+    def holds(self, new_pet: "NewPet") -> bool:
+        """Whether it is this animal that stands in the fields."""
+        try:
+            name, category_id = parse_name(self._name.line.text()), parse_int64(self._category.line.text())
+        except EntryError:
+            return False
+        status = _STATUSES[self._status.currentIndex()]
+        return (name, category_id, status) == (new_pet.name, new_pet.category_id, new_pet.status or None)
+
+    def say(self, sentence: str) -> None:
+        """Say something below the button, until there is something else to say."""
+        self._news.setText(words.breakable(sentence))
+        self._news.setVisible(bool(sentence))
+
+    def show_open(self, sentence: str, *, decidable: bool = False) -> None:
+        """Say which adds nobody knows the outcome of, with a button where there is something to decide."""
+        if sentence or "_open" in self.__dict__:
+            self._open.show_sentence(sentence, decidable=decidable)
+
+    def warn(self, sentence: str) -> None:
+        """Say quietly, at the end of the card, what does not work; an empty sentence takes it back."""
+        if sentence or "_warning" in self.__dict__:
+            self._warning.setText(sentence)
+            self._warning.setVisible(bool(sentence))
+
+    @cached_property
+    def _open(self) -> "_OpenAdds":
+        """Made when it is needed: on most days it is not."""
+        notice = _OpenAdds(self)
+        notice.decide.clicked.connect(self.decide_wanted)
+        self._column.insertWidget(self._column.indexOf(self._news) + 1, notice)
+        return notice
+
+    @cached_property
+    def _warning(self) -> PlainLabel:
+        label = PlainLabel(role="stale")
+        self._column.addWidget(label)
+        return label
 
     def _settle(self, sentence: str) -> None:
-        self._sent_name = None
+        self._sent = None
         self._button.setEnabled(True)
-        self._news.setText(words.breakable(sentence))
+        self.say(sentence)
 
     def _submit(self) -> None:
-        if self._sent_name is not None:
+        if self._sent is not None:
             return
         name, category_id = self._name.value(), self._category.value()
         if name is None or category_id is None:
@@ -96,11 +170,11 @@ class AddPetForm(QFrame):
         from petstore_gui.api.schema import NewPet
 
         status = _STATUSES[self._status.currentIndex()]
-        new_pet = NewPet(name=name, category_id=category_id, status=UNSET if status is None else status)
+        self._sent = NewPet(name=name, category_id=category_id, status=UNSET if status is None else status)
         self._sent_name = self._name.line.text()
         self._button.setEnabled(False)
-        self._news.setText(self.tr("Adding {name}…").format(name=words.breakable(words.shown(name))))
-        self.submitted.emit(new_pet)
+        self.say(self.tr("Adding {name}…").format(name=words.shown(name)))
+        self.submitted.emit(self._sent)
 
     def _name_problem(self, _problem: EntryProblem) -> str:
         return self.tr("Give the animal a name.")
@@ -109,3 +183,28 @@ class AddPetForm(QFrame):
         if problem is EntryProblem.EMPTY:
             return self.tr("Give the number of a category, for example 3.")
         return words.entry_problem(problem)
+
+
+class _OpenAdds(QFrame):
+    """A sentence about adds that nobody knows the outcome of, and the way to decide."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "banner")
+        self._sentence = PlainLabel()
+        self.decide = QPushButton(self.tr("Decide…"))
+        self.decide.setAccessibleName(self.tr("Decide…"))
+        self.decide.setProperty("role", "small")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.GAP)
+        column.addWidget(self._sentence)
+        row = QHBoxLayout()
+        row.addWidget(self.decide)
+        row.addStretch()
+        column.addLayout(row)
+
+    def show_sentence(self, sentence: str, *, decidable: bool) -> None:
+        self._sentence.setText(words.breakable(sentence))
+        self.decide.setVisible(decidable)
+        self.setVisible(bool(sentence))

@@ -3,15 +3,19 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.connection.choice import Choice, open_choice, test_choice
-from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
+from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.ui import theme
-from petstore_gui.ui.key_words import failure_sentence, key_sentence
+from petstore_gui.ui.address_field import AddressField
+from petstore_gui.ui.key_note import LOOK_AGAIN_MS, KeyNote, Note
+from petstore_gui.ui.key_words import failure_sentence, forgotten_sentence
 from petstore_gui.ui.marked import CheckBox, ComboBox
+from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
+from petstore_gui.ui.words import breakable
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
@@ -24,41 +28,64 @@ class ConnectDialog(QDialog):
     """Fills in a profile and opens it. It closes when the service is open; until then everything typed stays."""
 
     def __init__(
-        self, parent: QWidget, session: "Session", *, profile: Profile | None = None, reason: str = ""
+        self,
+        parent: QWidget,
+        session: "Session",
+        *,
+        profile: Profile | None = None,
+        reason: str = "",
+        session_only: bool = False,
     ) -> None:
-        """``profile`` is chosen at first; ``reason`` says why the dialog came by itself."""
+        """``profile`` is chosen at first; ``reason`` says why the dialog came by itself, ``session_only`` what for."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Profile and key"))
         self._session = session
         self._first = profile
-        self._address_texts: dict[ProfileName | None, str] = {}
 
-        self._reason = QLabel(reason, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        self._reason.setVisible(bool(reason))
-        self._reason.setProperty("role", "banner")
+        banner = PlainLabel(breakable(reason), role="banner")
+        banner.setVisible(bool(reason))
         self._profiles = ComboBox()
         self._profiles.setAccessibleName(self.tr("Profile"))
-        self._address = QLineEdit(placeholderText="https://pets.example.com/v1")
-        self._address.setAccessibleName(self.tr("Base address"))
+        self._address = AddressField()
         self._key = QLineEdit(echoMode=QLineEdit.EchoMode.Password)
         self._key.setAccessibleName(self.tr("API key"))
         self._show_key = CheckBox(self.tr("Show the key"))
         self._session_only = CheckBox(self.tr("Use the key for this session only"))
-        self._key_news = self._quiet_label()
-        self._address_news = self._quiet_label()
-        self._news = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        self._session_only.setChecked(session_only)
+        self._key_note = KeyNote(session)
+        self._news = Note()
+        self._patience = QTimer(self, interval=LOOK_AGAIN_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
         self._forget = QPushButton(self.tr("Forget the key"), autoDefault=False)
         cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._connect = QPushButton(self.tr("Connect"), default=True)
 
+        self._lay_out(banner, cancel)
+
+        self._profiles.currentIndexChanged.connect(self._on_profiles_current_index_changed)
+        self._address.textEdited.connect(self._on_address_text_edited)
+        self._key_note.known.connect(self._on_key_note_known)
+        self._show_key.toggled.connect(self._on_show_key_toggled)
+        self._test.clicked.connect(self._on_test_clicked)
+        self._forget.clicked.connect(self._on_forget_clicked)
+        cancel.clicked.connect(self.reject)
+        self._connect.clicked.connect(self._on_connect_clicked)
+        self._patience.timeout.connect(self._on_patience_timeout)
+        session.opened.connect(self._on_session_opened)
+        session.open_failed.connect(self._on_session_open_failed)
+        self._busy(self.tr("Reading the settings…"))
+        session.ask(
+            lambda connector: connector.settings(), owner=self, done=self._on_settings_read, failed=self._on_failed
+        )
+
+    def _lay_out(self, banner: QWidget, cancel: QPushButton) -> None:
         form = QVBoxLayout()
         form.setSpacing(theme.UNIT)
         for name, field, note in (
             (self.tr("Profile"), self._profiles, None),
-            (self.tr("Base address"), self._address, self._address_news),
-            (self.tr("API key"), self._key, self._key_news),
+            (self.tr("Base address"), self._address, self._address.note),
+            (self.tr("API key"), self._key, self._key_note),
         ):
             label = QLabel(name)
             label.setBuddy(field)
@@ -78,36 +105,12 @@ class ConnectDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.MARGIN)
-        column.addWidget(self._reason)
+        column.addWidget(banner)
         column.addLayout(form)
         column.addWidget(self._news)
         column.addLayout(buttons)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
         self._address.setMinimumWidth(theme.UNIT * 130)
-
-        self._profiles.currentIndexChanged.connect(self._on_profiles_current_index_changed)
-        self._address.textEdited.connect(self._on_address_text_edited)
-        self._show_key.toggled.connect(self._on_show_key_toggled)
-        self._test.clicked.connect(self._on_test_clicked)
-        self._forget.clicked.connect(self._on_forget_clicked)
-        cancel.clicked.connect(self.reject)
-        self._connect.clicked.connect(self._on_connect_clicked)
-        session.opened.connect(self._on_session_opened)
-        session.open_failed.connect(self._on_session_open_failed)
-        self._busy(self.tr("Reading the settings…"))
-        session.ask(
-            lambda connector: connector.settings(), owner=self, done=self._on_settings_read, failed=self._on_failed
-        )
-
-    def _quiet_label(self) -> QLabel:
-        label = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        label.setProperty("role", "quiet")
-        label.hide()
-        return label
-
-    def _note(self, label: QLabel, sentence: str) -> None:
-        label.setText(sentence)
-        label.setVisible(bool(sentence))
 
     def _profile(self) -> Profile:
         profile: Profile = self._profiles.currentData()
@@ -131,62 +134,41 @@ class ConnectDialog(QDialog):
         self._profiles.setCurrentIndex(names.index(wanted))
         self._profiles.blockSignals(False)
         self._on_profiles_current_index_changed()
-        missing = self._key if self._address.text() and self._key.isEnabled() else self._address
+        key_is_missing = self._address.text() or self._session_only.isChecked()
+        missing = self._key if key_is_missing and self._key.isEnabled() else self._address
         (missing if missing.isEnabled() else self._profiles).setFocus()
 
     def _on_profiles_current_index_changed(self) -> None:
         profile = self._profile()
         local = profile.name is ProfileName.THIS_COMPUTER
-        self._address.setText("" if local else self._address_texts.get(profile.name, profile.base_url or ""))
-        self._address.setPlaceholderText("" if local else "https://pets.example.com/v1")
-        self._address.setEnabled(not (local or profile.locked or profile.name is None))
-        self._key.clear()
+        self._address.show_profile(profile)
+        self._key.setText("")  # unlike clear(), leaves nothing for undo: a key is typed for one address
         self._key.setEnabled(not local)
         self._session_only.setEnabled(not local and profile.name is not None)
         self._say("")
-        self._note(
-            self._address_news,
-            self.tr("Set by the administrator of this computer.")
-            if profile.locked
-            else self.tr("The store is kept on this computer; it needs no address and no key.")
-            if local
-            else "",
-        )
-        self._ask_for_key_state()
+        self._look_at_key()
 
-    def _ask_for_key_state(self) -> None:
-        address = self._profile().base_url
-        self._note(self._key_news, "")
-        self._forget.setEnabled(False)
-        if address is None or self._profile().name in (None, ProfileName.THIS_COMPUTER):
-            return  # no address, one for this run only, or a store that makes its own key
-        self._note(self._key_news, self.tr("Waiting for the system's keyring…"))
-        self._session.ask(
-            lambda connector: connector.read_key(address),
-            owner=self,
-            done=partial(self._on_key_read, address),
-            failed=partial(self._on_key_not_read, address),
-        )
+    def _look_at_key(self) -> None:
+        """Show what is known of the saved address's key, unless another address stands in the field."""
+        if not self._profiles.count():
+            return  # the settings are not read yet
+        profile = self._profile()
+        if profile.base_url is None or profile.name in (None, ProfileName.THIS_COMPUTER):
+            self._key_note.say("")  # no address, one for this run only, or a store that makes its own key
+        elif self._address.base_url != profile.base_url:
+            sentence = self.tr("The key of {address} is not used for another address.")
+            self._key_note.say(sentence.format(address=profile.base_url))
+        else:
+            self._key_note.look(profile.base_url)
 
-    def _on_key_read(self, address: str, stored: "StoredKey") -> None:
-        if self._profile().base_url == address:
-            self._note(self._key_news, key_sentence(stored))
-            self._forget.setEnabled(stored.key is not None)
-            self._key.setPlaceholderText(self.tr("leave empty to keep the key") if stored.key is not None else "")
+    def _on_key_note_known(self, stored: "StoredKey | None") -> None:
+        there = stored is not None and stored.key is not None
+        self._forget.setEnabled(there)
+        self._key.setPlaceholderText(self.tr("leave empty to keep the key") if there else "")
 
-    def _on_key_not_read(self, address: str, _error: Exception) -> None:
-        if self._profile().base_url == address:
-            self._note(
-                self._key_news,
-                self.tr("The system's keyring has not answered. A key can be used for this session only."),
-            )
-
-    def _on_address_text_edited(self, text: str) -> None:
-        self._address_texts[self._profile().name] = text
-        try:
-            self._note(self._address_news, parse_address(text).warning or "")
-        except AddressError as error:
-            self._note(self._address_news, error.reason if text.strip() else "")
+    def _on_address_text_edited(self, _text: str) -> None:
+        if self._key_note.address != self._address.base_url:
+            self._look_at_key()
 
     def _on_show_key_toggled(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what the signal sends
         self._key.setEchoMode(QLineEdit.EchoMode.Normal if checked else QLineEdit.EchoMode.Password)
@@ -203,35 +185,45 @@ class ConnectDialog(QDialog):
 
     def _on_tested(self, _nothing: None) -> None:
         self._say(self.tr("The service answers and accepts the key."))
+        self._look_at_key()
 
     def _on_forget_clicked(self) -> None:
-        address = self._profile().base_url
-        if address is not None:
-            self._busy(self.tr("Forgetting the key…"))
-            self._session.ask(
-                lambda connector: connector.forget_key(address),
-                owner=self,
-                done=self._on_forgotten,
-                failed=self._on_failed,
-            )
+        address = self._key_note.address
+        if address is None:
+            return
+        self._busy(self.tr("Forgetting the key…"))
+        self._key.setText("")
+        self._session.stop_opening()
+        if self._session.connection is not None and self._session.connection.base_url == address:
+            self._session.leave()  # it holds the key, too
+        self._session.ask(
+            lambda connector: connector.forget_key(address), owner=self, done=self._on_forgotten, failed=self._on_failed
+        )
 
     def _on_forgotten(self, left: "StoredKey") -> None:
-        self._say(self.tr("The key was forgotten.") if left.state == "missing" else key_sentence(left))
-        self._ask_for_key_state()
+        self._say(forgotten_sentence(left))
+        self._look_at_key()
 
     def _on_connect_clicked(self) -> None:
         self._busy(self.tr("Connecting…"))
+        self._patience.start()
         self._session.open(partial(open_choice, choice=self._choice()))
+
+    def _on_patience_timeout(self) -> None:
+        if self._session.waits_for_keyring:
+            self._say("")  # so that another choice can be made meanwhile
+            self._key_note.wait()
 
     def _on_session_opened(self, _connection: "Connection") -> None:
         self.accept()
 
     def _on_session_open_failed(self, error: Exception) -> None:
         self._on_failed(error)
+        self._look_at_key()
 
     def _on_failed(self, error: Exception) -> None:
         if isinstance(error, AddressError):
-            self._note(self._address_news, "")  # it is said in full below
+            self._address.note.say("")  # it is said in full below
         self._say(failure_sentence(error, self._address.text().strip()), failed=True)
 
     def _busy(self, sentence: str) -> None:
@@ -240,7 +232,8 @@ class ConnectDialog(QDialog):
             widget.setEnabled(False)
 
     def _say(self, sentence: str, *, failed: bool = False) -> None:
-        self._note(self._news, sentence)
+        self._patience.stop()
+        self._news.say(sentence)
         theme.mark(self._news, "role", "error" if failed else "quiet")
         self._connect.setEnabled(self._profiles.count() > 0)
         self._test.setEnabled(self._profiles.count() > 0 and self._profile().name is not ProfileName.THIS_COMPUTER)

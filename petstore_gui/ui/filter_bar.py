@@ -1,11 +1,20 @@
-"""The filter buttons: all animals, or those of one status."""
+"""The filter buttons: all animals, or those of one status, each with how many are listed."""
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QLocale, QSignalBlocker, Signal
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import theme, words
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QAbstractButton
+
+    from petstore_gui.inventory.snapshot import Snapshot
+
+_WIDEST: Final = 888  # no list is longer: four times 100, and what was just added
 
 
 class FilterBar(QWidget):
@@ -23,18 +32,19 @@ class FilterBar(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         bold = QFontMetrics(theme.scaled(self.font(), 1, QFont.Weight.DemiBold))
+        room = bold.horizontalAdvance(f" {QLocale().toString(_WIDEST)}+") + 2 * theme.MARGIN + theme.UNIT
         for number, status in enumerate(self._statuses):
             name = self.tr("All") if status is None else words.status_word(status)
-            button = QPushButton(name)
+            button = QPushButton()
             button.setCheckable(True)
             button.setChecked(status is None)
             button.setAccessibleName(name)
             button.setProperty("role", "filter")
             button.setProperty("edge", {0: "first", len(PetStatus): "last"}.get(number, ""))
-            button.setProperty("shortcut", f"Ctrl+{number + 1}")
+            self._write(button, number, name)
             button.setToolTip(f"Ctrl+{number + 1}")
-            # As wide as it is when it is down and bold, so that nothing moves.
-            button.setMinimumWidth(bold.horizontalAdvance(name) + 2 * theme.MARGIN + theme.UNIT)
+            # As wide as it is when it is down and bold and has a count, so that nothing moves.
+            button.setMinimumWidth(bold.horizontalAdvance(name) + room)
             self._group.addButton(button, number)
             row.addWidget(button)
         self._group.idPressed.connect(self._on_group_id_pressed)
@@ -51,6 +61,21 @@ class FilterBar(QWidget):
         """Press the button of ``status`` without sending the signal."""
         with QSignalBlocker(self._group):
             self._group.button(self._statuses.index(status)).setChecked(True)
+
+    def show_counts(self, snapshot: "Snapshot | None") -> None:
+        """Show how many animals of each button are listed, and with a plus that there may be more."""
+        from petstore_gui.ui.list_words import count_mark, count_words
+
+        for number, status in enumerate(self._statuses):
+            button = self._group.button(number)
+            name = button.accessibleName()
+            self._write(button, number, name if snapshot is None else f"{name} {count_mark(snapshot, status)}")
+            button.setAccessibleDescription("" if snapshot is None else count_words(snapshot, status))
+
+    def _write(self, button: "QAbstractButton", number: int, text: str) -> None:
+        if text != button.text():
+            button.setText(text)
+            button.setProperty("shortcut", f"Ctrl+{number + 1}")  # taken away with each other text
 
     def _on_group_id_pressed(self, _number: int) -> None:
         self._in_hand = True

@@ -1,13 +1,13 @@
 """The working page: the filter, the table of animals and the form that adds one."""
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from petstore_gui.api.values import LIMIT_MAX, PetStatus
-from petstore_gui.ui import theme, words
+from petstore_gui.api.values import PetStatus
+from petstore_gui.ui import theme
 from petstore_gui.ui.add_pet_form import AddPetForm
 from petstore_gui.ui.empty_state import EmptyState
 from petstore_gui.ui.filter_bar import FilterBar
@@ -18,8 +18,8 @@ from petstore_gui.ui.plain import PlainLabel
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import NewPet, Pet
-    from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.session import Call, Session
+    from petstore_gui.ui.listing import Listing, Standing
+    from petstore_gui.ui.session import Session
 
 _SAMPLES_AT_ONCE: Final = 20
 
@@ -27,10 +27,10 @@ _SAMPLES_AT_ONCE: Final = 20
 class InventoryPage(QWidget):
     """Shows one snapshot at a time and takes wishes: another filter, a refresh, a new animal."""
 
-    listing = Signal()
-    """A list was asked for."""
     listed = Signal(object)
-    """The Snapshot that is shown now."""
+    """A Snapshot that has just been read, or a first part of it."""
+    stands = Signal(object)
+    """The Standing of the list: what is shown, and what became of the last wish."""
     failed = Signal(object)
     """A Failure; what was shown and typed before is still there."""
     lookup_wanted = Signal()
@@ -38,9 +38,9 @@ class InventoryPage(QWidget):
     def __init__(self, session: "Session", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._snapshot: Snapshot | None = None
-        self._listing: Call | None = None
-        self._added: Pet | None = None
+        self._standing: Standing | None = None
+        self._to_select: int | None = None
+        self._adds_samples = False
         self._offers_samples = False
 
         self._filter = FilterBar()
@@ -54,12 +54,12 @@ class InventoryPage(QWidget):
         self._banner.hide()
         self._table = PetTable()
         self._empty = EmptyState()
-        self._form = AddPetForm()
+        self.form = AddPetForm()
         # In a low window, or with large letters, the form is moved up and down rather than squeezed.
         side = QScrollArea(widgetResizable=True)
         side.setProperty("role", "card")
         side.setFixedWidth(theme.UNIT * 70)
-        side.setWidget(self._form)
+        side.setWidget(self.form)
 
         top = QHBoxLayout()
         top.setSpacing(theme.GAP)
@@ -81,105 +81,96 @@ class InventoryPage(QWidget):
         column.addWidget(self._banner)
         column.addLayout(middle, 1)
 
-        self._filter.chosen.connect(self._list)
+        self._filter.chosen.connect(self._on_filter_chosen)
         lookup.clicked.connect(self.lookup_wanted)
         refresh.clicked.connect(self.refresh)
-        self._form.submitted.connect(self._on_form_submitted)
         self._empty.add_wanted.connect(self.start_adding)
         self._empty.samples_wanted.connect(self._on_empty_samples_wanted)
+
+    @cached_property
+    def _listing(self) -> "Listing":
+        """Made with the first service that is opened, after the first paint."""
+        from petstore_gui.ui.listing import Listing
+
+        listing = Listing(self._session, self)
+        listing.changed.connect(self._on_listing_changed)
+        listing.failed.connect(self.failed)
+        return listing
 
     def begin(self, *, offers_samples: bool) -> None:
         """Start on a service that was just opened: list all its animals, and forget those of another one."""
         self._offers_samples = offers_samples
-        self._added = None
-        self._snapshot = None
-        self._table.show_pets(())
+        self._adds_samples = False
+        self._to_select = None
         self._empty.hide()
-        self._banner.hide()
-        self._filter.choose(None)
+        self._table.unmark_all()
         self._table.setFocus()
-        self.refresh()
+        self._listing.begin()
 
     def refresh(self) -> None:
-        """List the chosen animals anew; rows, selection and place stay until the answer is there."""
-        self._list(self._filter.status)
+        """List the animals anew; rows, selection and place stay until the answer is there."""
+        self._listing.ask()
+
+    def cancel(self) -> None:
+        """End the listing that is under way, or is about to be tried again by itself."""
+        if self._standing is not None:
+            self._listing.cancel()
 
     def start_adding(self) -> None:
         """Put the focus into the form."""
-        self._form.start()
+        self.form.start()
 
-    def filter_by(self, status: PetStatus | None) -> None:
-        """Do what the filter button of ``status`` does."""
+    def show_added(self, pet: "Pet") -> None:
+        """Bring an animal that the service has just added into sight."""
+        self._to_select = pet.id
+        self._listing.add(pet)
+
+    def _on_filter_chosen(self, status: PetStatus | None) -> None:
+        self._to_select = None
+        self._listing.choose(status)
+
+    def _on_listing_changed(self, standing: "Standing") -> None:
+        before, self._standing = self._standing, standing
+        news = before is None or standing.snapshot is not before.snapshot
+        if news or before is None or standing.status != before.status:
+            self._show(standing)
+        if standing.snapshot is None:
+            self._show_nothing(standing)
+        if standing.changes is not None and (before is None or standing.changes is not before.changes):
+            self._table.mark(standing.changes.new, standing.changes.changed)
+        self.stands.emit(standing)
+        if news and standing.snapshot is not None:
+            self.listed.emit(standing.snapshot)
+
+    def _show(self, standing: "Standing") -> None:
+        from petstore_gui.ui.list_words import banner, copied_remark
+
+        snapshot, status = standing.snapshot, standing.status
         self._filter.choose(status)
-        self._list(status)
-
-    def _list(self, status: PetStatus | None) -> None:
-        if self._listing is not None:
-            self._listing.drop()
-        self.listing.emit()
-        from petstore_gui.inventory.snapshot import take_snapshot
-
-        self._listing = self._session.call(
-            partial(take_snapshot, status=status),
-            owner=self,
-            done=self._on_listed,
-            failed=partial(self._on_list_failed, status),
-        )
-
-    def _on_listed(self, snapshot: "Snapshot") -> None:
-        self._listing = None
-        added, self._added = self._added, None
-        if added is not None and snapshot.status not in {None, added.status}:
-            added = None  # somebody went on to another list meanwhile
-        if added is not None and snapshot.cut_off:
-            # It is there for sure, and may be among those that the service could not list.
-            snapshot = snapshot.with_added(added)
-        self._show(snapshot)
-        if added is not None:
-            self._table.select_pet(added.id)
-
-    def _on_list_failed(self, status: PetStatus | None, error: Exception) -> None:
-        self._listing = None
-        self._added = None
-        if self._snapshot is not None:
-            self._filter.choose(self._snapshot.status)
-        self.failed.emit(Failure(error, Doing.LISTING, partial(self.filter_by, status)))
-
-    def _show(self, snapshot: "Snapshot") -> None:
-        self._snapshot = snapshot
-        self._table.show_pets(snapshot.pets)
-        if snapshot.cut_off and not self._banner.text():
-            sentence = self.tr("The service lists at most {limit} animals at a time. There may be more than these.")
-            self._banner.setText(sentence.format(limit=LIMIT_MAX))
-        self._banner.setVisible(snapshot.cut_off)
-        if snapshot.pets:
-            self._empty.hide()
-        elif snapshot.status is None:
-            self._empty.show_sentence(self.tr("There are no animals here yet."), add=True, samples=self._offers_samples)
+        self._filter.show_counts(snapshot)
+        limits = "" if snapshot is None else banner(snapshot, status)
+        self._banner.setText(limits)
+        self._banner.setVisible(bool(limits))
+        if snapshot is None:
+            self._table.show_pets(())
         else:
-            word = words.status_word(snapshot.status)
-            self._empty.show_sentence(self.tr("No animal has the status “{status}”.").format(status=word))
-        self.listed.emit(snapshot)
+            self._table.show_pets(snapshot.of(status), remark=copied_remark(snapshot, status))
+        if self._to_select is not None and self._table.select_pet(self._to_select):
+            self._to_select = None
+        self._show_nothing(standing)
 
-    def _on_form_submitted(self, new_pet: "NewPet") -> None:
-        self._session.call(
-            lambda client: client.create_pet(new_pet), owner=self, done=self._on_added, failed=self._on_add_failed
-        )
+    def _show_nothing(self, standing: "Standing") -> None:
+        """Say why there is no row, where that is known; what is said while samples are added stays."""
+        from petstore_gui.ui.list_words import nothing_shown
 
-    def _on_added(self, pet: "Pet") -> None:
-        self._form.added(self.tr("{name} was added, ID {id}.").format(name=words.shown(pet.name), id=pet.id))
-        shown = self._snapshot
-        if shown is not None and self._listing is None and shown.status in {None, pet.status}:
-            self._show(shown.with_added(pet))
-            self._table.select_pet(pet.id)
+        if self._adds_samples:
             return
-        # A list that is under way may have been made before the animal was: ask again.
-        self._added = pet
-        self.filter_by(None if shown is None or shown.status != pet.status else shown.status)
-
-    def _on_add_failed(self, error: Exception) -> None:
-        self._form.not_added()
-        self.failed.emit(Failure(error, Doing.ADDING, self.start_adding))
+        sentence = nothing_shown(standing)
+        if sentence:
+            is_empty = standing.snapshot is not None and standing.status is None
+            self._empty.show_sentence(sentence, add=is_empty, samples=is_empty and self._offers_samples)
+        else:
+            self._empty.hide()
 
     def _on_empty_samples_wanted(self) -> None:
         # Loaded when somebody asks for it: few do, and only once.
@@ -188,7 +179,8 @@ class InventoryPage(QWidget):
         self._add_samples(sample_animals(), 0)
 
     def _add_samples(self, samples: "tuple[NewPet, ...]", done: int, _added: None = None) -> None:
-        if done >= len(samples):
+        self._adds_samples = done < len(samples)
+        if not self._adds_samples:
             self.refresh()
             return
         sentence = self.tr("Adding sample animals: {done} of {total}").format(done=done, total=len(samples))
@@ -202,7 +194,9 @@ class InventoryPage(QWidget):
         )
 
     def _on_samples_failed(self, error: Exception) -> None:
-        self._empty.hide()
+        self._adds_samples = False
+        if self._standing is not None:
+            self._show_nothing(self._standing)
         self.failed.emit(Failure(error, Doing.ADDING_SAMPLES, self.refresh))
 
 

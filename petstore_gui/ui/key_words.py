@@ -1,11 +1,13 @@
-"""Where a key is kept, and why a profile does not open, in words. No widgets in it."""
+"""Where a key is and what to do about it, and why a profile does not open, in words. No widgets in it."""
 
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
-from petstore_gui.connection.credentials import StoredKey
+from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui.messages import Doing, message_for
+
+_SAID_IN_FULL = (KeyState.SESSION_ONLY, KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
 
 
 def _tr(text: str) -> str:
@@ -13,24 +15,74 @@ def _tr(text: str) -> str:
 
 
 def key_sentence(stored: StoredKey) -> str:
-    """Return where the key of an address is, or why it is not in the system's keyring."""
+    """Return where the key of an address is, or why it is not in the system keyring."""
     if stored.saved_in:
         return _tr("The key was saved in {place}, which is not there now.").format(place=stored.saved_in)
-    kept = " " + _tr("The key is kept in memory until the program ends.") if stored.key is not None else ""
-    sentences = {
-        "stored": _tr("The key is kept in the system's keyring: {place}.").format(place=stored.where),
-        "missing": _tr("No key is stored for this address."),
-        "locked": _tr("The system's keyring is locked; it was not changed."),
-        "no-keyring": _tr("This computer has no keyring that can be used."),
-        "waiting": _tr("The system's keyring has not answered."),
-        "not-kept": _tr("The system's keyring did not keep the key."),
-        "failed": _tr("The system's keyring does not work."),
-        "session-only": _tr("The key is kept in memory until the program ends."),
-        "environment": _tr("The key was given with PETSTORE_API_KEY, for this run."),
-        "this-run": _tr("The store on this computer makes its own key for each run."),
-    }
-    plain = stored.state in {"stored", "missing", "session-only", "environment", "this-run"}
-    return sentences[stored.state] + ("" if plain else kept)
+    sentence = {
+        KeyState.STORED: _tr("The key is kept in the system keyring: {place}.").format(place=stored.where),
+        KeyState.MISSING: _tr("No key is stored for this address."),
+        KeyState.LOCKED: _tr("The system keyring is locked; it was not changed."),
+        KeyState.NO_KEYRING: _tr("This computer has no keyring that can be used."),
+        KeyState.WAITING: _tr("The system keyring has not answered."),
+        KeyState.NOT_KEPT: _tr("The system keyring did not keep the key."),
+        KeyState.FAILED: _tr("The system keyring does not work."),
+        KeyState.SESSION_ONLY: _tr("The key is kept in memory until the program ends."),
+        KeyState.ENVIRONMENT: _tr("The key was given with PETSTORE_API_KEY, for this run."),
+        KeyState.REFUSED: _tr("The service did not accept the key."),
+        KeyState.THIS_RUN: _tr("The store on this computer makes its own key for each run."),
+    }[stored.state]
+    if stored.key is None or stored.state in _SAID_IN_FULL:
+        return sentence
+    return sentence + " " + _tr("The key is kept in memory until the program ends.")
+
+
+def next_step(stored: StoredKey) -> str:
+    """Return what a person can do now, beside the field for the key."""
+    if stored.saved_in:
+        return _tr("Start it and press Connect, or type the key again.")
+    typed = stored.key is not None
+    return {
+        KeyState.STORED: _tr("Leave the field empty to use it, or type another one."),
+        KeyState.MISSING: _tr("Type or paste the key that you were given."),
+        KeyState.LOCKED: _tr("Once it is unlocked, type the key again to keep it.")
+        if typed
+        else _tr("Press Connect to be asked for its password, or use a key for this session only."),
+        KeyState.NO_KEYRING: _tr("It has to be typed again at the next start.")
+        if typed
+        else _tr("A key that you type is kept for this session only."),
+        KeyState.WAITING: _tr("Once it answers, type the key again to keep it.")
+        if typed
+        else _tr(
+            "If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this "
+            "session only” and press Connect."
+        ),
+        KeyState.NOT_KEPT: _tr("Ask whoever looks after this computer; until then, type the key at each start."),
+        KeyState.FAILED: _tr("Use a key for this session only, and ask whoever looks after this computer."),
+        KeyState.SESSION_ONLY: _tr("To keep it, type it again without “Use the key for this session only”."),
+        KeyState.ENVIRONMENT: _tr("To use another one, type it."),
+        KeyState.REFUSED: _tr("Type another one, or ask whoever runs the service for it."),
+        KeyState.THIS_RUN: _tr("There is nothing to fill in."),
+    }[stored.state]
+
+
+def key_news(stored: StoredKey) -> str:
+    """Return both for the place where the key is filled in; there a keyring that has not answered is waited for."""
+    waiting = stored.state is KeyState.WAITING and stored.key is None
+    return f"{waiting_words() if waiting else key_sentence(stored)} {next_step(stored)}"
+
+
+def waiting_words() -> str:
+    """Return what is said from the moment at which the keyring is asked."""
+    return _tr("Waiting for the system keyring…")
+
+
+def forgotten_sentence(left: StoredKey) -> str:
+    """Return what has become of a key that was to be forgotten; ``left`` is what is known of it now."""
+    if left.state is KeyState.MISSING:
+        return _tr("The key was forgotten.")
+    if left.state is KeyState.NO_KEYRING:
+        return _tr("The key was forgotten.") + " " + key_sentence(left)
+    return _tr("The program has forgotten the key, but it may still be in the keyring.") + " " + key_sentence(left)
 
 
 def failure_sentence(error: Exception, address: str = "") -> str:
@@ -44,5 +96,5 @@ def failure_sentence(error: Exception, address: str = "") -> str:
             state=key_sentence(error.state), address=error.base_url
         )
     if isinstance(error, TaskTimeoutError):
-        return _tr("The system's keyring has not answered.")
+        return key_sentence(StoredKey(KeyState.WAITING, None))
     return message_for(error, Doing.CONNECTING, address=address).text

@@ -2,98 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QRectF, QSize, Qt, QTime, Signal
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.entry import EntryProblem, parse_pet_id
 from petstore_gui.ui import override, theme, words
 from petstore_gui.ui.field import Field
-from petstore_gui.ui.status_delegate import paint_chip
+from petstore_gui.ui.pet_card import PetCard
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
-
-
-class StatusChip(QWidget):
-    """A status as the table draws it, for a screen reader its word."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._status: str | None = None
-
-    def show_status(self, status: str | None) -> None:
-        """Show another status."""
-        self._status = status
-        self.setAccessibleName(words.status_word(status))
-        self.updateGeometry()
-        self.update()
-
-    @override
-    def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(words.status_word(self._status)) + 48
-        return QSize(min(width, theme.UNIT * 60), 24)
-
-    @override
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        paint_chip(QPainter(self), QRectF(self.rect()), words.status_word(self._status), self._status)
-
-
-class PetCard(QFrame):
-    """One animal, large enough to be read out on the telephone."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "card")
-        self._pet: Pet | None = None
-        selectable = Qt.TextInteractionFlag.TextSelectableByMouse
-        self._name = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True, textInteractionFlags=selectable)
-        self._name.setFont(theme.scaled(self.font(), 1.4, self._name.font().weight().DemiBold))
-        self._id = QLabel(textFormat=Qt.TextFormat.PlainText, textInteractionFlags=selectable)
-        self._category = QLabel(textFormat=Qt.TextFormat.PlainText, textInteractionFlags=selectable)
-        self._chip = StatusChip()
-        self._time = QLabel(textFormat=Qt.TextFormat.PlainText)
-        self._time.setProperty("role", "quiet")
-        self._copy = QPushButton(self.tr("Copy"), autoDefault=False)
-        self._copy.setAccessibleName(self.tr("Copy the animal"))
-
-        grid = QGridLayout(self)
-        grid.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        grid.setHorizontalSpacing(theme.MARGIN)
-        grid.setVerticalSpacing(theme.GAP)
-        grid.addWidget(self._name, 0, 0, 1, 2)
-        for row, (label, widget) in enumerate(
-            ((self.tr("ID"), self._id), (self.tr("Category"), self._category), (self.tr("Status"), self._chip)), 1
-        ):
-            name = QLabel(label)
-            name.setProperty("role", "quiet")
-            grid.addWidget(name, row, 0)
-            grid.addWidget(widget, row, 1)
-        bottom = QHBoxLayout()
-        bottom.addWidget(self._time, 1)
-        bottom.addWidget(self._copy)
-        grid.addLayout(bottom, 4, 0, 1, 2)
-        grid.setColumnStretch(1, 1)
-        self._copy.clicked.connect(self._on_copy_clicked)
-
-    def show_pet(self, pet: "Pet") -> None:
-        """Show an animal that the service has just sent."""
-        self._pet = pet
-        self._name.setText(words.breakable(words.shown(pet.name)))
-        self._id.setText(str(pet.id))
-        self._category.setText(str(pet.category_id))
-        self._chip.show_status(pet.status)
-        self._time.setText(self.tr("As of {time}").format(time=QLocale().toString(QTime.currentTime(), "HH:mm:ss")))
-
-    def _on_copy_clicked(self) -> None:
-        if self._pet is not None:
-            line = self.tr("{name}, ID {id}, {status}, category {category}").format(
-                name=words.shown(self._pet.name),
-                id=self._pet.id,
-                status=words.status_word(self._pet.status),
-                category=self._pet.category_id,
-            )
-            QGuiApplication.clipboard().setText(line)
 
 
 class LookupDialog(QDialog):
@@ -101,23 +19,40 @@ class LookupDialog(QDialog):
 
     wanted = Signal(object)
     """An ID to look up. A later one takes the place of one that was not answered yet."""
+    cancelled = Signal()
+    """Nobody waits for the answer any more."""
+    notice_put_away = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Look up an animal"))
         self._pending: int | None = None
+        self._answered: str | None = None
         self._field = Field(self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"))
         self._button = QPushButton(self.tr("Look up"), default=True)
         self._button.setAccessibleName(self.tr("Look up"))
+        self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
+        self._cancel.hide()
         self._news = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self._news.setProperty("role", "quiet")
         self._card = PetCard()
         self._card.hide()
+        self._notice = QFrame()
+        self._notice_text = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        hide = QPushButton(self.tr("Hide"), autoDefault=False)
+        hide.setAccessibleName(self.tr("Hide this notice"))
+        self._notice.hide()
 
         row = QHBoxLayout()
         row.addStretch()
+        row.addWidget(self._cancel)
         row.addWidget(self._button)
+        notice = QHBoxLayout(self._notice)
+        notice.setContentsMargins(0, 0, 0, 0)
+        notice.setSpacing(theme.GAP)
+        notice.addWidget(self._notice_text, 1)
+        notice.addWidget(hide, alignment=Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.GAP + theme.UNIT)
@@ -126,8 +61,12 @@ class LookupDialog(QDialog):
         column.addWidget(self._news)
         column.addWidget(self._card)
         column.addStretch()
-        self.resize(theme.UNIT * 105, theme.UNIT * 85)
+        column.addWidget(self._notice)
+        self.resize(theme.UNIT * 105, theme.UNIT * 90)
         self._button.clicked.connect(self._on_button_clicked)
+        self._cancel.clicked.connect(self._on_cancel_clicked)
+        hide.clicked.connect(self._notice.hide)
+        hide.clicked.connect(self.notice_put_away)
         self._say(self.tr("Type, paste or scan an ID, then press Enter."))
 
     def look_up(self, pet_id: int) -> None:
@@ -135,10 +74,10 @@ class LookupDialog(QDialog):
         self._field.line.setText(str(pet_id))
         self._on_button_clicked()
 
-    def show_found(self, pet: "Pet") -> None:
-        """Show the animal and be ready for the next ID."""
+    def show_found(self, pet: "Pet", source: str) -> None:
+        """Show the animal and be ready for the next ID; ``source`` says as of when, and how it was found."""
         self._say("")
-        self._card.show_pet(pet)
+        self._card.show_pet(pet, source)
         self._card.show()
         self._ready()
 
@@ -148,10 +87,33 @@ class LookupDialog(QDialog):
         self._card.hide()
         self._ready()
 
+    def show_waiting(self, sentence: str) -> None:
+        """Say what is waited for; it can be cancelled."""
+        self._say(sentence)
+        self._cancel.show()
+
+    def show_notice(self, sentence: str, *, strong: bool) -> None:
+        """Say what is going to change, or has, until somebody puts it away; nothing for an empty sentence."""
+        self._notice_text.setText(sentence)
+        theme.mark(self._notice_text, "role", "banner" if strong else "quiet")
+        self._notice.setVisible(bool(sentence))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        # Back from a message: the next scan takes the place of the ID that was answered.
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self._answered == self._text():
+            self._field.line.selectAll()
+
     def _ready(self) -> None:
         self._pending = None
+        self._answered = self._text()
+        self._cancel.hide()
         self._field.setFocus(Qt.FocusReason.OtherFocusReason)
         self._field.line.selectAll()
+
+    def _text(self) -> str:
+        return self._field.line.text()
 
     def _say(self, sentence: str) -> None:
         self._news.setText(sentence)
@@ -163,8 +125,13 @@ class LookupDialog(QDialog):
             return
         self._pending = pet_id
         self._card.hide()
+        self._cancel.hide()
         self._say(self.tr("Looking up {id}…").format(id=pet_id))
         self.wanted.emit(pet_id)
+
+    def _on_cancel_clicked(self) -> None:
+        self.cancelled.emit()
+        self.show_failed(self.tr("Cancelled."))
 
     def _problem(self, problem: EntryProblem) -> str:
         if problem is EntryProblem.EMPTY:

@@ -1,11 +1,12 @@
-"""Shows one message: what happened, what it means, what to do, and the details for whoever helps."""
+"""The boxes over the window, one at a time: what happened, what it means, what to do, details for whoever helps."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QStyle, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from petstore_gui.ui import theme
@@ -13,22 +14,22 @@ from petstore_gui.ui.messages import Action, Message, action_word
 from petstore_gui.ui.words import breakable
 
 
-class MessageDialog(QDialog):
-    """A box over ``parent``, accepted when its action is chosen. All plain text: much of it comes from elsewhere."""
+class Box(QDialog):
+    """A box over ``parent`` with the buttons that are added to it. All plain text: much of it comes from elsewhere."""
 
-    def __init__(self, parent: QWidget, message: Message) -> None:
+    def __init__(
+        self, parent: QWidget, message: Message, icon: QStyle.StandardPixmap, middle: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(message.title)
         self.setAccessibleDescription(message.text)
         self.message = message
 
-        from PySide6.QtWidgets import QStyle
-
-        icon = QLabel()
+        picture = QLabel()
         size = theme.CONTROL_HEIGHT
-        icon.setPixmap(self.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning).pixmap(size, size))
-        title = QLabel(message.title, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        picture.setPixmap(self.style().standardIcon(icon).pixmap(size, size))
+        title = QLabel(breakable(message.title), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         title.setFont(theme.scaled(self.font(), 1.15, title.font().weight().DemiBold))
         text = QLabel(breakable(message.text), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         text.setMinimumWidth(theme.UNIT * 90)
@@ -38,13 +39,6 @@ class MessageDialog(QDialog):
         self._details.setMinimumHeight(theme.UNIT * 30)
         self._details.setTabChangesFocus(True)
         self._details.hide()
-        self._unfold = QPushButton(self.tr("Details"), autoDefault=False)
-        self._unfold.setCheckable(True)
-        copy = QPushButton(self.tr("Copy"), autoDefault=False)
-        copy.setAccessibleName(self.tr("Copy details"))
-        close = QPushButton(self.tr("Close"))
-        act = QPushButton(action_word(message.action)) if message.action is not Action.NONE else None
-        (act or close).setDefault(True)
 
         words = QVBoxLayout()
         words.setSpacing(theme.GAP)
@@ -52,42 +46,59 @@ class MessageDialog(QDialog):
         words.addWidget(text)
         top = QHBoxLayout()
         top.setSpacing(theme.MARGIN)
-        top.addWidget(icon, alignment=Qt.AlignmentFlag.AlignTop)
+        top.addWidget(picture, alignment=Qt.AlignmentFlag.AlignTop)
         top.addLayout(words, 1)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self._unfold)
-        buttons.addWidget(copy)
-        buttons.addStretch()
-        buttons.addWidget(close)
-        if act is not None:
-            buttons.addWidget(act)
+        self._buttons = QHBoxLayout()
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.MARGIN)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
         column.addLayout(top)
+        if middle is not None:
+            column.addWidget(middle)
         column.addWidget(self._details)
-        column.addLayout(buttons)
+        column.addLayout(self._buttons)
+        if message.details:
+            unfold = self.add_button(self.tr("Details"), self._on_unfold_clicked)
+            unfold.setCheckable(True)
+            copy = self.add_button(self.tr("Copy"), self._on_copy_clicked)
+            copy.setAccessibleName(self.tr("Copy details"))
+        self._buttons.addStretch()
 
-        (act or close).setFocus()
-        self._unfold.toggled.connect(self._on_unfold_toggled)
-        copy.clicked.connect(self._on_copy_clicked)
-        close.clicked.connect(self.reject)
-        if act is not None:
-            act.clicked.connect(self.accept)
+    def add_button(self, words: str, act: Callable[[], object], *, default: bool = False) -> QPushButton:
+        """Add a button at the right; the default one is pressed by Enter."""
+        button = QPushButton(words, autoDefault=default)
+        button.setAccessibleName(words)
+        button.clicked.connect(act)
+        self._buttons.addWidget(button)
+        if default:
+            button.setDefault(True)
+            button.setFocus()
+        return button
 
-    def _on_unfold_toggled(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what the signal sends
-        self._details.setVisible(checked)
+    def _on_unfold_clicked(self) -> None:
+        self._details.setVisible(not self._details.isVisible())
 
     def _on_copy_clicked(self) -> None:
         message = self.message
         QGuiApplication.clipboard().setText(f"{message.title}\n{message.text}\n\n{message.details}")
 
 
+class MessageDialog(Box):
+    """Shows one message; accepted when its action is chosen."""
+
+    def __init__(self, parent: QWidget, message: Message) -> None:
+        super().__init__(parent, message, QStyle.StandardPixmap.SP_MessageBoxWarning)
+        acts = message.action is not Action.NONE
+        self.add_button(self.tr("Close"), self.reject, default=not acts)
+        if acts:
+            self.add_button(action_word(message.action), self.accept, default=True)
+
+
 class _Waiting(NamedTuple):
-    message: Message
-    act: Callable[[], None]
-    dismissed: Callable[[], None] | None
+    message: Message | None
+    make: Callable[[QWidget], QDialog | None]
+    finished: Callable[[int], None]
     over: QWidget
 
 
@@ -98,7 +109,7 @@ class MessageBoxes(QObject):
         super().__init__(window)
         self._window = window
         self._queue: list[_Waiting] = []
-        self._box: MessageDialog | None = None
+        self._box: QDialog | None = None
 
     def show(
         self,
@@ -109,22 +120,37 @@ class MessageBoxes(QObject):
         over: QWidget | None = None,
     ) -> None:
         """Show ``message`` over a window of the program; then call ``act`` for its action, else ``dismissed``."""
+
+        def finished(result: int) -> None:
+            if result == QDialog.DialogCode.Accepted:
+                act()
+            elif dismissed is not None:
+                dismissed()
+
         if all(message != waiting.message for waiting in self._queue):
-            self._queue.append(_Waiting(message, act, dismissed, over or self._window))
-            self._show_next()
+            make = partial(MessageDialog, message=message)
+            self._put(_Waiting(message, make, finished, over or self._window))
+
+    def ask(self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], None]) -> None:
+        """Show the dialog that ``make(parent)`` gives when its turn has come, unless that gives none any more."""
+        self._put(_Waiting(None, make, finished, self._window))
+
+    def _put(self, waiting: _Waiting) -> None:
+        self._queue.append(waiting)
+        self._show_next()
 
     def _show_next(self) -> None:
-        if self._box is None and self._queue:
+        while self._box is None and self._queue:
             waiting = self._queue[0]
-            self._box = MessageDialog(waiting.over if isValid(waiting.over) else self._window, waiting.message)
-            self._box.finished.connect(self._on_box_finished)
-            self._box.open()
+            self._box = waiting.make(waiting.over if isValid(waiting.over) else self._window)
+            if self._box is None:
+                self._queue.pop(0)
+            else:
+                self._box.finished.connect(self._on_box_finished)
+                self._box.open()
 
     def _on_box_finished(self, result: int) -> None:
         self._box = None
-        closed = self._queue.pop(0)
-        if result == QDialog.DialogCode.Accepted:
-            closed.act()
-        elif closed.dismissed is not None:
-            closed.dismissed()
+        # Taken out first: what follows from the answer may have something to say itself.
+        self._queue.pop(0).finished(result)
         self._show_next()

@@ -8,9 +8,11 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api import errors
+from petstore_gui.ui.stranger_words import answer_words, certificate_sentence
 from petstore_gui.ui.words import shown_in_lines
 
 LONGEST_DETAILS: Final = 64_000
+_BUSY: Final = (429, 503)
 
 
 class Doing(Enum):
@@ -114,12 +116,22 @@ def _not_found(error: errors.NotFoundError, doing: Doing, address: str, pet_id: 
     )
 
 
-def _other_status(error: errors.OtherStatusError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
-    return (
-        _tr("The service answered with error {status}").format(status=error.status),
-        _tr("It says: {message}").format(message=cut(error.message)),
-        Action.RETRY,
-    )
+def _other_status(error: errors.OtherStatusError, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    says = _tr("It says: {message}").format(message=cut(error.message))
+    if error.status in _BUSY:
+        title, text, action = _busy(error.retry_after, address)
+        return title, f"{text}\n\n{says}", action
+    return _tr("The service answered with error {status}").format(status=error.status), says, Action.RETRY
+
+
+def _busy(seconds: int | None, address: str) -> _Words:
+    if seconds is None:
+        text = _tr("{address} has too much to do. Try again later.")
+    elif seconds == 1:
+        text = _tr("{address} has too much to do, and asks to be left alone for a second.")
+    else:
+        text = _tr("{address} has too much to do, and asks to be left alone for {seconds} seconds.")
+    return _tr("The service is busy"), text.format(address=address, seconds=seconds), Action.RETRY
 
 
 def _not_connected(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
@@ -140,14 +152,12 @@ def _stopped() -> _Words:
     )
 
 
-def _certificate(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+def _certificate(error: errors.CertificateError, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    wrong = error.problem is errors.CertificateProblem.WRONG_HOST
     return (
         _tr("The service could not prove who it is"),
-        _tr(
-            "Its certificate for {address} was not accepted, so nothing was sent. Ask whoever runs the service; "
-            "do not go on over another network."
-        ).format(address=address),
-        Action.RETRY,
+        certificate_sentence(error.problem, address),
+        Action.CHECK_CONNECTION if wrong else Action.RETRY,
     )
 
 
@@ -163,15 +173,11 @@ def _broken(_error: Exception, _doing: Doing, address: str, _pet_id: int | None)
     )
 
 
-def _answer(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
-    return (
-        _tr("An answer this program cannot read"),
-        _tr(
-            "What came from {address} is not an answer of the Pet Store service. Something in between, such as a "
-            "gateway, may have answered in its place, or the address is wrong."
-        ).format(address=address),
-        Action.CHECK_CONNECTION,
-    )
+def _answer(error: errors.AnswerError, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    if error.status in _BUSY and error.retry_after is not None:
+        return _busy(error.retry_after, address)
+    passing = error.problem is errors.AnswerProblem.FOREIGN and error.status >= 500  # a gateway that finds no service
+    return *answer_words(error, address), Action.RETRY if passing else Action.CHECK_CONNECTION
 
 
 def _argument(error: errors.ArgumentError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
@@ -223,8 +229,8 @@ def _of_the_add(outcome: errors.Outcome) -> str:
         errors.Outcome.NOT_SENT: _tr("The animal was not sent. What you typed is still in the form."),
         errors.Outcome.REFUSED: _tr("The animal was not added. What you typed is still in the form."),
         errors.Outcome.UNKNOWN: _tr(
-            "It is not known whether the animal was added. Refresh the list and look for it before you add it again. "
-            "What you typed is still in the form."
+            "It is not known whether the animal was added. The program looks for it now. What you typed is still in "
+            "the form."
         ),
     }[outcome]
 

@@ -1,6 +1,7 @@
 """The animals as rows: IDs exact, as text; sorted by the model itself."""
 
 from collections.abc import Callable, Iterable
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -14,6 +15,13 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 
 _NO_INDEX: Final = QModelIndex()
+
+
+class Mark(StrEnum):
+    """What is to be seen of an animal since the list before."""
+
+    NEW = "new"
+    CHANGED = "changed"
 
 
 # Numbers and texts as the people compare them: 10 after 9, "rex" beside "Rex", no status last.
@@ -33,7 +41,9 @@ _TEXTS: Final[dict[Column, Callable[["Pet"], str]]] = {
 
 _DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
 _ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
+_MARK_WORDS: Final = (int(Qt.ItemDataRole.ToolTipRole), int(Qt.ItemDataRole.AccessibleDescriptionRole))
 STATUS_ROLE: Final = int(Qt.ItemDataRole.UserRole)
+MARK_ROLE: Final = STATUS_ROLE + 1
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -45,6 +55,7 @@ class PetModel(QAbstractTableModel):
         self._pets: list[Pet] = []
         self._unsorted: list[Pet] = []
         self._sorted_by: tuple[Column, Qt.SortOrder] | None = None
+        self._marks: dict[int, Mark] = {}
 
     def set_pets(self, pets: Iterable["Pet"]) -> None:
         """Replace all rows."""
@@ -60,6 +71,12 @@ class PetModel(QAbstractTableModel):
     def row_of(self, pet_id: int) -> int | None:
         """Return the row of the animal with this ID, if it is there."""
         return next((row for row, pet in enumerate(self._pets) if pet.id == pet_id), None)
+
+    def mark(self, marks: "dict[int, Mark]") -> None:
+        """Mark these animals, by ID, and no others; those that are not in a row are marked when they get into one."""
+        self._marks = marks
+        if self._pets:
+            self.dataChanged.emit(self.index(0, Column.ID), self.index(len(self._pets) - 1, Column.ID))
 
     def longest(self, column: Column) -> int:
         """Return how many signs the longest text of a column has."""
@@ -82,6 +99,9 @@ class PetModel(QAbstractTableModel):
             return _LEFT
         if role == STATUS_ROLE:
             return self._pets[index.row()].status
+        if self._marks and index.column() == Column.ID and (role == MARK_ROLE or role in _MARK_WORDS):
+            mark = self._marks.get(self._pets[index.row()].id)
+            return mark if mark is None or role == MARK_ROLE else _mark_words(mark)
         return None
 
     @override
@@ -108,3 +128,7 @@ class PetModel(QAbstractTableModel):
             return list(self._unsorted)
         column, order = self._sorted_by
         return sorted(self._unsorted, key=_SORT_KEYS[column], reverse=order == Qt.SortOrder.DescendingOrder)
+
+
+def _mark_words(mark: Mark) -> str:
+    return words.tr("New since the list before") if mark is Mark.NEW else words.tr("Changed since the list before")

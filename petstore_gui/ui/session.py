@@ -3,16 +3,18 @@
 from collections.abc import Callable
 from functools import partial
 from threading import Lock
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.tasks import Task, Tasks, TaskTimeoutError
+from petstore_gui.ui.calls import Call, KeyNotGivenError, Opening
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.inventory.journal import Journal
 
 T = TypeVar("T")
 
@@ -20,34 +22,6 @@ T = TypeVar("T")
 KEYRING_DEADLINE_S: Final = 10.0
 # For what meets no keyring but a service: its own deadlines come first, this one is for a process that hangs.
 SERVICE_DEADLINE_S: Final = 60.0
-
-
-class KeyNotGivenError(Exception):
-    """A call ended because the service refused the key and nobody gave another one. It was said already."""
-
-
-class Call:
-    """One wish sent through the session. The service may refuse its key; then it waits for another one."""
-
-    def __init__(
-        self,
-        function: "Callable[[PetStoreClient], Any]",
-        owner: QObject,
-        done: Callable[[Any], None],
-        failed: Callable[[Exception], None],
-    ) -> None:
-        self.function = function
-        self.owner = owner
-        self.done = done
-        self.failed = failed
-        self.task: Task[Any] | None = None
-        self.dropped = False
-
-    def drop(self) -> None:
-        """Let neither value nor error arrive any more."""
-        self.dropped = True
-        if self.task is not None:
-            self.task.drop()
 
 
 class Session(QObject):
@@ -60,6 +34,8 @@ class Session(QObject):
     """Why no connection was opened: AddressNeeded, KeyNeeded or any other exception. The old one stays open."""
     key_refused = Signal(object)
     """An AuthenticationError. Calls wait until the same address is opened again, or :meth:`give_up`."""
+    left = Signal()
+    """No service is open any more: its key was forgotten."""
 
     def __init__(self, tasks: Tasks, make_connector: "Callable[[], Connector]") -> None:
         super().__init__()
@@ -67,7 +43,7 @@ class Session(QObject):
         self._make_connector = make_connector
         self._connector: Connector | None = None
         self._connector_lock = Lock()
-        self._opening: Task[Any] | None = None
+        self._opening: Opening | None = None
         self._opened_by: Callable[[Connector], Connection] | None = None
         self._waiting: list[Call] = []
         self.connection: Connection | None = None
@@ -80,14 +56,14 @@ class Session(QObject):
         again: bool = False,
     ) -> None:
         """Open a profile in place of the present one; ``opened`` or ``open_failed`` follows."""
-        if self._opening is not None:
-            self._opening.drop()
+        self.stop_opening()
         self.opening.emit()
-        self._opening = self.ask(
-            opener,
+        self._opening = opening = Opening(opener, again=again)
+        opening.task = self.ask(
+            opening.run,
             owner=self,
-            done=partial(self._on_opened, opener),
-            failed=partial(self._on_open_failed, opener, again),
+            done=partial(self._on_opened, opening),
+            failed=partial(self._on_open_failed, opening),
             deadline_s=deadline_s,
         )
 
@@ -95,6 +71,20 @@ class Session(QObject):
         """Open what is open once more: the service on this computer is started again if it has stopped."""
         if self._opened_by is not None:
             self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S)
+
+    def leave(self) -> None:
+        """Close what is open and open nothing instead; what waits for a key of it is given up."""
+        if self.connection is not None:
+            self.connection.client.close()
+            self.connection = None
+            self._opened_by = None
+            self.give_up()
+            self.left.emit()
+
+    @property
+    def waits_for_keyring(self) -> bool:
+        """Whether the system keyring has been asked something and has not answered yet."""
+        return self._connector is not None and self._connector.waits_for_keyring
 
     def stop_opening(self) -> None:
         """Give up the opening that is under way; what is open stays open."""
@@ -129,6 +119,19 @@ class Session(QObject):
         self._start(call)
         return call
 
+    def write(
+        self,
+        function: "Callable[[Journal], T]",
+        *,
+        owner: QObject,
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None],
+    ) -> Task[T]:
+        """Run ``function(journal)``: what this computer, and not the service that is open, keeps."""
+        if self.connection is None:
+            raise RuntimeError("no service is open")
+        return self._tasks.run(partial(function, self.connection.journal), owner=owner, done=done, failed=failed)
+
     def give_up(self) -> None:
         """End the calls that wait for another key."""
         waiting, self._waiting = self._waiting, []
@@ -152,8 +155,9 @@ class Session(QObject):
     def _start(self, call: Call) -> None:
         if self.connection is None:
             raise RuntimeError("no service is open")
+        call.branch = self.connection.client.branch()
         call.task = self._tasks.run(
-            partial(call.function, self.connection.client),
+            partial(call.function, call.branch),
             owner=call.owner,
             done=partial(self._on_call_done, call, self.connection.place),
             failed=partial(self._on_call_failed, call, self.connection.place),
@@ -178,10 +182,12 @@ class Session(QObject):
             return
         self._waiting.append(call)
         if len(self._waiting) == 1:
+            if self._connector is not None and self.connection is not None:
+                self._connector.refuse(self.connection)
             self.key_refused.emit(error)
 
-    def _on_opened(self, opener: "Callable[[Connector], Connection]", connection: "Connection") -> None:
-        self._opened_by = opener
+    def _on_opened(self, opening: Opening, connection: "Connection") -> None:
+        self._opened_by = opening.opener
         before, self.connection = self.connection, connection
         self._opening = None
         if before is not None:
@@ -196,15 +202,11 @@ class Session(QObject):
             if not call.dropped:
                 self._start(call)
 
-    def _on_open_failed(
-        self,
-        opener: "Callable[[Connector], Connection]",
-        again: bool,  # noqa: FBT001  bound by open()
-        error: Exception,
-    ) -> None:
+    def _on_open_failed(self, opening: Opening, error: Exception) -> None:
+        opening.drop()
         self._opening = None
-        if isinstance(error, TaskTimeoutError) and not again:
+        if isinstance(error, TaskTimeoutError) and not opening.again:
             # The keyring hangs. Asked once more, the connector knows and says so without waiting.
-            self.open(opener, again=True)
+            self.open(opening.opener, again=True)
             return
         self.open_failed.emit(error)

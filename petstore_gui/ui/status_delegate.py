@@ -1,4 +1,4 @@
-"""Draws an animal's status as a chip: a word, a shape and a colour, never a colour alone."""
+"""Draws an animal's status as a chip, and the mark of a new or changed one: by shape and colour, not colour alone."""
 
 from typing import Final
 
@@ -7,11 +7,12 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from petstore_gui.ui import override, theme
-from petstore_gui.ui.pet_model import STATUS_ROLE
+from petstore_gui.ui.pet_model import MARK_ROLE, STATUS_ROLE, Mark
 
 _PADDING: Final = theme.GAP + theme.UNIT / 2
 _DOT: Final = 8.0
 _HEIGHT: Final = 24.0
+_MARK: Final = 7.0
 # Looked up once: a list paints a dozen chips, and each name in the Qt namespace costs microseconds.
 _ANTIALIASING: Final = QPainter.RenderHint.Antialiasing
 _ITEM: Final = QStyle.PrimitiveElement.PE_PanelItemViewItem
@@ -70,3 +71,28 @@ class StatusDelegate(QStyledItemDelegate):
         rect = QRectF(option.rect).adjusted(_PADDING, 0, -theme.UNIT, 0)
         word = index.data(Qt.ItemDataRole.DisplayRole)
         paint_chip(painter, rect, word, index.data(STATUS_ROLE))
+
+
+class MarkDelegate(QStyledItemDelegate):
+    """Paints the column of IDs; what is new has a disc at its end, beside the name, and what has changed a ring."""
+
+    @override
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        mark = index.data(MARK_ROLE)
+        if mark is not None:
+            rect = QRectF(option.rect)
+            paint_mark(painter, QPointF(rect.right() - _MARK, rect.center().y()), Mark(mark))
+
+
+def paint_mark(painter: QPainter, centre: QPointF, mark: Mark) -> None:
+    """Draw a mark around ``centre``."""
+    accent = QColor(theme.tokens().accent)
+    painter.save()
+    painter.setRenderHint(_ANTIALIASING)
+    painter.setPen(QPen(accent, 1.6))
+    painter.setBrush(accent if mark is Mark.NEW else _NO_BRUSH)
+    painter.drawEllipse(centre, _MARK / 2, _MARK / 2)
+    painter.restore()

@@ -1,45 +1,54 @@
 """The line at the bottom: which service, how many animals, as of when, and what is under way."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDateTime, QLocale, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
-from petstore_gui.ui import theme, words
+from petstore_gui.ui import override, theme
+from petstore_gui.ui.messages import Doing
 from petstore_gui.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
-    from petstore_gui.inventory.snapshot import Snapshot
+    from petstore_gui.ui.activity import Activity
+    from petstore_gui.ui.listing import Standing
 
 # Within this time an answer needs no "please wait".
 _PATIENCE_MS: Final = 200
+_LOOK_AT_THE_DAY_MS: Final = 60_000
 
 
 class StatusLine(QStatusBar):
-    """Holds one sentence; one about something under way appears only when that takes long, and then steps back."""
+    """Holds one sentence; beside it stands what is under way, when that takes long, and what can be done about it."""
 
     profile_wanted = Signal()
+    cancel_wanted = Signal()
+    """Whatever is under way, or counted down to, is to end."""
+    try_wanted = Signal()
+    """The list is to be read now."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sentence = ""
         self._address = ""
-        self._under_way = ""
+        self._under_way: list[Doing] = []
+        self._standing: Standing | None = None
+        self._reason = ""
+        self._listed = ""
         self._profile = QPushButton()
         self._profile.setProperty("role", "profile")
         self._profile.setProperty("profile", "none")
         self._profile.setToolTip(self.tr("Profile and key…"))
-        self._news = PlainLabel(role="quiet")
-        self._news.setWordWrap(False)
-        self._news.setMinimumWidth(1)  # a long sentence must not widen the window
-        self._waiting = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._news = _OneLine(role="quiet")
+        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self.setSizeGripEnabled(False)
         self.setContentsMargins(theme.MARGIN - theme.UNIT, 0, theme.MARGIN, theme.UNIT)
         self.addWidget(self._profile)
         self.addWidget(self._news, 1)
         self._profile.clicked.connect(self.profile_wanted)
-        self._waiting.timeout.connect(self._on_waiting_timeout)
+        self._patience.timeout.connect(self._show_activity)
         self.show_connection(None)
 
     def show_connection(self, connection: "Connection | None") -> None:
@@ -50,41 +59,113 @@ class StatusLine(QStatusBar):
         self._profile.setAccessibleName(self.tr("Profile: {name}").format(name=label))
         theme.mark(self._profile, "profile", "none" if connection is None else str(connection.profile.name or ""))
 
-    def wait(self, under_way: str) -> None:
-        """Say what is under way, unless something else is said soon."""
-        self._under_way = under_way
-        self._waiting.start()
+    def begin(self, doing: Doing) -> None:
+        """Say that this is under way, unless it ends soon."""
+        if doing not in self._under_way:
+            self._under_way.append(doing)
+        if self._has_activity and self._activity.isVisible():
+            self._show_activity()
+        elif not self._patience.isActive():
+            self._patience.start()
+
+    def end(self, doing: Doing) -> None:
+        """Say no longer that this is under way."""
+        if doing in self._under_way:
+            self._under_way.remove(doing)
+        if not self._under_way:
+            self._patience.stop()
+        self._show_activity()
 
     def say(self, sentence: str, *, stale: bool = False) -> None:
         """Say ``sentence``; ``stale`` marks that what is shown above is older than somebody wished."""
-        self._waiting.stop()
-        self._sentence = sentence
-        self._news.setText(sentence)
+        self._news.show_text(sentence)
         theme.mark(self._news, "role", "stale" if stale else "quiet")
 
-    def say_again(self) -> None:
-        """Go back to the last sentence: what was under way has ended."""
-        self._waiting.stop()
-        self._news.setText(self._sentence)
+    def show_list(self, standing: "Standing", reason: str) -> None:
+        """Say how many animals are listed, as of when, and no more than is known; ``reason``: why there is no newer."""
+        before, self._standing, self._reason = self._standing, standing, reason
+        if before is None or standing.snapshot is not before.snapshot or standing.error is not before.error:
+            self._listed = ""  # else a second that is counted down would take back what was said meanwhile
+        self._say_list()
+        self._day.start()
+        (self.begin if standing.under_way else self.end)(Doing.LISTING)
 
-    def show_snapshot(self, snapshot: "Snapshot") -> None:
-        """Say how many animals are listed, from where and as of when, and no more than is known."""
-        if snapshot.cut_off:
-            sentence = words.tr("{count} animals listed, there may be more · as of {time} · {address}")
-        elif len(snapshot.pets) == 1:
-            sentence = words.tr("{count} animal · as of {time} · {address}")
+    def _say_list(self) -> None:
+        from petstore_gui.ui.list_words import list_sentence
+
+        if self._standing is not None:
+            sentence = list_sentence(self._standing, address=self._address, reason=self._reason)
+            if sentence != self._listed:
+                self._listed = sentence
+                self.say(sentence, stale=bool(self._reason))
+
+    @cached_property
+    def _day(self) -> QTimer:
+        """A time of day that has become yesterday's is said with its day."""
+        timer = QTimer(self, interval=_LOOK_AT_THE_DAY_MS)
+        timer.timeout.connect(self._say_list)
+        return timer
+
+    @cached_property
+    def _activity(self) -> "Activity":
+        """Made when it is needed, which is after the first paint."""
+        from petstore_gui.ui.activity import Activity
+
+        activity = Activity(self)
+        activity.try_now.clicked.connect(self.try_wanted)
+        activity.cancel.clicked.connect(self.cancel_wanted)
+        self.addPermanentWidget(activity)
+        return activity
+
+    @property
+    def _has_activity(self) -> bool:
+        return "_activity" in self.__dict__
+
+    def _show_activity(self) -> None:
+        standing = self._standing
+        again_in = None if standing is None else standing.again_in
+        by_hand = [each for each in self._under_way if each is not Doing.LISTING or again_in is None]
+        said = [] if self._patience.isActive() else by_hand
+        if said:
+            words = self._words(said[-1])
+        elif again_in is None:
+            words = ""
         else:
-            sentence = words.tr("{count} animals · as of {time} · {address}")
-        if snapshot.status is not None:
-            sentence = f"{words.status_word(snapshot.status)}: {sentence}"
-        taken_at = QDateTime.fromSecsSinceEpoch(int(snapshot.taken_at.timestamp()))
-        self.say(
-            sentence.format(
-                count=QLocale().toString(len(snapshot.pets)),
-                time=QLocale().toString(taken_at.time(), "HH:mm:ss"),
-                address=self._address,
+            words = (
+                self.tr("trying again in {count} s").format(count=again_in) if again_in else self.tr("trying again…")
             )
-        )
+        can_try = standing is not None and standing.error is not None and Doing.LISTING not in said
+        can_cancel = again_in is not None or any(each is not Doing.CONNECTING for each in said)
+        if words or can_try or self._has_activity:
+            self._activity.show_state(words, can_try=can_try, can_cancel=can_cancel)
 
-    def _on_waiting_timeout(self) -> None:
-        self._news.setText(self._under_way)
+    def _words(self, doing: Doing) -> str:
+        return {Doing.LISTING: self.tr("Loading…"), Doing.ADDING: self.tr("Adding…")}.get(doing, self.tr("Opening…"))
+
+
+class _OneLine(PlainLabel):
+    """Ends in an ellipsis where there is no room for all of it; the tool tip has the whole."""
+
+    def __init__(self, *, role: str) -> None:
+        super().__init__(role=role)
+        self.setWordWrap(False)
+        self.setMinimumWidth(1)  # a long sentence must not widen the window
+
+    def show_text(self, text: str) -> None:
+        from html import escape
+
+        self.setText(text)
+        self.setToolTip(f"<qt>{escape(text)}" if text else "")
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        place, metrics = self.contentsRect(), self.fontMetrics()
+        if metrics.horizontalAdvance(self.text()) <= place.width():
+            super().paintEvent(event)
+            return
+        from PySide6.QtCore import Qt
+
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, place.width())
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)

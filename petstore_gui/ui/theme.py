@@ -190,6 +190,8 @@ def _style_sheet(colours: Tokens) -> str:
         + f"""
         QPushButton {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
             border-radius: {RADIUS}px; padding: 0 {MARGIN - UNIT}px; min-height: {CONTROL_HEIGHT - 2}px; }}
+        QPushButton[role="small"] {{ padding: 0 {GAP}px; min-height: {6 * UNIT - 2}px; }}
+        QPushButton[role="small"]:focus {{ padding: 0 {GAP - 1}px; min-height: {6 * UNIT - 4}px; }}
         QPushButton:hover {{ background: {c.hover}; }}
         QPushButton:pressed {{ background: {c.selection}; }}
         QPushButton:focus {{ border: 2px solid {c.accent}; padding: 0 {MARGIN - UNIT - 1}px;
@@ -212,15 +214,13 @@ def _style_sheet(colours: Tokens) -> str:
             padding: 0 {GAP}px; min-height: {CONTROL_HEIGHT - 2}px; }}
         QComboBox:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP - 1}px;
             min-height: {CONTROL_HEIGHT - 4}px; }}
-        QComboBox::drop-down {{ border: none; width: {2 * MARGIN}px; }}
-        QComboBox::down-arrow {{ image: none; }}
+        QComboBox::drop-down {{ border: none; width: {2 * MARGIN}px; }} QComboBox::down-arrow {{ image: none; }}
         QComboBox QAbstractItemView {{ background: {c.surface}; border: 1px solid {c.control_line};
             selection-background-color: {c.selection}; selection-color: {c.text}; padding: {UNIT}px; }}
         QComboBox QAbstractItemView::item {{ min-height: {CONTROL_HEIGHT - UNIT}px; }}
         QLineEdit:disabled, QLineEdit:read-only {{ background: {c.window}; color: {c.quiet}; }}
         QTableView {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px;
-            selection-background-color: {c.selection}; selection-color: {c.text}; }}
-        QTableView {{ outline: none; }}
+            selection-background-color: {c.selection}; selection-color: {c.text}; outline: none; }}
         QTableView:focus {{ border: 1px solid {c.accent}; }}
         QTableView::item {{ padding: 0 {GAP}px; border: none; }}
         QHeaderView {{ background: transparent; border: none; }}
@@ -242,9 +242,8 @@ def _style_sheet(colours: Tokens) -> str:
         QCheckBox::indicator {{ width: {3 * UNIT + 2}px; height: {3 * UNIT + 2}px; background: {c.surface};
             border: 1px solid {c.control_line}; border-radius: {UNIT - 1}px; }}
         QCheckBox::indicator:focus {{ border: 2px solid {c.accent}; width: {3 * UNIT}px; height: {3 * UNIT}px; }}
-        QStatusBar {{ background: {c.window}; }}
+        QStatusBar, QMenuBar {{ background: {c.window}; }}
         QStatusBar::item {{ border: none; }}
-        QMenuBar {{ background: {c.window}; }}
         QMenuBar::item {{ background: transparent; padding: {UNIT}px {GAP}px; }}
         QMenuBar::item:selected {{ background: {c.selection}; border-radius: {UNIT}px; }}
         """

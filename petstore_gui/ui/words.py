@@ -31,6 +31,8 @@ _LONGEST_SHOWN: Final = 300
 _MOST_LINES: Final = 8
 _LONG_WORD: Final = r"\S{60}"
 
+_FORMULA_SIGNS: Final = ("=", "+", "-", "@", "\t", "\r")
+
 # Control characters, halves of surrogate pairs, line ends and the marks that turn the direction of what follows.
 _MARKS_IN_LINES: Final = (
     "[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
@@ -72,6 +74,11 @@ def shown_in_lines(text: str, longest: int = 500) -> str:
 def breakable(text: str) -> str:
     """Return ``text`` for a label that wraps, with places to break in words that would make it too wide."""
     return re.sub(_LONG_WORD, "\\g<0>\N{ZERO WIDTH SPACE}", text)
+
+
+def harmless(text: str) -> str:
+    """Return foreign text for a cell of a spreadsheet, which would run one that begins like a formula."""
+    return f"'{text}" if text.startswith(_FORMULA_SIGNS) else text
 
 
 def entry_problem(problem: EntryProblem) -> str:

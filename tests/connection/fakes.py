@@ -1,11 +1,13 @@
 """Keyrings as they go wrong. None is a subclass of keyring's own class: defining one would get it chosen."""
 
+import gc
 from collections.abc import Callable
 from threading import Event
+from types import FunctionType, ModuleType
 
 import pytest
 
-from petstore_gui.connection.credentials import KEYRING_SERVICE, SystemKeyring
+from petstore_gui.connection.system_keyring import KEYRING_SERVICE, SystemKeyring
 
 
 class MemoryKeyring:
@@ -74,17 +76,44 @@ class FailingKeyring(MemoryKeyring):
 
 
 class HangingKeyring(MemoryKeyring):
-    """Answers a reading only when ``answer`` is set."""
+    """Answers a reading, or with ``writing`` a writing, only when ``answer`` is set."""
 
-    def __init__(self, keys: dict[str, str] | None = None) -> None:
+    def __init__(self, keys: dict[str, str] | None = None, *, writing: bool = False) -> None:
         super().__init__(keys)
+        self.questions: list[str] = []
         self.reached = Event()
         self.answer = Event()
+        self._writing = writing
 
     def get_password(self, service: str, username: str, /) -> str | None:
+        self.questions.append(username)
+        if not self._writing:
+            self._hang()
+        return super().get_password(service, username)
+
+    def set_password(self, service: str, username: str, password: str, /) -> None:
+        if self._writing:
+            self._hang()
+        super().set_password(service, username, password)
+
+    def _hang(self) -> None:
         self.reached.set()
         assert self.answer.wait(30)
-        return super().get_password(service, username)
+
+
+def strings_in(start: object) -> set[str]:
+    """Return every string that ``start`` holds, however deep; not what its keyring holds."""
+    found: set[str] = set()
+    seen: set[int] = set()
+    left = [start]
+    while left:
+        each = left.pop()
+        if isinstance(each, str):
+            found.add(each)
+        if id(each) not in seen and not isinstance(each, type | ModuleType | FunctionType | MemoryKeyring):
+            seen.add(id(each))
+            left += gc.get_referents(each)
+    return found
 
 
 def no_keyring() -> SystemKeyring | None:

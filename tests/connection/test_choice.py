@@ -1,7 +1,9 @@
 """What was filled in is tried, or saved and opened: all of it or nothing."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -9,11 +11,11 @@ from petstore_gui.api.errors import AuthenticationError, NotConnectedError
 from petstore_gui.connection import choice
 from petstore_gui.connection.choice import Choice, open_choice
 from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
-from petstore_gui.connection.credentials import ApiKey, Credentials, KeyFormatError, KeyState
+from petstore_gui.connection.credentials import ApiKey, Credentials, KeyFormatError, KeyState, StoredKey
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
-from tests.connection.fakes import MemoryKeyring
+from tests.connection.fakes import HangingKeyring, MemoryKeyring, strings_in
 
 pytestmark = pytest.mark.end_to_end
 
@@ -25,12 +27,16 @@ NOT_A_KEY = "two words"
 class Place:
     """The connector of one user, what it has saved, and what was opened with it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, keyring: MemoryKeyring | None = None, environment_key: ApiKey | None = None
+    ) -> None:
         self.settings_file = folder / "settings.json"
         self.system_file = folder / "system.toml"
-        self.keyring = MemoryKeyring()
+        self.keyring = keyring or MemoryKeyring()
         self.connector = Connector(
-            SettingsFile(self.settings_file, self.system_file), Credentials(None, self.keyring), folder / "data"
+            SettingsFile(self.settings_file, self.system_file),
+            Credentials(environment_key, self.keyring),
+            folder / "data",
         )
         self._opened: list[Connection] = []
 
@@ -69,7 +75,6 @@ def remote(tmp_path: Path) -> Iterator[tuple[str, str]]:
 def test_this_computer_needs_neither_address_nor_key(place: Place) -> None:
     assert place.open(Choice(THIS_COMPUTER, "no address", NOT_A_KEY)).client.list_pets() == []
     assert place.keyring.written == []
-    assert place.connector.settings().last_profile is THIS_COMPUTER
 
 
 @pytest.mark.parametrize("address", ["", "http://pets.example.com/v1", "pets.example.com", URL + "?x"])
@@ -151,11 +156,55 @@ def test_a_test_asks_the_service_and_saves_nothing(place: Place, remote: tuple[s
 
 def test_a_test_without_a_typed_key_takes_the_stored_one(place: Place, remote: tuple[str, str]) -> None:
     base_url, key = remote
-    with pytest.raises(KeyFormatError, match="key first"):
+    with pytest.raises(KeyNeeded):
         choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
     place.keyring.keys[base_url] = key
     choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
     assert place.keyring.asked == [base_url, base_url]
+
+
+def test_the_environments_key_is_tried_at_one_address_only(tmp_path: Path, remote: tuple[str, str]) -> None:
+    base_url, key = remote
+    with closing(Place(tmp_path, environment_key=ApiKey(key))) as place:
+        choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
+        for act in (choice.test_choice, open_choice):
+            with pytest.raises(KeyNeeded):
+                act(place.connector, Choice(PRODUCTION, URL))
+
+
+def test_a_key_that_a_test_finds_refused_is_said_to_be(place: Place, remote: tuple[str, str]) -> None:
+    base_url, key = remote
+    place.keyring.keys[base_url] = "an-old-key"
+    with pytest.raises(AuthenticationError):
+        choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
+    assert place.connector.read_key(base_url).state is KeyState.REFUSED
+    choice.test_choice(place.connector, Choice(PRODUCTION, base_url, key))
+    assert place.connector.read_key(base_url).state is KeyState.REFUSED  # the one that is stored
+    place.keyring.keys[base_url] = key
+    choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
+    assert place.connector.read_key(base_url).state is KeyState.STORED
+
+
+def test_a_typed_key_that_a_test_finds_refused_is_not_remembered(place: Place, remote: tuple[str, str]) -> None:
+    with pytest.raises(AuthenticationError):
+        choice.test_choice(place.connector, Choice(PRODUCTION, remote[0], "a-mistyped-key"))
+    assert "a-mistyped-key" not in strings_in(place.connector)
+
+
+def test_a_key_for_this_session_only_does_not_wait_for_a_keyring_that_hangs(tmp_path: Path) -> None:
+    keyring = HangingKeyring({URL: "the-stored-key"})
+    with closing(Place(tmp_path, keyring)) as place:
+        place.connector.set_address(PRODUCTION, URL)
+        opening = Thread(target=place.open, args=[Choice(PRODUCTION, URL)])
+        opening.start()
+        assert keyring.reached.wait(10)
+        connection = place.open(Choice(PRODUCTION, URL, "the-typed-key", session_only=True))
+        assert connection.key_state == StoredKey(KeyState.SESSION_ONLY, ApiKey("the-typed-key"))
+        assert opening.is_alive()
+        assert keyring.questions == [URL]
+        keyring.answer.set()
+        opening.join(10)
+    assert keyring.keys == {URL: "the-stored-key"}
 
 
 def test_a_choice_does_not_show_its_key() -> None:

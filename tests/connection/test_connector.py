@@ -1,9 +1,12 @@
 """From a profile to a client that works: against the real embedded service, with keys in a fake keyring."""
 
 import socket
+import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from pathlib import Path
+from threading import Event, Thread
 from typing import Protocol
 
 import pytest
@@ -17,7 +20,8 @@ from petstore_gui.connection.local_service import LocalService, LocalServiceErro
 from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
 from petstore_gui.inventory import samples
-from tests.connection.fakes import KeyringFactory, MemoryKeyring, no_keyring, untouchable
+from petstore_gui.inventory.journal import JournalError
+from tests.connection.fakes import HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
 from tests.connection.test_local_service import kill, processes
 from tests.connection.test_settings import full_disk
 
@@ -44,7 +48,8 @@ class Program:
         return connection
 
     def open(self, name: ProfileName) -> Connection:
-        return self.keep(self.connector.open(name))
+        """Open and take it, as the window does."""
+        return self.connector.opened(self.keep(self.connector.open(name)))
 
     def close(self) -> None:
         while self._connections:
@@ -172,6 +177,7 @@ def test_a_keyring_that_is_another_one_today_is_named(run: Run, program: Program
     with pytest.raises(KeyNeeded) as raised:
         tomorrow.connector.open(PRODUCTION)
     assert raised.value.state == StoredKey(KeyState.NO_KEYRING, None, saved_in="Fake Keyring")
+    assert tomorrow.connector.read_key(URL) == raised.value.state
     assert tomorrow.connector.set_key(PRODUCTION, URL, KEY).session_only
     assert tomorrow.open(PRODUCTION).key_state.session_only
     tomorrow.close()
@@ -199,12 +205,105 @@ def test_a_full_disk_is_said_and_keeps_nobody_from_working(program: Program) -> 
     assert program.open(PRODUCTION).notices == ()
 
 
-def test_damaged_settings_are_said_with_the_first_connection(program: Program) -> None:
+def test_an_opening_that_nobody_took_is_not_the_last_profile(program: Program) -> None:
+    program.connector.set_address(PRODUCTION, URL)
+    program.connector.set_key(PRODUCTION, URL, KEY)
+    program.open(THIS_COMPUTER)
+    program.keep(program.connector.open(PRODUCTION))
+    assert program.connector.settings().last_profile is THIS_COMPUTER
+
+
+def test_damaged_settings_are_said_with_the_first_connection_that_is_taken(program: Program) -> None:
     program.settings_file.parent.mkdir()
     program.settings_file.write_text("{")
-    (notice,) = program.open(THIS_COMPUTER).notices
+    assert program.connector.settings().last_profile is None  # which profile was open last? the start asks
+    (notice,) = program.keep(program.connector.open(THIS_COMPUTER)).notices
     assert "settings-damaged-" in notice
+    assert program.open(THIS_COMPUTER).notices == (notice,)
     assert program.open(THIS_COMPUTER).notices == ()
+
+
+# --- a key that the service did not accept
+
+
+def test_a_refused_key_is_shown_as_such_and_tried_again(
+    run: Run, program: Program, keyring: MemoryKeyring, remote: tuple[str, ApiKey]
+) -> None:
+    base_url, _ = remote
+    program.connector.set_address(PRODUCTION, base_url)
+    program.connector.set_key(PRODUCTION, base_url, KEY)
+    connection = program.open(PRODUCTION)
+    with pytest.raises(AuthenticationError):
+        connection.client.list_pets()
+    program.connector.refuse(connection)
+    assert program.connector.read_key(base_url) == StoredKey(KeyState.REFUSED, KEY, "Fake Keyring")
+    assert run(keyring).connector.read_key(base_url).state is KeyState.STORED
+    assert program.open(PRODUCTION).key_state == StoredKey(KeyState.STORED, KEY, "Fake Keyring")
+    for file in program.data.parent.rglob("*"):
+        assert not file.is_file() or KEY.reveal().encode() not in file.read_bytes()
+
+
+def test_a_keyring_that_does_not_answer_is_waited_for(run: Run) -> None:
+    keyring = HangingKeyring()
+    program = run(keyring)
+    asking = Thread(target=program.connector.read_key, args=[URL])
+    waits = [program.connector.waits_for_keyring]
+    asking.start()
+    assert keyring.reached.wait(10)
+    waits.append(program.connector.waits_for_keyring)
+    keyring.answer.set()
+    asking.join(10)
+    waits.append(program.connector.waits_for_keyring)
+    assert waits == [False, True, False]
+
+
+# --- the journal of adds
+
+
+def test_one_journal_serves_all_places_and_ends_with_the_program(program: Program, remote: tuple[str, ApiKey]) -> None:
+    base_url, key = remote
+    program.connector.set_key(None, base_url, key)
+    local, other = program.open(THIS_COMPUTER), program.keep(program.connector.open_address(base_url))
+    entry = local.journal.begin(local.place, REX, ())
+    assert other.journal is local.journal
+    assert (program.data / "journal.sqlite3").exists()
+    assert other.journal.open_entries(other.place) == ()
+    assert [each.number for each in other.journal.open_entries(local.place)] == [entry.number]
+    program.close()
+    with pytest.raises(JournalError):
+        local.journal.open_entries(local.place)
+
+
+def test_the_journal_of_an_earlier_run_is_read(run: Run, program: Program) -> None:
+    connection = program.open(THIS_COMPUTER)
+    connection.journal.begin(connection.place, REX, None)
+    program.close()
+    tomorrow = run(untouchable).open(THIS_COMPUTER)
+    assert [entry.new_pet for entry in tomorrow.journal.open_entries(tomorrow.place)] == [REX]
+    assert tomorrow.notices == ()
+
+
+def test_a_damaged_journal_is_said_once(program: Program) -> None:
+    program.data.mkdir()
+    (program.data / "journal.sqlite3").write_text("not a database")
+    (notice,) = program.open(THIS_COMPUTER).notices
+    (kept,) = program.data.glob("journal.sqlite3.damaged-*")
+    assert notice == f"The record of unfinished adds could not be read. The file was kept as {kept}."
+    assert kept.read_text() == "not a database"
+    again = program.open(THIS_COMPUTER)
+    assert again.notices == ()
+    again.journal.begin(again.place, REX, None)
+
+
+def test_a_journal_of_a_newer_version_is_said_and_left_alone(program: Program) -> None:
+    program.data.mkdir()
+    with closing(sqlite3.connect(program.data / "journal.sqlite3")) as database:
+        database.executescript("PRAGMA application_id = 0x50455441; PRAGMA user_version = 99; CREATE TABLE adds (x)")
+    before = (program.data / "journal.sqlite3").read_bytes()
+    (notice,) = program.open(THIS_COMPUTER).notices
+    assert notice.startswith("Nothing can be added now: ")
+    assert "newer version" in notice
+    assert (program.data / "journal.sqlite3").read_bytes() == before
 
 
 # --- a key is tried
@@ -351,6 +450,75 @@ def test_half_a_demo_is_not_kept(run: Run, demo_place: Path, monkeypatch: pytest
             program.connector.open_demo()
     assert list(demo_place.iterdir()) == []
     assert program.keep(program.connector.open_demo()).client.get_pet(240).id == 240
+
+
+class Gate:
+    """Sample animals that come one by one, the second only when the gate is open."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.reached, self.open = Event(), Event()
+        self._all = list(samples.sample_animals())
+        patch.setattr(samples, "sample_animals", self._animals)
+
+    def _animals(self) -> Iterator[NewPet]:
+        yield self._all[0]
+        self.reached.set()
+        assert self.open.wait(30)
+        yield from self._all[1:]
+
+
+def test_a_demo_is_never_seen_half_filled(run: Run, demo_place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = run(untouchable)
+    gate = Gate(monkeypatch)
+    counts: list[int] = []
+
+    def open_it() -> None:
+        connection = program.keep(program.connector.open_demo())
+        counts.append(len(connection.client.list_pets(limit=100)))
+
+    with ThreadPoolExecutor() as threads:
+        first = threads.submit(open_it)
+        assert gate.reached.wait(30)
+        second = threads.submit(open_it)  # as after a deadline
+        (folder,) = demo_place.iterdir()
+        (child,) = processes(folder / "animals.sqlite3")
+        gate.open.set()
+        first.result()
+        second.result()
+    assert counts == [100, 100]
+    assert processes(folder / "animals.sqlite3") == [child]
+
+
+def test_a_demo_that_is_closed_while_it_is_filled_leaves_nothing(
+    run: Run, demo_place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = run(untouchable)
+    gate = Gate(monkeypatch)
+    with ThreadPoolExecutor() as threads:
+        openings = [threads.submit(program.connector.open_demo)]
+        assert gate.reached.wait(30)
+        openings.append(threads.submit(program.connector.open_demo))
+        program.connector.close()
+        gate.open.set()
+        assert all(isinstance(opening.exception(), PetStoreError | LocalServiceError) for opening in openings)
+    assert list(demo_place.iterdir()) == []
+
+
+def test_the_demos_journal_is_its_own_and_goes_with_it(run: Run, demo_place: Path) -> None:
+    program = run(untouchable)
+    demo = program.keep(program.connector.open_demo())
+    demo.journal.begin(demo.place, REX, None)
+    (folder,) = demo_place.iterdir()
+    assert (folder / "journal.sqlite3").exists()
+    assert not program.data.exists()
+    (child,) = processes(folder / "animals.sqlite3")
+    kill(child)
+    revived = program.keep(program.connector.open_demo())
+    assert revived.base_url != demo.base_url
+    assert [entry.new_pet for entry in revived.journal.open_entries(revived.place)] == [REX]
+    assert program.open(THIS_COMPUTER).journal.open_entries(demo.place) == ()
+    program.close()
+    assert list(demo_place.iterdir()) == []
 
 
 @pytest.mark.parametrize("place", ["/proc/nowhere", ""])

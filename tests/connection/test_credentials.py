@@ -1,6 +1,6 @@
 """Every state of a keyring, with fakes: what is said, what is kept, and that nothing is overwritten unread."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Thread
 
@@ -20,6 +20,7 @@ from tests.connection.fakes import (
     HangingKeyring,
     MemoryKeyring,
     no_keyring,
+    strings_in,
     untouchable,
 )
 
@@ -152,10 +153,65 @@ def test_a_forgotten_key_is_gone_from_memory_and_keyring() -> None:
     assert credentials.forget(URL).state is KeyState.MISSING
 
 
+def test_a_forgotten_key_is_nowhere_in_memory() -> None:
+    for make in (Credentials.store, Credentials.use_for_session):
+        credentials = Credentials(None, MemoryKeyring())
+        make(credentials, URL, KEY)
+        credentials.refuse(URL, KEY)
+        assert KEY.reveal() in strings_in(credentials)
+        credentials.forget(URL)
+        assert KEY.reveal() not in strings_in(credentials)
+
+
+def test_another_addresss_key_is_not_forgotten_with_it() -> None:
+    credentials = Credentials(None, MemoryKeyring())
+    credentials.use_for_session(OTHER_URL, OTHER_KEY)
+    credentials.forget(URL)
+    assert credentials.read(OTHER_URL).key == OTHER_KEY
+
+
 def test_a_key_that_could_not_be_forgotten_is_said() -> None:
     keyring = FailingKeyring({URL: KEY.reveal()}, removing=PasswordDeleteError("x"))
     assert Credentials(None, keyring).forget(URL) == StoredKey(KeyState.FAILED, None, WHERE)
     assert Credentials(None, no_keyring).forget(URL).state is KeyState.NO_KEYRING
+
+
+# --- a key that the service did not accept
+
+
+def test_a_refused_key_is_said_to_be_and_stays_in_the_keyring() -> None:
+    keyring = MemoryKeyring({URL: KEY.reveal(), OTHER_URL: KEY.reveal()})
+    credentials = Credentials(None, keyring)
+    credentials.refuse(URL, KEY)
+    assert credentials.read(URL, to_use=False) == StoredKey(KeyState.REFUSED, KEY, WHERE)
+    assert not credentials.read(URL, to_use=False).session_only
+    assert credentials.read(OTHER_URL, to_use=False).state is KeyState.STORED
+    assert keyring.written == []
+
+
+def test_a_refused_key_is_tried_again_at_the_next_start() -> None:
+    keyring = MemoryKeyring({URL: KEY.reveal()})
+    Credentials(None, keyring).refuse(URL, KEY)
+    next_run = Credentials(None, keyring)
+    assert next_run.read(URL, to_use=False).state is KeyState.STORED
+    assert next_run.read(URL) == StoredKey(KeyState.STORED, KEY, WHERE)
+
+
+def test_another_key_was_not_refused() -> None:
+    credentials = Credentials(None, MemoryKeyring({URL: KEY.reveal()}))
+    credentials.refuse(URL, KEY)
+    credentials.store(URL, OTHER_KEY)
+    assert credentials.read(URL, to_use=False) == StoredKey(KeyState.STORED, OTHER_KEY, WHERE)
+
+
+@pytest.mark.parametrize("environment", [True, False])
+def test_a_refused_key_that_is_used_once_more_is_judged_anew(*, environment: bool) -> None:
+    credentials = Credentials(KEY if environment else None, MemoryKeyring({URL: KEY.reveal()}))
+    assert credentials.read(URL).key == KEY
+    credentials.refuse(URL, KEY)
+    assert credentials.read(URL, to_use=False).state is KeyState.REFUSED
+    assert credentials.read(URL).state is not KeyState.REFUSED
+    assert credentials.read(URL, to_use=False).state is not KeyState.REFUSED
 
 
 # --- PETSTORE_API_KEY
@@ -193,6 +249,31 @@ def test_a_typed_key_is_the_later_word() -> None:
     assert credentials.read(URL).key is None
 
 
+@pytest.mark.parametrize("say", [Credentials.store, Credentials.use_for_session])
+def test_a_typed_key_is_the_later_word_on_one_that_was_not_used_yet(
+    say: Callable[[Credentials, str, ApiKey], StoredKey],
+) -> None:
+    credentials = Credentials(KEY, MemoryKeyring())
+    say(credentials, URL, OTHER_KEY)
+    assert credentials.read(URL).key == OTHER_KEY
+    assert credentials.read(OTHER_URL).key is None
+
+
+def test_the_environments_key_is_forgotten_before_it_was_used_too() -> None:
+    credentials = Credentials(KEY, no_keyring)
+    assert credentials.read(URL, to_use=False).key == KEY
+    credentials.forget(URL)
+    assert credentials.read(URL).key is None
+    assert KEY.reveal() not in strings_in(credentials)
+
+
+def test_forgetting_another_address_keeps_the_environments_key() -> None:
+    credentials = Credentials(KEY, no_keyring)
+    assert credentials.read(URL).key == KEY
+    credentials.forget(OTHER_URL)
+    assert credentials.read(URL).key == KEY
+
+
 # --- a keyring that does not answer
 
 
@@ -211,6 +292,10 @@ def hanging(credentials: Credentials, keyring: HangingKeyring, key: ApiKey | Non
         assert not thread.is_alive()
 
 
+def waits(credentials: Credentials) -> bool:
+    return credentials.waits_for_keyring
+
+
 def test_while_the_keyring_hangs_nobody_else_waits_for_it() -> None:
     keyring = HangingKeyring({URL: KEY.reveal()})
     credentials = Credentials(None, keyring)
@@ -218,7 +303,10 @@ def test_while_the_keyring_hangs_nobody_else_waits_for_it() -> None:
         assert credentials.read(URL) == StoredKey(KeyState.WAITING, None, WHERE)
         assert credentials.read(OTHER_URL).state is KeyState.WAITING
         assert credentials.forget(OTHER_URL).state is KeyState.WAITING
+        assert waits(credentials)
+        assert keyring.questions == [URL]
         assert answers == []
+    assert not waits(credentials)
     assert answers == [StoredKey(KeyState.STORED, KEY, WHERE)]
     assert credentials.read(URL) == StoredKey(KeyState.STORED, KEY, WHERE)
 
@@ -252,10 +340,44 @@ def test_a_late_keyring_does_not_bring_back_what_the_user_has_replaced() -> None
     assert credentials.read(URL).key == OTHER_KEY
 
 
-def test_a_late_keyring_does_not_bring_back_what_the_user_has_forgotten() -> None:
+def test_a_key_that_is_typed_twice_while_the_keyring_hangs_is_stored_at_last() -> None:
     keyring = HangingKeyring()
     credentials = Credentials(None, keyring)
     with hanging(credentials, keyring, KEY):
-        credentials.forget(URL)
-    assert keyring.written == []
+        assert credentials.store(URL, KEY).state is KeyState.WAITING  # as an opening that is tried again does
+    assert keyring.keys == {URL: KEY.reveal()}
+    assert credentials.read(URL).state is KeyState.STORED
+
+
+@pytest.mark.parametrize("writing", [False, True])
+@pytest.mark.parametrize("before", [{}, {URL: OTHER_KEY.reveal()}])
+def test_a_late_keyring_does_not_keep_what_is_for_this_session_by_now(before: dict[str, str], *, writing: bool) -> None:
+    keyring = HangingKeyring(before, writing=writing)
+    credentials = Credentials(None, keyring)
+    with hanging(credentials, keyring, KEY):
+        credentials.use_for_session(URL, KEY)
+    assert keyring.keys == before
+    assert credentials.read(URL) == StoredKey(KeyState.SESSION_ONLY, KEY)
+
+
+@pytest.mark.parametrize(
+    ("before", "writing"),
+    [
+        ({}, False),
+        ({}, True),
+        ({URL: KEY.reveal()}, False),
+        ({URL: OTHER_KEY.reveal()}, False),
+        ({URL: OTHER_KEY.reveal()}, True),
+    ],
+)
+def test_a_late_keyring_does_not_bring_back_what_the_user_has_forgotten(
+    before: dict[str, str], *, writing: bool
+) -> None:
+    keyring = HangingKeyring(before, writing=writing)
+    credentials = Credentials(None, keyring)
+    with hanging(credentials, keyring, KEY):
+        assert credentials.forget(URL).state is KeyState.WAITING
+        assert credentials.read(URL).key is None
+    assert keyring.keys == {}
     assert credentials.read(URL).key is None
+    assert KEY.reveal() not in strings_in(credentials)

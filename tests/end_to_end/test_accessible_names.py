@@ -12,7 +12,7 @@ pytestmark = pytest.mark.end_to_end
 
 def test_they_stay_what_they_are(desktop: Desktop, user: Environment) -> None:
     with running_program(desktop, user, "--demo") as program:
-        program.wait_for_rows(100)  # of the table “Animals”
+        program.wait_for_sample_animals()  # in the table “Animals”
         assert program.titles()[0].startswith("Pet Store")
         # Whatever is not found by its name fails the test.
         for name in ("All", "Available", "Pending", "Sold", "Add animal", "Refresh", "Look up…"):
@@ -44,7 +44,7 @@ def test_whatever_can_be_used_has_a_name(desktop: Desktop, user: Environment) ->
         program.wait_until_closed("Profile and key")
         program.button("Use the store on this computer").act()
         program.button("Add sample animals").act()
-        program.wait_for_rows(100)
+        program.wait_for_sample_animals()
         program.button("Look up…").act()
         program.window("Look up an animal")
         program.type_into("Animal ID", "42", "Look up an animal")

@@ -1,8 +1,10 @@
-"""The API key: typed once, found again in the system's keyring, and found nowhere else."""
+"""The API key: typed once, found again in the system keyring, found nowhere else, and sent to its own address only."""
 
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from tests.end_to_end.conftest import Environment
 from tests.support.desktop import Desktop
 from tests.support.program import Program, running_program
+from tests.support.raw_server import RawServer, answer, answering
 from tests.support.secret_service import Mode
 from tests.support.service import RunningService, running_service
 from tests.support.traces import files_that_hold, processes_that_show
@@ -23,8 +26,6 @@ WRONG_KEY = "Mistyped-key_3Hd6pR1sC0"
 PROFILE = "Profile and key"
 STAGING = "Pet Store – Staging"
 REFUSED = "The service did not accept the API key"
-NOT_KEPT = "The key is for this session only"
-NO_KEYRING = "This computer has no keyring that can be used."
 
 LogIn = Callable[[Mode], Environment]
 
@@ -51,8 +52,9 @@ def fill_in(program: Program, address: str, key: str) -> None:
 
 
 def type_key(program: Program, key: str) -> None:
+    """Type the key, or leave the field empty, and press Connect."""
     program.type_into("API key", key, PROFILE)
-    assert key not in program.field("API key", PROFILE).text  # a screen reader does not read it out
+    assert not key or key not in program.field("API key", PROFILE).text  # a screen reader does not read it out
     program.press("Return")
 
 
@@ -71,23 +73,33 @@ def assert_in_keyring_only(environment: Environment, key: str, folder: Path, pid
     assert environment["HOME"].startswith(str(folder))
 
 
+def wait_for_bella(program: Program) -> None:
+    program.window(STAGING)
+    program.wait_for_rows(1)
+    assert program.rows() == [("1", "Bella", "3", "Sold")]
+
+
+@contextmanager
+def first_start(desktop: Desktop, user: Environment, service: RunningService, key: str = KEY) -> Iterator[Program]:
+    """Run the program for one who fills in Staging with this key; end it in order."""
+    with running_program(desktop, user) as program:
+        fill_in(program, service.base_url, key)
+        yield program
+        program.end()
+
+
 def test_the_key_is_found_in_the_keyring_after_a_restart_and_nowhere_else(
     desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
 ) -> None:
     user = log_in("unlocked")
-    with running_program(desktop, user) as program:
-        fill_in(program, service.base_url, KEY)
-        program.window(STAGING)
-        program.wait_for_rows(1)
+    with first_start(desktop, user, service) as program:
+        wait_for_bella(program)
         assert_in_keyring_only(user, KEY, tmp_path, [program.process.pid, service.process.pid])
         assert key_in_keyring(user, service.base_url) == KEY
-        program.end()
     for mode in (None, "unlocked"):  # the next start, and the next day's
         user = user if mode is None else log_in("unlocked")
         with running_program(desktop, user) as program:
-            program.window(STAGING)
-            program.wait_for_rows(1)
-            assert program.rows() == [("1", "Bella", "3", "Sold")]
+            wait_for_bella(program)
             assert program.titles() == [STAGING]
             assert_in_keyring_only(user, KEY, tmp_path, [program.process.pid, service.process.pid])
             program.end()
@@ -99,28 +111,59 @@ def test_a_wrong_key_is_asked_for_once_and_the_list_comes_by_itself(
     desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
 ) -> None:
     user = log_in("unlocked")
-    with running_program(desktop, user) as program:
-        fill_in(program, service.base_url, WRONG_KEY)
+    with first_start(desktop, user, service, WRONG_KEY) as program:
         program.window(REFUSED)
         assert any(service.base_url in sentence for sentence in program.sentences(REFUSED))
         program.press("Return")  # “Enter the API key…”
         program.window(PROFILE)
+        program.wait_for_sentence("The service did not accept the key. Type another one", PROFILE)
         type_key(program, KEY)
-        program.window(STAGING)
-        program.wait_for_rows(1)
+        wait_for_bella(program)
         assert key_in_keyring(user, service.base_url) == KEY
-        program.end()
     assert files_that_hold(KEY, [tmp_path]) == files_that_hold(WRONG_KEY, [tmp_path]) == []
+
+
+def test_after_a_day_of_use_and_a_crash_no_file_and_no_process_shows_a_key(
+    desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
+) -> None:
+    user = log_in("unlocked")
+    with running_program(desktop, user) as program:
+        fill_in(program, service.base_url, WRONG_KEY)
+        program.window(REFUSED)
+        program.press("Return")
+        program.window(PROFILE)
+        type_key(program, KEY)
+        wait_for_bella(program)
+        program.press("ctrl+n")
+        program.type_into("Name", "Rex")
+        program.press("Tab")
+        program.type_into("Category ID", "7")
+        program.press("Return")
+        program.wait_for_rows(2)
+        program.type_into("Name", "A draft")
+        pids = [program.process.pid, *program.service_processes(), service.process.pid]
+        for key in (KEY, WRONG_KEY):
+            assert_in_keyring_only(user, key, tmp_path, pids)
+        program.process.send_signal(signal.SIGSEGV)
+        program.process.wait(30)
+    data, config = (Path(user[name], "petstore-gui") for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"))
+    assert (config / "settings.json").exists()
+    assert (data / "journal.sqlite3").exists()
+    assert [file for file in data.rglob("*.txt") if b"Segmentation fault" in file.read_bytes()] != []
+    assert files_that_hold("Rex", [tmp_path / "service"]) != []
+    assert files_that_hold(KEY, [tmp_path]) == files_that_hold(WRONG_KEY, [tmp_path]) == []
+    with running_program(desktop, user) as program:
+        program.window(STAGING)
+        program.wait_for_rows(2)
+        assert_in_keyring_only(user, KEY, tmp_path, [program.process.pid, service.process.pid])
+        program.end()
 
 
 def test_each_address_has_its_own_key(desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path) -> None:
     user = log_in("unlocked")
     with running_service(tmp_path / "other" / "animals.sqlite3", key=OTHER_KEY) as other:
-        with running_program(desktop, user) as program:
-            fill_in(program, service.base_url, KEY)
-            program.window(STAGING)
-            program.wait_for_rows(1)
-            program.end()
+        with first_start(desktop, user, service) as program:
+            wait_for_bella(program)
         with running_program(desktop, user, "--profile", "production") as program:
             program.window(PROFILE)  # it has no address yet
             program.type_into("Base address", other.base_url, PROFILE)
@@ -133,63 +176,30 @@ def test_each_address_has_its_own_key(desktop: Desktop, log_in: LogIn, service: 
         assert key_in_keyring(user, other.base_url) == OTHER_KEY
 
 
-def assert_said_that_it_is_not_kept(program: Program, why: str) -> None:
-    program.window(NOT_KEPT)
-    program.wait_for_sentence(why, NOT_KEPT)
-    program.wait_for_sentence("until the program ends", NOT_KEPT)
-    program.press("Return")
-    program.wait_until_closed(NOT_KEPT)
-    program.window(STAGING)
-    program.wait_for_rows(1)
-
-
-def test_without_a_keyring_the_key_is_for_one_run_and_that_is_said(
-    desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
+@pytest.mark.parametrize("from_environment", [False, True])
+def test_a_changed_address_is_not_sent_the_key_of_the_old_one(
+    desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path, *, from_environment: bool
 ) -> None:
-    user = log_in("none")
-    for start in ("first", "second"):
-        with running_program(desktop, user) as program:
-            if start == "first":
-                fill_in(program, service.base_url, KEY)
-            else:  # the address is known, the key is not
-                program.window(PROFILE)
-                program.wait_for_sentence(NO_KEYRING, PROFILE)
-                type_key(program, KEY)
-            assert_said_that_it_is_not_kept(program, NO_KEYRING)
-            assert_in_keyring_only(user, KEY, tmp_path, [program.process.pid, service.process.pid])
+    user = log_in("unlocked")
+    with RawServer(answering(answer())) as stranger:
+        with running_program(desktop, {**user, **({"PETSTORE_API_KEY": KEY} if from_environment else {})}) as program:
+            fill_in(program, service.base_url, "" if from_environment else KEY)
+            wait_for_bella(program)
+            program.press("ctrl+comma")
+            program.window(PROFILE)
+            program.wait_for_sentence("PETSTORE_API_KEY" if from_environment else "The key is kept", PROFILE)
+            program.press("shift+Tab", "ctrl+a")
+            program.type_into("Base address", stranger.url, PROFILE)
+            program.press("Return")
+            program.wait_for_sentence(f"Enter the API key for {stranger.url}.", PROFILE)
+            assert stranger.connections == 0
+            program.press("Tab")
+            type_key(program, OTHER_KEY)
+            program.wait_for_sentence("There are no animals here yet.")
             program.end()
-    assert files_that_hold(KEY, [tmp_path]) == []
-
-
-def test_a_locked_keyring_is_said_and_keeps_the_key_that_it_has(
-    desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
-) -> None:
-    user = log_in("unlocked")
-    with running_program(desktop, user) as program:
-        fill_in(program, service.base_url, KEY)
-        program.window(STAGING)
-        program.end()
-    with running_program(desktop, log_in("locked")) as program:
-        program.window(PROFILE)
-        program.wait_for_sentence("The system's keyring is locked; it was not changed.", PROFILE)
-        type_key(program, KEY)
-        assert_said_that_it_is_not_kept(program, "The system's keyring is locked; it was not changed.")
-        program.end()
-    user = log_in("unlocked")
-    assert key_in_keyring(user, service.base_url) == KEY
-    assert files_that_hold(KEY, [tmp_path]) == []
-
-
-@pytest.mark.slow
-def test_beside_a_hung_keyring_the_window_answers_and_ends_at_once(
-    desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
-) -> None:
-    user = log_in("hung")
-    with running_program(desktop, user) as program:
-        fill_in(program, service.base_url, KEY)
-        program.wait_for(lambda: "Connecting…" in program.sentences(PROFILE), "the keyring is being asked")
-        program.press("shift+Tab", "shift+Tab")  # the keyboard goes on working meanwhile
-        program.wait_for_focus(program.field("Profile", PROFILE))
-        assert_said_that_it_is_not_kept(program, "The system's keyring has not answered.")
-        program.end()
-    assert files_that_hold(KEY, [tmp_path]) == []
+        sent = b"".join(stranger.requests)
+    assert f"Bearer {OTHER_KEY}".encode() in sent
+    assert KEY.encode() not in sent
+    assert key_in_keyring(user, service.base_url) == ("None" if from_environment else KEY)
+    assert key_in_keyring(user, stranger.url) == OTHER_KEY
+    assert files_that_hold(KEY, [tmp_path]) == files_that_hold(OTHER_KEY, [tmp_path]) == []

@@ -37,7 +37,7 @@ def test_this_computer_works_whole_without_a_network(desktop: Desktop, user: Env
     command = command_without_a_network()
     with running_program(desktop, user, "--profile", "this-computer", before=command) as program:
         program.button("Add sample animals").act()
-        program.wait_for_rows(100)
+        program.wait_for_sample_animals()
         interfaces = Path(f"/proc/{program.process.pid}/net/dev").read_text().splitlines()[2:]
         assert [line.partition(":")[0].strip() for line in interfaces] == ["lo"]
         program.button("Pending").act()

@@ -70,19 +70,36 @@ def test_closing_the_window_during_a_hanging_request_ends_the_process_within_a_s
 def test_a_killed_window_leaves_no_service_and_no_damage_behind(desktop: Desktop, user: Environment) -> None:
     with running_program(desktop, user, "--profile", "this-computer") as program:
         program.button("Add sample animals").act()
-        program.wait_for_rows(100)
+        program.wait_for_sample_animals()
         services = program.service_processes()
         assert len(services) == 1
         assert is_running(services[0])
         program.kill()
         wait_until(lambda: not is_running(services[0]), "the service has ended")
     with running_program(desktop, user) as program:
-        program.wait_for_rows(100)
+        program.wait_for_sample_animals()
         services = program.service_processes()
         program.end()
     assert [pid for pid in services if is_running(pid)] == []
     folder = Path(user["XDG_DATA_HOME"], "petstore-gui")
     assert [file.name for file in folder.iterdir() if "damaged" in file.name] == []
+
+
+def test_a_native_crash_leaves_a_trace_that_stays_and_no_other_harm(desktop: Desktop, user: Environment) -> None:
+    notes = Path(user["XDG_DATA_HOME"], "petstore-gui", "crash-notes")
+    with running_program(desktop, user, "--profile", "this-computer") as program:
+        program.wait_for_sentence("There are no animals here yet.")
+        program.orphans += program.service_processes()
+        program.process.send_signal(signal.SIGSEGV)
+        assert program.process.wait(PATIENCE_S) == -signal.SIGSEGV
+    (trace,) = notes.iterdir()
+    text = trace.read_text()
+    assert "Segmentation fault" in text
+    assert "app.py" in text
+    with running_program(desktop, user) as program:
+        program.wait_for_sentence("There are no animals here yet.")
+        program.end()
+    assert [(file, file.read_text()) for file in notes.iterdir()] == [(trace, text)]
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

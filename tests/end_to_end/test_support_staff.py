@@ -19,7 +19,7 @@ def wait_for_card(program: Program, *sentences: str) -> None:
 
 def test_one_id_after_the_other_by_keyboard(desktop: Desktop, user: Environment) -> None:
     with running_program(desktop, user, "--demo") as program:
-        program.wait_for_rows(100)
+        program.wait_for_sample_animals()
         program.press("ctrl+l")
         program.window(LOOKUP)
         program.type_into("Animal ID", "#18")
@@ -43,7 +43,7 @@ def test_one_id_after_the_other_by_keyboard(desktop: Desktop, user: Environment)
 
 def test_the_button_opens_it_and_what_is_no_id_is_said(desktop: Desktop, user: Environment) -> None:
     with running_program(desktop, user, "--demo") as program:
-        program.wait_for_rows(100)
+        program.wait_for_sample_animals()
         program.button("Look up…").act()
         program.window(LOOKUP)
         program.field("Animal ID", LOOKUP).put("4.2")

@@ -105,9 +105,21 @@ def json_response(value: object, status: int = 200) -> httpx.Response:
     return httpx.Response(status, headers={"Content-Type": "application/json"}, content=msgspec.json.encode(value))
 
 
-def refusing(status: int, message: str, code: str = "refused") -> Act:
-    """Return an act that answers with the interface's error object."""
-    return lambda _request: json_response({"code": code, "message": message, "status": status}, status)
+def many(count: int, status: str | None = "available", *, first: int = 1) -> list[Pet]:
+    """Return so many animals, the newest first; the oldest has the ID ``first``."""
+    numbers = range(first + count - 1, first - 1, -1)
+    return [Pet(id=number, name=f"No. {number}", category_id=1, status=status) for number in numbers]
+
+
+def refusing(status: int, message: str, code: str = "refused", **headers: str) -> Act:
+    """Return an act that answers with the interface's error object; ``headers`` with _ for each hyphen."""
+
+    def act(_request: httpx.Request) -> httpx.Response:
+        response = json_response({"code": code, "message": message, "status": status}, status)
+        response.headers.update({name.replace("_", "-"): value for name, value in headers.items()})
+        return response
+
+    return act
 
 
 def failing(error: Exception) -> Act:

@@ -4,11 +4,16 @@ import os
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
+from msgspec import UNSET
+
+from petstore_gui.api.values import LIMIT_MAX
+from petstore_gui.inventory.samples import sample_animals
 from tests.support.at_spi import ACTIVE, BUTTONS, FIELDS, FOCUSED, WINDOWS, AtSpiError, Node
 from tests.support.desktop import PATIENCE_S, Desktop, wait_until
 
@@ -81,6 +86,10 @@ class Program:
 
     def wait_for_rows(self, count: int) -> None:
         self.wait_for(lambda: self.table().row_count == count, f"{count} rows, not {self.table().row_count}")
+
+    def wait_for_sample_animals(self) -> None:
+        """Wait until all that the service lists of the sample animals is there."""
+        self.wait_for_rows(listed_samples())
 
     def wait_for_sentence(self, part: str, inside: str = "") -> str:
         """Return the sentence with ``part`` in it."""
@@ -237,3 +246,11 @@ def _stat(pid: int) -> list[str]:
     with suppress(OSError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return []
+
+
+def listed_samples() -> int:
+    """Return how many of the sample animals can be listed: 100 of a status, and who has none among the newest 100."""
+    animals = sample_animals()
+    statuses = Counter(animal.status for animal in animals if animal.status is not UNSET)
+    without = sum(animal.status is UNSET for animal in animals[-LIMIT_MAX:])
+    return sum(min(count, LIMIT_MAX) for count in statuses.values()) + without

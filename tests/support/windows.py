@@ -6,13 +6,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
+from petstore_gui.ui.countdown import Countdown
 from petstore_gui.ui.message_dialog import MessageDialog
 from tests.support.fake_store import PATIENCE_S, FakeStore
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=QWidget)
 
 PATIENCE_MS = PATIENCE_S * 1000
+FILTER_NAMES = ["All", "Available", "Pending", "Sold"]
 
 
 # ------------------------------------------------------------------------------------------------ what a person sees
@@ -56,6 +58,17 @@ def sentences(inside: QWidget) -> list[str]:
 def says(inside: QWidget, part: str) -> bool:
     """Whether a label in sight says ``part``."""
     return any(part in sentence for sentence in sentences(inside))
+
+
+def stale(desk: "Desk") -> list[str]:
+    """Return the sentences that are amber: what they are about is older than it should be."""
+    labels = [each for each in desk.window.findChildren(QLabel) if each.isVisible()]
+    return [each.text() for each in labels if each.property("role") == "stale"]
+
+
+def down(desk: "Desk") -> list[str]:
+    """Return the filter buttons that are down."""
+    return [name for name in FILTER_NAMES if find(desk.window, QAbstractButton, name).isChecked()]
 
 
 def windows() -> list[QWidget]:
@@ -123,7 +136,7 @@ class Desk:
         connection = store.connection(**arguments)
         self.session.open(lambda _connector: connection)
         self.wait(lambda: self.session.connection is connection)
-        self.wait(lambda: boxes() != [] or says(self.window, "as of"))
+        self.wait(lambda: boxes() != [] or (says(self.window, "as of") and not says(self.window, "so far")))
 
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=PATIENCE_MS)
@@ -159,6 +172,13 @@ class Desk:
         self.write("Category ID", category)
         self.line("Category ID").setFocus()
         press(self.line("Category ID"), "Return")
+
+    def second(self) -> None:
+        """Let a second go by for whatever is counted down."""
+        for countdown in self.window.findChildren(Countdown):
+            timer = countdown.findChild(QTimer)
+            if countdown.under_way and timer is not None:
+                timer.timeout.emit()
 
     def dialog(self, title: str) -> QDialog:
         """Wait for the dialog with this title."""

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.add_pet_form import AddPetForm
-from tests.support.windows import click, find, press, says, sentences, write
+from petstore_gui.ui.add_pet_form import AddPetForm, Typed
+from tests.support.windows import click, find, is_there, press, says, sentences, write
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
 
@@ -151,7 +151,7 @@ def test_an_added_animal_leaves_its_category_and_status_for_the_next(form: AddPe
     press(status(form), "Down")
     line(form, "Category ID").setFocus()
     press(form.focusWidget(), "Return")
-    form.added("Rex was added, ID 7.")
+    form.added(sent[0], "Rex was added, ID 7.")
     assert typed(form) == ("", "3", "Pending")
     assert form.focusWidget() is line(form, "Name")
     assert says(form, "Rex was added, ID 7.")
@@ -167,7 +167,7 @@ def test_a_refused_animal_stays_as_it_was_typed_and_can_be_sent_again(form: AddP
     fill_in(form)
     press(status(form), "Down")
     click(form, "Add animal")
-    form.not_added()
+    form.not_added(sent[0])
     assert typed(form) == ("Rex", "3", "Pending")
     assert not says(form, "Adding")
     click(form, "Add animal")
@@ -179,7 +179,7 @@ def test_text_that_is_typed_while_an_add_is_under_way_stays(form: AddPetForm, se
     click(form, "Add animal")
     write(form, "Name", "Luna")
     write(form, "Category ID", "4")
-    form.added("Rex was added, ID 7.")
+    form.added(sent[0], "Rex was added, ID 7.")
     assert typed(form)[:2] == ("Luna", "4")
     press(line(form, "Name"), "Return")
     assert [(new_pet.name, new_pet.category_id) for new_pet in sent] == [("Rex", 3), ("Luna", 4)]
@@ -192,3 +192,98 @@ def test_the_form_is_ready_for_typing_over(form: AddPetForm) -> None:
     assert form.focusWidget() is line(form, "Name")
     QTest.keyClicks(form.focusWidget(), "Luna")
     assert typed(form)[0] == "Luna"
+
+
+def test_what_is_typed_is_told_letter_by_letter_and_can_be_put_back(form: AddPetForm) -> None:
+    heard: list[Typed] = []
+    form.edited.connect(lambda: heard.append(form.typed))
+    fill_in(form, "Re", "3x")
+    press(status(form), "Down")
+    assert heard == [Typed("R"), Typed("Re"), Typed("Re", "3"), Typed("Re", "3x"), Typed("Re", "3x", 1)]
+    last = form.typed
+    form.put(Typed())
+    assert typed(form) == ("", "", "Available")
+    form.put(last)
+    assert typed(form) == ("Re", "3x", "Pending")
+
+
+def test_a_status_that_the_list_does_not_have_is_put_as_the_first(form: AddPetForm) -> None:
+    form.put(Typed("Rex", "3", 7))
+    assert typed(form) == ("Rex", "3", "Available")
+
+
+def test_what_is_put_is_of_another_service_and_waits_for_no_answer(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form)
+    click(form, "Add animal")
+    form.put(Typed("Luna", "4"))
+    assert not says(form, "Adding")
+    click(form, "Add animal")
+    assert [new_pet.name for new_pet in sent] == ["Rex", "Luna"]
+
+
+@pytest.mark.parametrize(("name", "category", "steps"), [("Luna", "3", 0), ("Rex", "4", 0), ("Rex", "3", 1)])
+def test_an_animal_that_was_found_later_clears_no_other_one_from_the_form(
+    form: AddPetForm, name: str, category: str, steps: int
+) -> None:
+    rex = NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE)
+    fill_in(form, name, category)
+    for _ in range(steps):
+        press(status(form), "Down")
+    before = typed(form)
+    form.added(rex, "Rex was added, ID 7.")
+    assert typed(form) == before
+    assert says(form, "Rex was added, ID 7.")
+
+
+def test_an_animal_that_was_found_later_is_cleared_from_the_form(form: AddPetForm) -> None:
+    fill_in(form, " Rex ", "3")
+    for _ in range(3):
+        press(status(form), "Down")
+    form.added(NewPet(name="Rex", category_id=3), "Rex was added, ID 7.")
+    assert typed(form) == ("", "3", "Not set")
+
+
+def test_an_animal_that_was_found_later_leaves_alone_what_is_on_its_way(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form, "Luna", "4")
+    click(form, "Add animal")
+    form.added(NewPet(name="Rex", category_id=3), "Rex was added, ID 7.")
+    form.not_added(NewPet(name="Rex", category_id=3))
+    assert says(form, "Adding Luna…")
+    click(form, "Add animal")
+    assert len(sent) == 1
+
+
+def test_the_focus_stays_where_somebody_types_the_next_animal(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form)
+    click(form, "Add animal")
+    write(form, "Name", "Luna")
+    line(form, "Category ID").setFocus()
+    form.added(sent[0], "Rex was added, ID 7.")
+    assert form.focusWidget() is line(form, "Category ID")
+
+
+def test_the_card_speaks_of_open_adds_only_where_there_are_some(form: AddPetForm, qtbot: QtBot) -> None:
+    calm = sentences(form)
+    form.show_open("")
+    form.warn("")
+    assert sentences(form) == calm
+    form.show_open("1 add is not known: <b>Rex</b>")
+    assert says(form, "1 add is not known: <b>Rex</b>")
+    assert not is_there(form, "Decide…")
+    form.show_open("1 add is not known: Rex", decidable=True)
+    with qtbot.waitSignal(form.decide_wanted):
+        click(form, "Decide…")
+    form.warn("What you type here would not survive a crash: the disk is full")
+    form.show_open("")
+    form.warn("")
+    assert sentences(form) == calm
+    assert not is_there(form, "Decide…")
+
+
+def test_the_way_to_decide_is_reached_by_keyboard_after_the_button(form: AddPetForm, qtbot: QtBot) -> None:
+    form.show_open("1 add is not known: Rex", decidable=True)
+    find(form, QAbstractButton, "Add animal").setFocus()
+    press(form.focusWidget(), "Tab")
+    assert form.focusWidget() is find(form, QAbstractButton, "Decide…")
+    with qtbot.waitSignal(form.decide_wanted):
+        press(form.focusWidget(), "Space")

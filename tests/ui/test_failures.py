@@ -1,7 +1,6 @@
 """Each failure once, as a message; a 401 asks for the key and goes on; the window outlives its own faults."""
 
 import ssl
-import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -12,11 +11,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.crash_notes import CrashNotes
 from petstore_gui.ui import words
 from tests.connection.fakes import ForgetfulKeyring, MemoryKeyring
 from tests.support.fake_store import KEY, Act, FakeStore, failing, json_response, refusing
@@ -47,12 +47,13 @@ def no_trust() -> httpx.ConnectError:
 
 FAILURES: list[tuple[Act, str, str | None]] = [
     (refusing(403, "Not for you."), "The service answered with error 403", "Try again"),
-    (refusing(503, "Later."), "The service answered with error 503", "Try again"),
+    (refusing(500, "Oh."), "The service answered with error 500", "Try again"),
+    (refusing(503, "Later."), "The service is busy", "Try again"),
     (refusing(404, "Nothing here."), "The service does not know this request", "Profile and key…"),
     (failing(httpx.ConnectError("refused")), "No connection to the service", "Try again"),
     (failing(httpx.ReadTimeout("late")), "No answer in time", "Try again"),
     (failing(no_trust()), "The service could not prove who it is", "Try again"),
-    (lambda _request: httpx.Response(200, html="<h1>Log in</h1>"), "An answer this program cannot read", None),
+    (lambda _request: httpx.Response(200, html="<h1>Log in</h1>"), "It was not the service that answered", None),
     (lambda _request: json_response([{"id": 2**63}]), "An answer this program cannot read", "Profile and key…"),
 ]
 
@@ -85,9 +86,8 @@ def test_a_failure_that_may_lie_in_the_address_leads_to_the_profile(desk: Desk, 
 
 def test_failures_do_not_pile_up(desk: Desk, store: FakeStore) -> None:
     store.next(*[failing(httpx.ConnectError("refused"))] * 3)
-    dialog = desk.look_up("3")
+    dialog = desk.look_up("77")
     desk.box()
-    desk.wait(lambda: len(store.requests) == 2)
     desk.window.say_fault(ValueError("another"))
     desk.window.say_fault(ValueError("another"))
     assert len(boxes()) == 1
@@ -225,19 +225,17 @@ def test_a_key_that_the_keyring_did_not_keep_is_said_once(
 
 
 @pytest.fixture
-def hooked(qtbot: QtBot, connector: Connector, store: FakeStore) -> Iterator[Desk]:
+def hooked(qtbot: QtBot, connector: Connector, store: FakeStore, tmp_path: Path) -> Iterator[Desk]:
     """Return the window with the program's own hook for what nobody caught."""
-    hook = sys.excepthook
-    tasks, session, window = make_window(lambda: connector)
-    window.show()
-    window.activateWindow()
-    desk = Desk(qtbot, tasks, session, window)
-    desk.open(store)
-    yield desk
-    window.close()
-    end(tasks, session)
-    sys.excepthook = hook
-    window.deleteLater()
+    with desk_with(qtbot, lambda: connector) as desk:
+        notes = CrashNotes(tmp_path / "crash-notes")
+        notes.faulted.connect(desk.window.say_fault)
+        notes.watch()
+        try:
+            desk.open(store)
+            yield desk
+        finally:
+            notes.close()
 
 
 class Sender(QObject):
@@ -255,7 +253,7 @@ def test_an_exception_in_a_slot_is_one_message_and_the_window_goes_on(
     sender.sent.connect(fail)
     for _ in range(5):
         sender.sent.emit()
-    assert [box.message.text for box in boxes()] == ["a fault in a slot"]
+    assert hooked.box().message.text == "a fault in a slot"
     click(boxes()[0], "Close")
     assert boxes() == []
     assert "ValueError: a fault in a slot" in capsys.readouterr().err
@@ -277,19 +275,29 @@ def test_a_fault_in_every_cell_is_one_message(
     assert hooked.names() == list(NAMES)
 
 
-def test_a_store_on_this_computer_that_has_stopped_is_started_again(bare_desk: Desk, connector: Connector) -> None:
-    bare_desk.session.open(lambda _connector: connector.open(ProfileName.THIS_COMPUTER))
-    bare_desk.wait(lambda: says(bare_desk.window, "0 animals"))
-    bare_desk.add("Rex", "1")
-    bare_desk.wait_for_names("Rex")
-    connector.close()  # the service's process is gone
-    bare_desk.add("Luna", "2")
-    box = bare_desk.box()
-    assert says(box, "The store on this computer has stopped")
-    assert says(box, "was not sent")
-    stopped = bare_desk.session.connection
-    click(box, "Start it again")
-    bare_desk.wait(lambda: bare_desk.session.connection is not stopped)
-    assert bare_desk.line("Name").text() == "Luna"
-    bare_desk.click("Add animal")
-    bare_desk.wait_for_names("Luna", "Rex")
+@pytest.mark.end_to_end
+def test_a_store_on_this_computer_that_has_stopped_is_started_again(qtbot: QtBot, tmp_path: Path) -> None:
+    services: list[LocalService] = []
+
+    def make_service(database: Path) -> LocalService:
+        services.append(LocalService(database))
+        return services[-1]
+
+    settings, credentials = SettingsFile(tmp_path / "settings.json"), Credentials(None, MemoryKeyring())
+    connector = Connector(settings, credentials, tmp_path / "data", make_service=make_service)
+    with desk_with(qtbot, lambda: connector) as desk:
+        desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+        desk.wait(lambda: says(desk.window, "0 animals"))
+        desk.add("Rex", "1")
+        desk.wait_for_names("Rex")
+        services[-1].stop()  # its process is gone
+        desk.add("Luna", "2")
+        box = desk.box()
+        assert says(box, "The store on this computer has stopped")
+        assert says(box, "was not sent")
+        stopped = desk.session.connection
+        click(box, "Start it again")
+        desk.wait(lambda: desk.session.connection is not stopped)
+        assert desk.line("Name").text() == "Luna"
+        desk.click("Add animal")
+        desk.wait_for_names("Luna", "Rex")

@@ -1,9 +1,17 @@
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from types import MappingProxyType
+
 import pytest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.snapshot import Reach, Snapshot
 from petstore_gui.ui.filter_bar import FilterBar
+from tests.support.fake_store import many
 from tests.support.windows import click, find, press
 
 NAMES = ["All", "Available", "Pending", "Sold"]
@@ -11,13 +19,20 @@ STATUSES: list[PetStatus | None] = [None, *PetStatus]
 
 
 @pytest.fixture
-def bar(qtbot: QtBot) -> FilterBar:
+def bar(qtbot: QtBot) -> Iterator[FilterBar]:
+    """Return the buttons in a window with room to spare, as they stand in the program's."""
+    window = QWidget()
+    qtbot.addWidget(window)
     bar = FilterBar()
-    qtbot.addWidget(bar)
-    bar.show()
-    bar.activateWindow()
-    qtbot.waitUntil(bar.isActiveWindow)
-    return bar
+    row = QHBoxLayout(window)
+    row.addWidget(bar)
+    row.addStretch()
+    window.resize(900, 100)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    yield bar
+    window.close()
 
 
 @pytest.fixture
@@ -29,7 +44,16 @@ def chosen(bar: FilterBar) -> list[PetStatus | None]:
 
 
 def down(bar: FilterBar) -> list[str]:
-    return [button.text() for button in bar.findChildren(QAbstractButton) if button.isChecked()]
+    return [button.accessibleName() for button in bar.findChildren(QAbstractButton) if button.isChecked()]
+
+
+def texts(bar: FilterBar) -> list[str]:
+    return [find(bar, QAbstractButton, name).text() for name in NAMES]
+
+
+def snapshot_of(pets: list[Pet], cut_off: PetStatus | None = None) -> Snapshot:
+    reaches = {each: Reach.CUT_OFF if each is cut_off else Reach.COMPLETE for each in PetStatus}
+    return Snapshot(tuple(pets), "here", datetime.now(UTC), whole=cut_off is None, reaches=MappingProxyType(reaches))
 
 
 def test_there_is_a_button_for_all_and_for_each_status_and_all_is_down(bar: FilterBar) -> None:
@@ -82,12 +106,47 @@ def test_the_keys_are_told_by_the_tool_tips(bar: FilterBar) -> None:
     assert tips == ["Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4"]
 
 
-def test_nothing_moves_when_another_button_is_down(bar: FilterBar, qtbot: QtBot) -> None:
+def test_before_anything_is_known_there_is_no_count(bar: FilterBar) -> None:
+    assert texts(bar) == NAMES
+    assert {find(bar, QAbstractButton, name).accessibleDescription() for name in NAMES} == {""}
+
+
+def test_the_counts_stand_on_the_buttons_and_their_names_stay(bar: FilterBar) -> None:
+    bar.show_counts(snapshot_of([*many(100), *many(1, "sold", first=200)], PetStatus.AVAILABLE))
+    assert texts(bar) == ["All 101+", "Available 100+", "Pending 0", "Sold 1"]
+    buttons = [find(bar, QAbstractButton, name) for name in NAMES]
+    assert [button.accessibleName() for button in buttons] == NAMES
+    words = ["101 or more", "100 or more", "0 animals", "1 animal"]
+    assert [button.accessibleDescription() for button in buttons] == words
+    bar.show_counts(None)
+    assert texts(bar) == NAMES
+
+
+def test_the_keys_work_with_counts_too(bar: FilterBar, qtbot: QtBot, chosen: list[PetStatus | None]) -> None:
+    bar.show_counts(snapshot_of(many(3)))
+    for number in range(4, 0, -1):
+        press(bar, f"Ctrl+{number}")
+        qtbot.waitUntil(lambda: len(chosen) == 5 - number)  # noqa: B023  waited for within the round
+    assert chosen == STATUSES[::-1]
+
+
+def test_a_count_is_written_as_the_locale_writes_numbers(bar: FilterBar) -> None:
+    QLocale.setDefault(QLocale("ar-EG"))
+    try:
+        bar.show_counts(snapshot_of(many(12)))
+        assert texts(bar)[0] == f"All {QLocale('ar-EG').toString(12)}"
+    finally:
+        QLocale.setDefault(QLocale.c())
+
+
+def test_nothing_moves_when_another_button_is_down_or_counts_come(bar: FilterBar, qtbot: QtBot) -> None:
     def places() -> list[tuple[int, int]]:
         return [(button.x(), button.width()) for button in bar.findChildren(QAbstractButton)]
 
     before = places()
-    for name in reversed(NAMES):
-        click(bar, name)
-        qtbot.wait(1)  # a layout that wants to move does so now
-        assert places() == before
+    for snapshot in (None, snapshot_of(many(100) + many(188, "sold", first=200), PetStatus.SOLD)):
+        bar.show_counts(snapshot)
+        for name in reversed(NAMES):
+            click(bar, name)
+            qtbot.wait(1)  # a layout that wants to move does so now
+            assert places() == before

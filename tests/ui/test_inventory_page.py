@@ -1,32 +1,48 @@
 """The working page in its window: lists, filters, adds. Over a service in memory, so that answers can be held back."""
 
-from functools import partial
+import dataclasses
 
-import httpx
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from petstore_gui.api.schema import Pet
-from tests.support.fake_store import FakeStore, failing, refusing
-from tests.support.windows import Desk, boxes, click, clipboard, column, find, is_there, press, says, selected
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import ApiKey
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.inventory.samples import sample_animals
+from tests.support.fake_store import ADDRESS, FakeStore, json_response, many, refusing
+from tests.support.windows import (
+    FILTER_NAMES,
+    Desk,
+    boxes,
+    click,
+    clipboard,
+    column,
+    down,
+    find,
+    is_there,
+    press,
+    says,
+    selected,
+)
+from tests.ui.conftest import MILO, REX
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63), 9, 10]
-FILTERS = ["All", "Available", "Pending", "Sold"]
 
 
-def many(count: int, status: str = "available") -> list[Pet]:
-    return [Pet(id=number, name=f"No. {number}", category_id=1, status=status) for number in range(count, 0, -1)]
+def animals() -> list[Pet]:
+    """Return the animals of the demo as the service would list them."""
+    pets = enumerate(sample_animals(), 1)
+    return [Pet(id=n, name=new.name, category_id=new.category_id, status=new.status or None) for n, new in pets][::-1]
 
 
-def is_longer(shown: list[list[str]], before: int) -> bool:
-    return len(shown) > before
-
-
-def down(desk: Desk) -> list[str]:
-    """Return the filter buttons that are down."""
-    return [name for name in FILTERS if find(desk.window, QAbstractButton, name).isChecked()]
+def count_on(desk: Desk, name: str) -> str:
+    """Return the count on a filter button."""
+    return find(desk.window, QAbstractButton, name).text().removeprefix(name).strip()
 
 
 # ------------------------------------------------------------------------------------------------------------ listing
@@ -92,34 +108,103 @@ def test_ids_go_through_list_sort_and_copy_to_the_last_digit(bare_desk: Desk) ->
 @pytest.mark.parametrize(("count", "cut_off"), [(99, False), (100, True), (101, True)])
 def test_a_list_that_may_go_on_is_shown_as_such(bare_desk: Desk, count: int, *, cut_off: bool) -> None:
     bare_desk.open(FakeStore(many(count)))
-    bare_desk.wait(lambda: len(bare_desk.names()) == min(count, 100))
-    assert says(bare_desk.window, "There may be more than these.") is cut_off
+    assert len(bare_desk.names()) == min(count, 100)
+    assert says(bare_desk.window, "There may be more with the status “Available” than these.") is cut_off
     assert says(bare_desk.window, "there may be more ·") is cut_off
+    assert count_on(bare_desk, "Available") == ("100+" if cut_off else "99")
+    assert count_on(bare_desk, "All") == ("100+" if cut_off else "99")
+    assert count_on(bare_desk, "Sold") == "0"
 
 
 def test_the_word_that_there_may_be_more_goes_with_the_list_it_is_about(bare_desk: Desk) -> None:
     store = FakeStore([Pet(id=200, name="Milo", category_id=1, status="sold"), *many(100)])
     bare_desk.open(store)
-    bare_desk.wait(lambda: says(bare_desk.window, "There may be more than these."))
+    assert says(bare_desk.window, "There may be more")
     bare_desk.click("Sold")
     bare_desk.wait_for_names("Milo")
-    assert not says(bare_desk.window, "There may be more than these.")
+    assert not says(bare_desk.window, "There may be more")
+    assert says(bare_desk.window, "Sold: 1 animal ·")
+
+
+def test_with_99_of_each_status_all_are_there_and_no_banner_is_anywhere(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore([*many(99), *many(99, "pending", first=100), *many(99, "sold", first=200)]))
+    for name, count in (("Available", "99"), ("Pending", "99"), ("Sold", "99"), ("All", "297+")):
+        bare_desk.click(name)
+        assert len(bare_desk.names()) == int(count.rstrip("+"))
+        assert count_on(bare_desk, name) == count
+        assert not says(bare_desk.window, "The service lists at most")
+    assert says(bare_desk.window, "297 animals, animals without a status may be missing · as of ")
+
+
+def test_the_240_animals_of_the_demo_are_listed_as_far_as_that_goes(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore(animals()))
+    counts = [count_on(bare_desk, name) for name in FILTER_NAMES]
+    assert counts[1:] == ["100+", "47", "71"]
+    assert counts[0] == f"{len(bare_desk.names())}+"
+    assert says(bare_desk.window, "with the status “Available” than these, and more without a status")
+    bare_desk.click("Available")
+    assert says(bare_desk.window, "There may be more with the status “Available” than these. Any animal")
+
+
+@pytest.mark.end_to_end
+def test_a_real_service_is_listed_as_far_as_that_goes_and_what_others_do_is_marked(
+    bare_desk: Desk, remote: tuple[str, ApiKey], connector: Connector
+) -> None:
+    with PetStoreClient(remote[0], remote[1].reveal()) as other:
+        for status, count in ((PetStatus.AVAILABLE, 100), (PetStatus.PENDING, 99), (PetStatus.SOLD, 3)):
+            for number in range(count):
+                other.create_pet(NewPet(name=f"{status} {number}", category_id=1, status=status))
+        connector.set_address(ProfileName.STAGING, remote[0])
+        connector.set_key(ProfileName.STAGING, remote[0], remote[1])
+        bare_desk.session.open(lambda connector: connector.open(ProfileName.STAGING))
+        bare_desk.wait(lambda: says(bare_desk.window, "202 animals listed, there may be more"))
+        assert [count_on(bare_desk, name) for name in FILTER_NAMES] == ["202+", "100+", "99", "3"]
+        assert marks(bare_desk) == {}
+        added = other.create_pet(NewPet(name="Bella", category_id=1, status=PetStatus.SOLD))
+        bare_desk.click("Sold")
+        bare_desk.wait(lambda: count_on(bare_desk, "Sold") == "4")
+        assert marks(bare_desk) == {str(added.id): "New since the list before"}
+        assert says(bare_desk.window, f"Bella (ID {added.id}) is new")
+
+
+def test_the_screen_fills_as_the_first_answer_comes(bare_desk: Desk) -> None:
+    store = FakeStore(many(150))
+    store.next(store.answer)
+    rest = store.hold()
+    connection = store.connection()
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(rest.arrived.is_set)
+    bare_desk.wait(lambda: says(bare_desk.window, "100 animals so far · as of "))
+    assert len(bare_desk.names()) == 100
+    assert not says(bare_desk.window, "The service lists at most")
+    bare_desk.click("Sold")
+    assert says(bare_desk.window, "No animal with the status “Sold” was listed so far.")
+    rest.release()
+    bare_desk.wait(lambda: says(bare_desk.window, "No animal has the status “Sold”."))
+
+
+def test_a_filter_shows_its_part_at_once_and_asks_anew(desk: Desk, store: FakeStore) -> None:
+    slow = store.hold()
+    desk.click("Sold")
+    assert desk.names() == ["Milo"]
+    desk.wait(slow.arrived.is_set)
+    store.pets.insert(0, Pet(id=4, name="Bella", category_id=1, status="sold"))
+    slow.release()
+    desk.wait_for_names("Bella", "Milo")
+    assert count_on(desk, "Sold") == "2"
 
 
 def test_the_later_filter_wins_whichever_answer_comes_first(desk: Desk, store: FakeStore) -> None:
-    shown: list[list[str]] = []
-    desk.table.model().modelReset.connect(lambda: shown.append(desk.names()))
-    slow = store.hold()
+    slow = store.hold(lambda _request: json_response([]))
     desk.click("Available")
     desk.wait(slow.arrived.is_set)
     desk.click("Sold")
-    desk.wait(lambda: len(shown) == 1)
     slow.release()
-    for _ in range(3):
-        before = len(shown)
+    for number in range(4, 7):
+        store.pets.insert(0, Pet(id=number, name=f"No. {number}", category_id=1, status="sold"))
         desk.press("F5")  # the late answer is here long before these are
-        desk.wait(partial(is_longer, shown, before))
-    assert shown == [["Milo"]] * 4
+        desk.wait(lambda: f"No. {number}" in desk.names())  # noqa: B023  waited for within the round
+    assert desk.names() == ["No. 6", "No. 5", "No. 4", "Milo"]
     assert down(desk) == ["Sold"]
     assert boxes() == []
 
@@ -150,31 +235,6 @@ def test_the_window_answers_while_a_list_is_on_its_way(desk: Desk, store: FakeSt
     assert desk.line("Name").text() == "typed meanwhile"
 
 
-def test_a_failed_refresh_keeps_the_rows_and_says_so(desk: Desk, store: FakeStore) -> None:
-    store.next(failing(httpx.ConnectError("refused")))
-    desk.table.selectRow(1)
-    desk.press("F5")
-    box = desk.box()
-    assert says(box, "No connection to the service")
-    assert desk.names() == ["Rex", "Luna", "Milo"]
-    assert selected(desk.table, 1) == ["Luna"]
-    assert says(desk.window, "Not refreshed: No connection to the service")
-    click(box, "Try again")
-    desk.wait(lambda: says(desk.window, "3 animals"))
-    assert not says(desk.window, "Not refreshed")
-
-
-def test_a_failed_change_of_filter_puts_the_old_button_back_down(desk: Desk, store: FakeStore) -> None:
-    store.next(refusing(503, "no"))
-    desk.click("Sold")
-    box = desk.box()
-    assert down(desk) == ["All"]
-    assert desk.names() == ["Rex", "Luna", "Milo"]
-    click(box, "Try again")
-    desk.wait_for_names("Milo")
-    assert down(desk) == ["Sold"]
-
-
 def test_an_empty_filter_says_which_status_nobody_has(bare_desk: Desk) -> None:
     bare_desk.open(FakeStore([Pet(id=1, name="Rex", category_id=1, status="sold")]))
     bare_desk.wait_for_names("Rex")
@@ -197,5 +257,140 @@ def test_another_service_starts_without_the_rows_of_the_first(desk: Desk) -> Non
     desk.wait(lambda: desk.session.connection is connection)
     assert desk.names() == []
     assert down(desk) == ["All"]
+    assert find(desk.window, QAbstractButton, "Sold").text() == "Sold"
+    assert not says(desk.window, "as of")
+    assert says(desk.window, "https://other.example.com/v1")
     slow.release()
     desk.wait(lambda: says(desk.window, "There are no animals here yet."))
+
+
+# -------------------------------------------------------------------------------------------------- what has changed
+
+
+def marks(desk: Desk) -> dict[str, str]:
+    """Return what the rows say to a screen reader, by ID."""
+    model = desk.table.model()
+    rows = [model.index(row, 0) for row in range(model.rowCount())]
+    said = {row.data(): row.data(Qt.ItemDataRole.AccessibleDescriptionRole) for row in rows}
+    return {pet_id: words for pet_id, words in said.items() if words}
+
+
+def test_what_changed_is_said_and_marked_until_it_was_seen(desk: Desk, store: FakeStore) -> None:
+    store.pets = [
+        Pet(id=4, name="Bella", category_id=1, status="sold"),
+        Pet(id=3, name="Rex", category_id=1, status="sold"),
+        MILO,
+    ]
+    desk.press("F5")
+    desk.wait(lambda: says(desk.window, "Bella (ID 4) is new, Rex (ID 3) changed, Luna (ID 2) is no longer listed"))
+    assert marks(desk) == {"4": "New since the list before", "3": "Changed since the list before"}
+    for timer in desk.table.findChildren(QTimer):
+        for _ in range(7 * (timer.interval() == 500)):
+            timer.timeout.emit()
+    assert marks(desk) == {}
+
+
+def test_what_is_hidden_by_a_filter_is_still_marked_when_it_is_shown(desk: Desk, store: FakeStore) -> None:
+    desk.click("Sold")
+    store.pets.insert(0, Pet(id=4, name="Bella", category_id=1, status="pending"))
+    desk.press("F5")
+    desk.wait(lambda: count_on(desk, "Pending") == "2")
+    assert not says(desk.window, "is new")
+    desk.click("Pending")
+    desk.wait_for_names("Bella", "Luna")
+    assert marks(desk) == {"4": "New since the list before"}
+
+
+def test_what_a_cut_off_list_does_not_show_any_more_has_left_the_window(bare_desk: Desk) -> None:
+    store = FakeStore(many(100))
+    bare_desk.open(store)
+    store.pets = many(104)
+    bare_desk.press("F5")
+    bare_desk.wait(lambda: says(bare_desk.window, "4 new, 4 left the window · "))
+    store.pets = many(105)
+    bare_desk.press("F5")
+    bare_desk.wait(lambda: says(bare_desk.window, "No. 105 (ID 105) is new, No. 5 (ID 5) left the window · "))
+
+
+def test_the_animal_that_was_just_added_here_is_not_marked(desk: Desk, store: FakeStore) -> None:
+    desk.add("Bella", "1")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert count_on(desk, "All") == "4"
+    store.pets.insert(0, Pet(id=9, name="Kira", category_id=1))
+    desk.press("F5")
+    desk.wait_for_names("Kira", "Bella", "Rex", "Luna", "Milo")
+    assert marks(desk) == {"9": "New since the list before"}
+
+
+def test_a_first_list_and_that_of_another_service_mark_nothing(desk: Desk, store: FakeStore) -> None:
+    assert marks(desk) == {}
+    store.pets = [Pet(id=9, name="Bella", category_id=1)]
+    desk.press("F5")
+    desk.wait_for_names("Bella")
+    assert marks(desk) != {}
+    desk.open(FakeStore([Pet(id=9, name="Kira", category_id=1)]), address="https://other.example.com/v1")
+    desk.wait_for_names("Kira")
+    assert marks(desk) == {}
+
+
+def test_an_added_animal_that_somebody_turned_away_from_is_not_selected_later(bare_desk: Desk) -> None:
+    store = FakeStore([REX, MILO])
+    store.next(refusing(403, "Not for you."))
+    bare_desk.open(store)
+    click(bare_desk.box(), "Close")
+    store.next(store.answer)
+    slow = store.hold()
+    bare_desk.add("Bella", "1")
+    bare_desk.wait(slow.arrived.is_set)
+    bare_desk.click("Sold")
+    bare_desk.wait_for_names("Milo")
+    bare_desk.click("All")
+    bare_desk.wait_for_names("Bella", "Rex", "Milo")
+    assert selected(bare_desk.table) == []
+    slow.release()
+
+
+# ------------------------------------------------------------------------------------------------------ sample animals
+
+
+def test_a_refresh_while_samples_are_added_does_not_hide_how_far_they_are(bare_desk: Desk) -> None:
+    store = FakeStore()
+    local = dataclasses.replace(store.connection(), profile=Profile(ProfileName.THIS_COMPUTER, ADDRESS))
+    bare_desk.session.open(lambda _connector: local)
+    bare_desk.wait(lambda: is_there(bare_desk.window, "Add sample animals"))
+    held = store.hold()
+    bare_desk.click("Add sample animals")
+    bare_desk.wait(held.arrived.is_set)
+    store.pets = [REX]
+    bare_desk.press("F5")
+    bare_desk.wait_for_names("Rex")
+    assert says(bare_desk.window, "Adding sample animals: 0 of 240")
+    held.release()
+
+
+def test_samples_that_could_not_be_added_leave_the_empty_page_as_it_was(bare_desk: Desk) -> None:
+    store = FakeStore()
+    local = dataclasses.replace(store.connection(), profile=Profile(ProfileName.THIS_COMPUTER, ADDRESS))
+    bare_desk.session.open(lambda _connector: local)
+    bare_desk.wait(lambda: is_there(bare_desk.window, "Add sample animals"))
+    store.next(refusing(500, "no"))
+    bare_desk.click("Add sample animals")
+    click(bare_desk.box(), "Close")
+    assert says(bare_desk.window, "There are no animals here yet.")
+    assert is_there(bare_desk.window, "Add sample animals")
+
+
+# ------------------------------------------------------------------------------------------------------------ copying
+
+
+def test_a_copy_of_all_that_is_shown_says_where_it_may_not_be_all_there_is(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore([Pet(id=500, name="=Milo", category_id=-1, status="sold"), *many(100)]))
+    bare_desk.table.selectAll()
+    press(bare_desk.table, "Ctrl+C")
+    *rows, last = clipboard().split("\n")
+    assert (len(rows), rows[0]) == (101, "500\t'=Milo\t-1\tSold")
+    assert last.startswith("There may be more: the service lists at most 100 animals at a time, as of ")
+    bare_desk.click("Sold")
+    bare_desk.table.selectAll()
+    press(bare_desk.table, "Ctrl+C")
+    assert clipboard() == "500\t'=Milo\t-1\tSold"

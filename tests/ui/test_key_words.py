@@ -5,7 +5,7 @@ from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
 from petstore_gui.connection.credentials import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.tasks import TaskTimeoutError
-from petstore_gui.ui.key_words import failure_sentence, key_sentence
+from petstore_gui.ui.key_words import failure_sentence, forgotten_sentence, key_news, key_sentence, next_step
 
 KEY = ApiKey("not-to-be-seen")
 URL = "https://pets.example.com/v1"
@@ -21,6 +21,48 @@ def test_every_state_of_a_key_has_a_sentence_of_its_own_without_the_key(state: K
     assert sentence
     assert sentence not in others
     assert KEY.reveal() not in sentence
+
+
+@pytest.mark.parametrize("state", KeyState)
+@pytest.mark.parametrize("key", [None, KEY])
+def test_every_state_of_a_key_has_a_next_step_of_its_own(state: KeyState, key: ApiKey | None) -> None:
+    step = next_step(StoredKey(state, key, "KWallet"))
+    assert step
+    assert step not in {next_step(StoredKey(other, key, "KWallet")) for other in KeyState if other is not state}
+    assert key_news(StoredKey(state, key, "KWallet")).endswith(step)
+    assert KEY.reveal() not in step
+
+
+@pytest.mark.parametrize(
+    ("stored", "parts"),
+    [
+        (StoredKey(KeyState.STORED, KEY, "KWallet"), ["kept in the system keyring: KWallet", "Leave the field empty"]),
+        (StoredKey(KeyState.MISSING, None), ["No key is stored", "Type or paste the key"]),
+        (StoredKey(KeyState.MISSING, None, "KWallet", "GNOME Keyring"), ["GNOME Keyring, which is not", "Start it"]),
+        (StoredKey(KeyState.LOCKED, None), ["is locked", "Press Connect to be asked for its password"]),
+        (StoredKey(KeyState.LOCKED, KEY), ["is locked", NOT_KEPT, "Once it is unlocked"]),
+        (StoredKey(KeyState.NO_KEYRING, None), ["no keyring that can be used", "kept for this session only"]),
+        (
+            StoredKey(KeyState.WAITING, None),
+            ["Waiting for the system keyring…", "this session only” and press Connect"],
+        ),
+        (StoredKey(KeyState.WAITING, KEY), ["has not answered", NOT_KEPT, "Once it answers"]),
+        (StoredKey(KeyState.SESSION_ONLY, KEY), [NOT_KEPT, "To keep it, type it again"]),
+        (StoredKey(KeyState.REFUSED, KEY, "KWallet"), ["did not accept the key", "Type another one"]),
+    ],
+)
+def test_the_news_of_a_key_say_what_is_and_what_to_do(stored: StoredKey, parts: list[str]) -> None:
+    news = key_news(stored)
+    positions = [news.find(part) for part in parts]
+    assert -1 not in positions, news
+    assert positions == sorted(positions)
+
+
+def test_what_was_forgotten_is_not_said_of_a_keyring_that_may_still_have_it() -> None:
+    for state in (KeyState.MISSING, KeyState.NO_KEYRING):
+        assert forgotten_sentence(StoredKey(state, None)).startswith("The key was forgotten.")
+    for state in (KeyState.LOCKED, KeyState.WAITING, KeyState.FAILED):
+        assert "may still be in the keyring" in forgotten_sentence(StoredKey(state, None))
 
 
 def test_the_keyring_that_has_the_key_is_named() -> None:

@@ -8,11 +8,13 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.lookup_dialog import LookupDialog, StatusChip
+from petstore_gui.ui.lookup_dialog import LookupDialog
+from petstore_gui.ui.pet_card import StatusChip
 from tests.support.windows import click, clipboard, find, is_there, press, says, sentences, write
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
 REX = Pet(id=2**53 + 1, name="Rex", category_id=2**63 - 1, status="pending")
+SOURCE = "As of 14:02:11"
 MARKUP = "<b>x</b><img src='/etc/hostname'>"
 
 
@@ -59,7 +61,7 @@ def test_a_scanner_types_and_presses_enter_and_does_so_again(dialog: LookupDialo
     for number in (41, 42):
         QTest.keyClicks(dialog.focusWidget(), str(number))
         press(dialog.focusWidget(), "Return")
-        dialog.show_found(Pet(id=number, name="Rex", category_id=1))
+        dialog.show_found(Pet(id=number, name="Rex", category_id=1), SOURCE)
     assert wanted == [41, 42]
 
 
@@ -86,7 +88,7 @@ def test_impatience_asks_once(dialog: LookupDialog, wanted: list[int]) -> None:
         press(line(dialog), "Return")
         click(dialog, "Look up")
     assert wanted == [42]
-    dialog.show_found(REX)
+    dialog.show_found(REX, SOURCE)
     write(dialog, "Animal ID", "42")
     click(dialog, "Look up")
     assert wanted == [42, 42]
@@ -100,16 +102,16 @@ def test_another_id_can_be_asked_for_before_the_first_is_answered(dialog: Lookup
 
 
 def test_the_answer_is_a_card_with_everything_to_the_last_digit(dialog: LookupDialog) -> None:
-    dialog.show_found(REX)
+    dialog.show_found(REX, SOURCE)
     shown = sentences(dialog)
-    for text in ("Rex", "9007199254740993", "9223372036854775807"):
+    for text in ("Rex", "9007199254740993", "9223372036854775807", SOURCE):
         assert text in shown
     assert find(dialog, StatusChip, "Pending").isVisible()
 
 
 @pytest.mark.parametrize("number", EDGES)
 def test_a_card_can_be_copied_to_its_last_digit(dialog: LookupDialog, number: int) -> None:
-    dialog.show_found(Pet(id=number, name="Rex", category_id=number))
+    dialog.show_found(Pet(id=number, name="Rex", category_id=number), SOURCE)
     click(dialog, "Copy the animal")
     assert clipboard() == f"Rex, ID {number}, Not set, category {number}"
 
@@ -117,14 +119,14 @@ def test_a_card_can_be_copied_to_its_last_digit(dialog: LookupDialog, number: in
 def test_after_an_answer_it_is_ready_for_the_next_id(dialog: LookupDialog) -> None:
     write(dialog, "Animal ID", "42")
     press(line(dialog), "Return")
-    dialog.show_found(REX)
+    dialog.show_found(REX, SOURCE)
     assert dialog.focusWidget() is line(dialog)
     QTest.keyClicks(dialog.focusWidget(), "7")
     assert line(dialog).text() == "7"
 
 
 def test_while_another_animal_is_looked_up_no_old_card_is_shown(dialog: LookupDialog) -> None:
-    dialog.show_found(REX)
+    dialog.show_found(REX, SOURCE)
     write(dialog, "Animal ID", "43")
     press(line(dialog), "Return")
     assert not says(dialog, "Rex")
@@ -132,7 +134,7 @@ def test_while_another_animal_is_looked_up_no_old_card_is_shown(dialog: LookupDi
 
 
 def test_without_an_animal_the_id_stays_to_be_compared(dialog: LookupDialog, wanted: list[int]) -> None:
-    dialog.show_found(REX)
+    dialog.show_found(REX, SOURCE)
     write(dialog, "Animal ID", "43")
     press(line(dialog), "Return")
     dialog.show_failed("No answer for ID 43.")
@@ -152,9 +154,45 @@ def test_an_id_that_came_with_the_start_is_looked_up_as_if_it_was_typed(
 
 
 def test_whatever_it_shows_of_an_animal_is_plain_text(dialog: LookupDialog) -> None:
-    dialog.show_found(Pet(id=1, name=MARKUP, category_id=1, status=MARKUP))
+    dialog.show_found(Pet(id=1, name=MARKUP, category_id=1, status=MARKUP), MARKUP)
     labels = [label for label in dialog.findChildren(QLabel) if MARKUP in label.text()]
     assert labels
     assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
     click(dialog, "Copy the animal")
     assert clipboard() == f"{MARKUP}, ID 1, {MARKUP}, category 1"
+
+
+def test_waiting_can_be_cancelled_and_then_another_id_can_be_typed_at_once(
+    qtbot: QtBot, dialog: LookupDialog, wanted: list[int]
+) -> None:
+    write(dialog, "Animal ID", "42")
+    press(line(dialog), "Return")
+    assert not is_there(dialog, "Cancel")
+    dialog.show_waiting("Asked again in 3 s.")
+    assert says(dialog, "Asked again in 3 s.")
+    with qtbot.waitSignal(dialog.cancelled):
+        click(dialog, "Cancel")
+    assert says(dialog, "Cancelled.")
+    assert not is_there(dialog, "Cancel")
+    press(dialog.focusWidget(), "Return")
+    assert wanted == [42, 42]
+
+
+def test_an_answer_ends_the_waiting(dialog: LookupDialog) -> None:
+    dialog.show_waiting("Asked again in 3 s.")
+    dialog.show_found(REX, SOURCE)
+    assert not is_there(dialog, "Cancel")
+
+
+@pytest.mark.parametrize("strong", [False, True])
+def test_a_notice_stands_below_until_it_is_hidden(qtbot: QtBot, dialog: LookupDialog, *, strong: bool) -> None:
+    assert not is_there(dialog, "Hide this notice")
+    dialog.show_notice(MARKUP, strong=strong)
+    (label,) = [each for each in dialog.findChildren(QLabel) if each.text() == MARKUP]
+    assert label.textFormat() is Qt.TextFormat.PlainText
+    assert (label.property("role") == "banner") is strong
+    with qtbot.waitSignal(dialog.notice_put_away):
+        click(dialog, "Hide this notice")
+    assert not says(dialog, MARKUP)
+    dialog.show_notice("", strong=strong)
+    assert not is_there(dialog, "Hide this notice")

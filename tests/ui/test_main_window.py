@@ -4,8 +4,13 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel, QLineEdit, QMessageBox, QTableView
 
-from tests.support.fake_store import ADDRESS, FakeStore, json_response, refusing
-from tests.support.windows import Desk, boxes, click, find, press, says, windows, write
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.connection.connector import Connection
+from petstore_gui.connection.credentials import KeyState, StoredKey
+from petstore_gui.connection.profile import Profile
+from tests.support.fake_store import ADDRESS, FakeStore, json_response, many, refusing
+from tests.support.raw_server import Peer, RawServer, answer
+from tests.support.windows import Desk, boxes, click, find, is_there, press, says, selected, windows, write
 
 # Of the offscreen platform, when the look-up is brought to the front; says nothing.
 pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")
@@ -77,6 +82,7 @@ def test_what_is_done_with_keys_is_in_the_menus_too(desk: Desk) -> None:
         "&Add animal": "Ctrl+N",
         "&Look up…": "Ctrl+L",
         "&Refresh": "F5",
+        "&Cancel": "Esc",
         "&Quit": "Ctrl+Q",
         "&Profile and key…": "Ctrl+,",
     }
@@ -95,6 +101,53 @@ def test_the_program_says_what_it_is(desk: Desk) -> None:
 def test_ctrl_q_closes_the_window(desk: Desk) -> None:
     desk.press("Ctrl+Q")
     assert not desk.window.isVisible()
+
+
+# ------------------------------------------------------------------------------------------------ what is under way
+
+
+def silent_for_adds(peer: Peer) -> None:
+    """Answer the list, and never an add."""
+    while (request := peer.read_request()) and not request.startswith(b"POST"):
+        peer.send(answer())
+    peer.wait_for_the_client_to_go()
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_an_add_that_takes_long_can_be_cancelled(bare_desk: Desk, by: str) -> None:
+    with RawServer(silent_for_adds) as server:
+        client = PetStoreClient(server.url, "any-key", add_deadline=60)
+        key = StoredKey(KeyState.SESSION_ONLY, None)
+        connection = Connection(Profile(None, server.url), client, server.url, key)
+        bare_desk.session.open(lambda _connector: connection)
+        bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
+        bare_desk.add("Bella", "1")
+        bare_desk.wait(lambda: says(bare_desk.window, "Adding…") and is_there(bare_desk.window, "Cancel"))
+        if by == "button":
+            bare_desk.click("Cancel")
+        else:
+            bare_desk.press("Esc")
+        server.wait_for_a_client_to_go()
+        bare_desk.wait(lambda: not is_there(bare_desk.window, "Cancel"))
+        assert bare_desk.line("Name").text() == "Bella"
+        assert sum(request.startswith(b"POST") for request in server.requests) == 1
+
+
+def test_an_add_while_the_first_list_is_not_whole_does_not_take_it_for_all_that_was_there(bare_desk: Desk) -> None:
+    store = FakeStore(many(150))
+    store.next(store.answer)
+    rest, add = store.hold(), store.hold()
+    connection = store.connection()
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(lambda: says(bare_desk.window, "so far") and rest.arrived.is_set())
+    bare_desk.add("Bella", "1")
+    bare_desk.wait(add.arrived.is_set)
+    (entry,) = connection.journal.open_entries(connection.place)
+    assert entry.known is None
+    store.release_all()
+    bare_desk.wait(lambda: says(bare_desk.window, "there may be more"))
+    assert selected(bare_desk.table, 1) == ["Bella"]
 
 
 # ----------------------------------------------------------------------------------------------------------- look-ups
@@ -129,7 +182,7 @@ def test_an_animal_that_is_not_there_is_said_to_be_so_by_its_id(desk: Desk) -> N
     assert says(box, "No animal found with ID 9223372036854775807")
     assert box.parentWidget() is dialog
     click(box, "Close")
-    assert says(dialog, "No answer for ID 9223372036854775807.")
+    assert says(dialog, "No animal found with ID 9223372036854775807.")
     write(dialog, "Animal ID", "1")
     press(find(dialog, QLineEdit, "Animal ID"), "Return")
     desk.wait(lambda: says(dialog, "Milo"))

@@ -189,3 +189,44 @@ def test_a_message_over_another_window_is_that_window_s(
     messages.show(FIRST, answers.act, over=lookup)
     assert boxes()[0].parentWidget() is lookup
     assert says(boxes()[0], "The first text.")
+
+
+def test_a_dialog_of_another_kind_waits_for_its_turn_too(
+    messages: MessageBoxes, answers: Answers, window: QWidget
+) -> None:
+    results: list[int] = []
+    made: list[QDialog] = []
+
+    def make(parent: QWidget) -> QDialog:
+        made.append(QDialog(parent))
+        return made[-1]
+
+    messages.show(FIRST, answers.act)
+    messages.ask(make, results.append)
+    messages.show(SECOND, answers.act)
+    assert made == []
+    click(boxes()[0], "Close")
+    (dialog,) = made
+    assert (dialog.isVisible(), dialog.parentWidget(), titles()) == (True, window, [])
+    dialog.accept()
+    assert results == [QDialog.DialogCode.Accepted]
+    assert titles() == ["Second"]
+
+
+def test_a_dialog_that_nobody_wants_any_more_when_its_turn_comes_is_not_shown(
+    messages: MessageBoxes, answers: Answers
+) -> None:
+    results: list[int] = []
+    messages.show(FIRST, answers.act)
+    messages.ask(lambda _parent: None, results.append)
+    messages.show(SECOND, answers.act)
+    click(boxes()[0], "Close")
+    assert titles() == ["Second"]
+    assert results == []
+
+
+def test_a_message_without_details_offers_none(messages: MessageBoxes, answers: Answers) -> None:
+    messages.show(Message("Title", "Text", Action.NONE), answers.act)
+    (box,) = boxes()
+    assert not is_there(box, "Details")
+    assert not is_there(box, "Copy details")

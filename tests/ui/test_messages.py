@@ -5,16 +5,34 @@ from collections.abc import Iterator
 import pytest
 
 from petstore_gui.api import errors
-from petstore_gui.api.errors import CertificateProblem, Outcome
-from petstore_gui.ui.messages import LONGEST_DETAILS, Action, Doing, Message, message_for
+from petstore_gui.api.errors import AnswerProblem, CertificateProblem, Outcome
+from petstore_gui.ui.messages import LONGEST_DETAILS, Action, Doing, Message, action_word, message_for
 
 ADDRESS = "https://pets.example.com/v1"
-STRANGE = errors.AnswerError("the answer is not JSON (status 200)", status=200, body="<html>Log in</html>")
+NEW_ADDRESS = "https://elsewhere.example.com/v2/pets"
 
 
-def status_error(status: int, message: str = "The service's words.") -> errors.StatusError:
-    return errors.StatusError.of(code="a_code", message=message, status=status)
+def status_error(
+    status: int, message: str = "The service's words.", retry_after: int | None = None
+) -> errors.StatusError:
+    return errors.StatusError.of(code="a_code", message=message, status=status, retry_after=retry_after)
 
+
+def answer_error(
+    problem: AnswerProblem, status: int = 200, *, location: str = "", retry_after: int | None = None
+) -> errors.AnswerError:
+    body = "<html>Log in</html>"
+    return errors.AnswerError(
+        "the answer is strange", status=status, body=body, problem=problem, location=location, retry_after=retry_after
+    )
+
+
+MOVED = answer_error(AnswerProblem.MOVED, 308, location=NEW_ADDRESS)
+FOREIGN = answer_error(AnswerProblem.FOREIGN)
+GATEWAY = answer_error(AnswerProblem.FOREIGN, 502)
+UNREADABLE = answer_error(AnswerProblem.UNREADABLE)
+TOO_LARGE = answer_error(AnswerProblem.TOO_LARGE)
+BUSY_GATEWAY = answer_error(AnswerProblem.FOREIGN, 503, retry_after=60)
 
 TABLE = [
     # error, title, a part of the text, action
@@ -23,12 +41,24 @@ TABLE = [
     (status_error(404), "The service does not know this request", "The service's words.", Action.CHECK_CONNECTION),
     (status_error(403), "The service answered with error 403", "The service's words.", Action.RETRY),
     (status_error(418), "The service answered with error 418", "The service's words.", Action.RETRY),
-    (status_error(503), "The service answered with error 503", "The service's words.", Action.RETRY),
+    (status_error(500), "The service answered with error 500", "The service's words.", Action.RETRY),
+    (status_error(500, retry_after=5), "The service answered with error 500", "The service's words.", Action.RETRY),
+    (status_error(429, retry_after=5), "The service is busy", "for 5 seconds", Action.RETRY),
+    (status_error(503, retry_after=1), "The service is busy", "for a second", Action.RETRY),
+    (status_error(503, retry_after=60), "The service is busy", "The service's words.", Action.RETRY),
+    (status_error(503), "The service is busy", "Try again later", Action.RETRY),
     (errors.NotConnectedError("refused"), "No connection to the service", ADDRESS, Action.RETRY),
     (errors.CertificateError("expired"), "The service could not prove who it is", ADDRESS, Action.RETRY),
     (errors.NoAnswerError("15 s"), "No answer in time", ADDRESS, Action.RETRY),
     (errors.BrokenAnswerError("reset"), "The connection broke", ADDRESS, Action.RETRY),
-    (STRANGE, "An answer this program cannot read", "gateway", Action.CHECK_CONNECTION),
+    (MOVED, "The service has moved", f"{ADDRESS} names another address:\n{NEW_ADDRESS}\n", Action.CHECK_CONNECTION),
+    (answer_error(AnswerProblem.MOVED, 301, retry_after=5), "The service has moved", "", Action.CHECK_CONNECTION),
+    (FOREIGN, "It was not the service that answered", "a hotel's network", Action.CHECK_CONNECTION),
+    (GATEWAY, "It was not the service that answered", "gateway", Action.RETRY),
+    (UNREADABLE, "An answer this program cannot read", "does not keep to the rules", Action.CHECK_CONNECTION),
+    (TOO_LARGE, "An answer this program cannot read", "far larger than 100 animals", Action.CHECK_CONNECTION),
+    (BUSY_GATEWAY, "The service is busy", "for 60 seconds", Action.RETRY),
+    (answer_error(AnswerProblem.FOREIGN, 503), "It was not the service that answered", "gateway", Action.RETRY),
     (errors.ArgumentError("name", "blank"), "This cannot be sent", "name: blank", Action.NONE),
     (errors.CancelledError("over"), "Cancelled", "ended", Action.NONE),
     (ValueError("Something of ours."), "This did not work", "Something of ours.", Action.NONE),
@@ -55,6 +85,48 @@ def test_every_error_of_the_client_is_in_the_table() -> None:
     assert set(leaves(errors.PetStoreError)) <= {type(error) for error, *_ in TABLE}
 
 
+def test_the_text_of_a_redirect_says_that_the_key_did_not_go_along() -> None:
+    text = message_for(MOVED, Doing.LISTING, address=ADDRESS).text
+    assert "The program did not go there, and did not send the API key there." in text
+
+
+def test_the_address_of_a_redirect_is_foreign_text() -> None:
+    location = "https://<b>x</b>/\u202e" + "y" * 10_000
+    message = message_for(answer_error(AnswerProblem.MOVED, 301, location=location), Doing.LISTING, address=ADDRESS)
+    assert "\nhttps://<b>x</b>/\N{REPLACEMENT CHARACTER}yyy" in message.text
+    assert "y…\n" in message.text
+    assert "y" * 500 not in message.text
+    assert location in message.details
+
+
+@pytest.mark.parametrize("error", [MOVED, FOREIGN, GATEWAY, UNREADABLE, TOO_LARGE, BUSY_GATEWAY])
+def test_what_came_instead_of_an_answer_is_in_the_details(error: errors.AnswerError) -> None:
+    message = message_for(error, Doing.LISTING, address=ADDRESS)
+    assert "<html>Log in</html>" in message.details
+    assert "<html>" not in message.text
+
+
+CERTIFICATES = {
+    CertificateProblem.UNKNOWN_ISSUER: ("issued by somebody whom this computer does not trust", Action.RETRY),
+    CertificateProblem.WRONG_HOST: ("belongs to another address", Action.CHECK_CONNECTION),
+    CertificateProblem.EXPIRED: ("has expired, or is not valid yet", Action.RETRY),
+    CertificateProblem.OTHER: ("No protected connection", Action.RETRY),
+}
+
+
+@pytest.mark.parametrize("problem", CertificateProblem)
+def test_each_fault_of_a_certificate_has_its_own_sentence_and_going_on_is_never_offered(
+    problem: CertificateProblem,
+) -> None:
+    message = message_for(errors.CertificateError("refused", problem=problem), Doing.LISTING, address=ADDRESS)
+    assert [each for each, (part, _) in CERTIFICATES.items() if part in message.text] == [problem]
+    assert ADDRESS in message.text
+    assert message.text.endswith("Nothing was sent.")
+    assert message.action is CERTIFICATES[problem][1]
+    for word in ("ignore", "anyway", "accept the risk", "trust it"):
+        assert word not in f"{message.text} {action_word(message.action)}".lower()
+
+
 def test_what_is_not_found_by_a_look_up_is_an_animal_and_its_id_is_named() -> None:
     message = message_for(status_error(404), Doing.LOOKING_UP, address=ADDRESS, pet_id=2**63 - 1)
     assert message.title == "No animal found with ID 9223372036854775807"
@@ -79,7 +151,17 @@ def test_a_refused_animal_is_told_from_a_refused_request() -> None:
         (errors.NoAnswerError("10 s"), "not known whether"),
         (errors.BrokenAnswerError("reset"), "not known whether"),
         (status_error(503), "not known whether"),
-        (STRANGE, "not known whether"),
+        (status_error(503, retry_after=5), "not known whether"),
+        (status_error(429, retry_after=5), "was not added"),
+        (BUSY_GATEWAY, "not known whether"),
+        (answer_error(AnswerProblem.FOREIGN, 429, retry_after=5), "was not added"),
+        (MOVED, "was not added"),
+        (answer_error(AnswerProblem.MOVED, 302, location=NEW_ADDRESS), "not known whether"),
+        (FOREIGN, "not known whether"),
+        (answer_error(AnswerProblem.FOREIGN, 403), "was not added"),
+        (GATEWAY, "not known whether"),
+        (UNREADABLE, "not known whether"),
+        (TOO_LARGE, "not known whether"),
         (errors.CancelledError("over"), "not known whether"),
         (errors.CancelledError("over", outcome=Outcome.NOT_SENT), "was not sent"),
     ],
@@ -89,6 +171,13 @@ def test_after_an_add_it_is_said_what_became_of_the_animal(error: Exception, par
     text = message_for(error, Doing.ADDING, address=ADDRESS).text
     assert [each for each in ("was not sent", "was not added", "not known whether") if each in text] == [part]
     assert "What you typed is still in the form." in text
+
+
+def test_after_an_add_of_which_nothing_is_known_the_program_says_that_it_looks_for_it() -> None:
+    text = message_for(errors.NoAnswerError("10 s"), Doing.ADDING, address=ADDRESS).text
+    sentence = "It is not known whether the animal was added. The program looks for it now."
+    assert text.endswith(f"\n\n{sentence} What you typed is still in the form.")
+    assert sentence not in message_for(errors.NoAnswerError("15 s"), Doing.LISTING, address=ADDRESS).text
 
 
 @pytest.mark.parametrize("error", [error for error, *_ in TABLE], ids=lambda value: type(value).__name__)

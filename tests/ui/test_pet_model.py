@@ -3,10 +3,11 @@ from collections.abc import Sequence
 import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.ui.pet_model import STATUS_ROLE, PetModel
+from petstore_gui.ui.pet_model import MARK_ROLE, STATUS_ROLE, Mark, PetModel
 from petstore_gui.ui.words import Column
 
 ASCENDING, DESCENDING = Qt.SortOrder
@@ -33,8 +34,10 @@ def test_it_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001  Qt has
     model.set_pets([pet(number) for number in EDGES])
     model.sort(Column.ID, DESCENDING)
     model.set_pets([pet(1)])
+    model.mark({1: Mark.CHANGED})
     model.sort(-1)
     model.set_pets([])
+    model.mark({})
     assert tester.model() is model
 
 
@@ -119,3 +122,28 @@ def test_marks_that_steer_are_visible_in_a_cell_and_markup_stays_what_it_is() ->
 def test_no_cell_has_a_tool_tip_for_markup_to_hide_in() -> None:
     model = model_of([pet(1, "<b>x</b>")])
     assert {model.index(0, column).data(Qt.ItemDataRole.ToolTipRole) for column in Column} == {None}
+    model.mark({1: Mark.NEW})
+    assert {model.index(0, column).data(Qt.ItemDataRole.ToolTipRole) for column in list(Column)[1:]} == {None}
+
+
+def test_a_mark_stands_at_the_id_and_has_words_for_those_who_hear_or_point() -> None:
+    model = model_of([pet(1), pet(2), pet(3)])
+    model.mark({1: Mark.NEW, 3: Mark.CHANGED, 7: Mark.NEW})
+    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(3)] == ["new", None, "changed"]
+    for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+        assert [model.index(row, Column.ID).data(role) for row in range(3)] == [
+            "New since the list before",
+            None,
+            "Changed since the list before",
+        ]
+    assert texts(model, Column.ID) == ["1", "2", "3"]
+    model.sort(Column.ID, DESCENDING)
+    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(3)] == ["changed", None, "new"]
+
+
+def test_the_cells_are_drawn_anew_when_their_marks_change(qtbot: QtBot) -> None:
+    model = model_of([pet(1), pet(2)])
+    with qtbot.waitSignal(model.dataChanged) as changed:
+        model.mark({2: Mark.NEW})
+    assert changed.args is not None
+    assert [(index.row(), index.column()) for index in changed.args[:2]] == [(0, Column.ID), (1, Column.ID)]

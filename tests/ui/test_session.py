@@ -16,7 +16,8 @@ from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.tasks import Tasks, TaskTimeoutError
 from petstore_gui.ui import session as session_module
-from petstore_gui.ui.session import Call, KeyNotGivenError, Session
+from petstore_gui.ui.calls import Call, KeyNotGivenError
+from petstore_gui.ui.session import Session
 from tests.support.fake_store import PATIENCE_S, FakeStore, refusing
 from tests.support.raw_server import RawServer, silent
 

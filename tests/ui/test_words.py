@@ -2,7 +2,7 @@ import pytest
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.entry import EntryProblem
-from petstore_gui.ui.words import breakable, entry_problem, shown, shown_in_lines, status_word
+from petstore_gui.ui.words import breakable, entry_problem, harmless, shown, shown_in_lines, status_word
 
 
 def test_every_status_has_its_word() -> None:
@@ -56,3 +56,13 @@ def test_a_long_message_keeps_a_few_lines() -> None:
 def test_a_word_without_end_can_be_broken_and_an_ordinary_one_is_left_alone() -> None:
     assert breakable("x" * 130).count("\N{ZERO WIDTH SPACE}") == 2
     assert breakable("<img src=x> Rex") == "<img src=x> Rex"
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("https://evil")'])
+def test_what_a_spreadsheet_would_run_is_guarded(text: str) -> None:
+    assert harmless(text) == f"'{text}"
+
+
+@pytest.mark.parametrize("text", ["Rex", "", "a=b", "O'Hara", "'=1", " =1", "1-1", "小雪", "Rex@home"])
+def test_what_a_spreadsheet_would_not_run_stays_as_it_is(text: str) -> None:
+    assert harmless(text) == text

@@ -1,0 +1,77 @@
+"""The command line: what can be asked for at a start, and what is said on the terminal."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from petstore_gui import __version__
+from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
+from petstore_gui.inventory.entry import EntryError, parse_pet_id
+
+NO_DISPLAY: Final = "petstore-gui: there is no display to open a window on; try petstore-gui --self-check"
+RAISED: Final = "Pet Store is already open; its window was raised."
+NOT_OPENED: Final = "--profile and --base-url are for a new start: close that window first."
+NO_ANSWER: Final = "petstore-gui: Pet Store is already open, but its window does not answer; nothing was opened."
+
+
+def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """Return what was asked for; end the process with exit code 2 and a sentence if it cannot be done."""
+    parser = argparse.ArgumentParser(prog="petstore-gui", description="The animals of a Pet Store service.")
+    parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--demo", action="store_true", help="a throw-away store on this computer, with sample animals")
+    where.add_argument(
+        "--base-url",
+        type=_base_url,
+        metavar="URL",
+        help="this service, with the key in PETSTORE_API_KEY, which is not stored",
+    )
+    where.add_argument(
+        "--profile",
+        type=ProfileName,
+        choices=list(ProfileName),
+        metavar="NAME",
+        help=f"open this profile: {', '.join(ProfileName)}",
+    )
+    parser.add_argument("--lookup", type=_pet_id, metavar="ID", help="look up this animal at once")
+    parser.add_argument(
+        "--self-check", action="store_true", help="try the main job on a throw-away store without a screen"
+    )
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="with --self-check: save a picture of the window")
+    return parser.parse_args(arguments)
+
+
+def say(*sentences: str, error: bool = False) -> None:
+    """Write a line on the terminal, if there is one; Windows gives a program with a window none."""
+    stream = sys.stderr if error else sys.stdout
+    if stream is not None:
+        stream.write(" ".join(sentences) + "\n")
+
+
+def has_display() -> bool:
+    """Whether Qt will find a screen; on Linux it would end the process where there is none."""
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    host, _, rest = os.environ.get("DISPLAY", "").rpartition(":")
+    number = rest.partition(".")[0]
+    # A display on this computer has a socket; one elsewhere is taken at its word.
+    return number.isdigit() and (host not in {"", "unix"} or Path(f"/tmp/.X11-unix/X{number}").exists())  # noqa: S108
+
+
+def _base_url(text: str) -> str:
+    try:
+        return parse_address(text).base_url
+    except AddressError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _pet_id(text: str) -> int:
+    try:
+        return parse_pet_id(text)
+    except EntryError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error

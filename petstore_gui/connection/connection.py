@@ -1,0 +1,66 @@
+"""An open profile, and what is missing where it could not be opened. Values only."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from petstore_gui.connection.credentials import KeyState, StoredKey
+from petstore_gui.connection.profile import Profile, ProfileName
+
+if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
+    from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.inventory.journal import Journal
+
+
+def _journal_in_memory() -> "Journal":
+    from petstore_gui.inventory.journal import Journal
+
+    return Journal(None)
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """An open profile. Whoever opened it closes ``client``. ``notices`` are sentences for people.
+
+    ``journal`` holds the adds of this place among others; the connector shuts it.
+    """
+
+    profile: Profile
+    client: "PetStoreClient"
+    base_url: str
+    key_state: StoredKey
+    notices: tuple[str, ...] = ()
+    journal: "Journal" = field(default_factory=_journal_in_memory, repr=False)
+
+    @property
+    def place(self) -> str:
+        """What tells this service from the others in every run: the program's own have a new port each time."""
+        if self.profile.name is ProfileName.THIS_COMPUTER:
+            return self.profile.name.value
+        return "demo" if self.own_service else self.base_url
+
+    @property
+    def own_service(self) -> bool:
+        """Whether the program runs the service itself, with a key made for this run."""
+        return self.key_state.state is KeyState.THIS_RUN
+
+
+class ConnectionNeedsError(Exception):
+    """The profile cannot be opened before the user has filled something in."""
+
+
+class AddressNeeded(ConnectionNeedsError):  # noqa: N818 - a wish to the user, not a failure
+    """The profile has no address yet."""
+
+    def __init__(self, profile: Profile) -> None:
+        super().__init__(f"{profile.label} has no address yet")
+        self.profile = profile
+
+
+class KeyNeeded(ConnectionNeedsError):  # noqa: N818
+    """There is no key for the profile's address; ``state`` says why."""
+
+    def __init__(self, profile: Profile, base_url: str, state: StoredKey) -> None:
+        super().__init__(f"{profile.label} has no key: {state.state}")
+        self.profile = profile
+        self.base_url = base_url
+        self.state = state

@@ -1,0 +1,92 @@
+"""The demo: an embedded service over a throw-away folder, filled with the sample animals before anybody sees it."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Final
+
+from petstore_gui.connection.local_service import LocalService, LocalServiceError
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.connection import Connection
+    from petstore_gui.inventory.journal import Journal
+
+DATABASE_NAME: Final = "animals.sqlite3"
+JOURNAL_NAME: Final = "journal.sqlite3"
+_PREFIX: Final = "petstore-gui-demo-"
+
+
+@dataclass(frozen=True, slots=True)
+class _Store:
+    folder: Path
+    service: LocalService
+    journal: "Journal"
+
+    def end(self) -> None:
+        self.service.stop()
+        self.journal.shut()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Demo:
+    """Made when it is first opened, gone when it is closed."""
+
+    def __init__(self, make_service: Callable[[Path], LocalService]) -> None:
+        self._make_service = make_service
+        self._store: _Store | None = None
+        self._filling = Lock()
+        self._closed = False
+
+    def open(self, connect: "Callable[[LocalService, Journal], Connection]") -> "Connection":
+        """Return what ``connect`` makes of the service, with all of its animals in it.
+
+        A second call waits for the first: half a demo would be taken for a whole one. Raise ``LocalServiceError``,
+        ``OSError``, or the client's errors.
+        """
+        with self._filling:
+            store = self._store = self._store or self._begin()
+            if self._closed:  # while this call waited
+                self._end()
+                raise LocalServiceError("The demo has been closed.")
+            connection = connect(store.service, store.journal)
+            try:
+                if not connection.client.list_pets(limit=1):
+                    from petstore_gui.inventory.samples import sample_animals
+
+                    for animal in sample_animals():
+                        connection.client.create_pet(animal)
+            except BaseException:
+                connection.client.close()
+                self._end()
+                raise
+            return connection
+
+    def close(self) -> None:
+        """End the service and remove the folder; does not wait for a call of :meth:`open`, which fails by it."""
+        self._closed = True
+        self._end()
+
+    def _begin(self) -> _Store:
+        from petstore_gui.inventory.journal import Journal
+
+        folder = _throw_away_folder()
+        return _Store(folder, self._make_service(folder / DATABASE_NAME), Journal(folder / JOURNAL_NAME))
+
+    def _end(self) -> None:
+        store, self._store = self._store, None
+        if store is not None:
+            store.end()
+
+
+def _throw_away_folder() -> Path:
+    # The user's run-time folder is in memory (240 animals in half the time) and emptied at log-out, so that even a
+    # killed demo leaves nothing behind for long.
+    with suppress(OSError):
+        if place := os.environ.get("XDG_RUNTIME_DIR"):
+            return Path(tempfile.mkdtemp(prefix=_PREFIX, dir=place))
+    return Path(tempfile.mkdtemp(prefix=_PREFIX))

@@ -1,0 +1,174 @@
+"""What nobody has caught: one note on disk without secrets, one message, and a trace of a crash below Python."""
+
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable, Hashable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import IO, TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from petstore_gui import __version__
+
+if TYPE_CHECKING:
+    from sys import UnraisableHookArgs
+
+KEPT: Final = 10
+LONGEST: Final = 64_000  # characters
+SAY_AGAIN_S: Final = 60.0
+
+_DAY_S: Final = 86_400.0
+
+
+class CrashNotes(QObject):
+    """Writes notes into ``folder``. Nothing in here ever raises: on a full disk there is no note, and that is all."""
+
+    faulted = Signal(object)
+    """An exception to be told to a person: on the GUI thread, and at most once a minute for the same line of code."""
+
+    _caught = Signal(object)
+
+    def __init__(self, folder: Path, *, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._folder = folder
+        self._clock = clock
+        self._key = os.environ.get("PETSTORE_API_KEY", "").strip()  # whoever opens the service takes it out of there
+        self._taken: dict[Hashable, float] = {}
+        self._trace: tuple[Path, IO[bytes]] | None = None
+        self._before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
+        self._caught.connect(self._on_caught)
+
+    def watch(self) -> None:
+        """Take from now on what nobody catches: in a slot, in a model's ``data()``, in a thread, in a finalizer."""
+        sys.excepthook = self.on_uncaught
+        threading.excepthook = self._on_thread_failed
+        sys.unraisablehook = self._on_unraisable
+
+    def on_uncaught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Take what reached ``sys.excepthook``."""
+        if not isinstance(error, Exception):
+            sys.__excepthook__(kind, error, trace)
+        elif self._say_on_terminal(self._take(error)):
+            self._caught.emit(error)
+
+    def trace_native_crashes(self) -> None:
+        """Have a crash below Python write down where it was. Not needed to paint the window."""
+        import faulthandler
+
+        if not faulthandler.is_enabled():  # else somebody wants it on the terminal
+            with suppress(OSError):
+                file, handle = self._create("-native")
+                self._trace = file, os.fdopen(handle, "wb")
+                faulthandler.enable(self._trace[1])
+
+    def keep(self, error: Exception) -> None:
+        """Write a note of what a task raised, which its owner says; the program's own kinds of errors are foreseen."""
+        if not type(error).__module__.startswith(f"{__package__}."):
+            self._take(error)
+
+    def close(self) -> None:
+        """Stop watching; the empty file for a native crash goes."""
+        sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
+        if self._trace is not None:
+            import faulthandler
+
+            file, stream = self._trace
+            faulthandler.disable()
+            stream.close()
+            with suppress(OSError):
+                if not file.stat().st_size:
+                    file.unlink()
+                self._folder.rmdir()  # unless there is a note
+
+    def _on_thread_failed(self, failed: threading.ExceptHookArgs) -> None:
+        if isinstance(failed.exc_value, Exception) and self._say_on_terminal(self._take(failed.exc_value)):
+            self._caught.emit(failed.exc_value)
+
+    def _on_unraisable(self, unraisable: "UnraisableHookArgs") -> None:
+        if unraisable.exc_value is not None:
+            self._say_on_terminal(self._take(unraisable.exc_value))  # nothing that anybody asked for has failed
+
+    @Slot(object)
+    def _on_caught(self, error: Exception) -> None:
+        # Later: no dialog in the middle of painting a cell.
+        QTimer.singleShot(0, partial(self.faulted.emit, error))
+
+    def _take(self, error: BaseException) -> str:
+        """Write a note the first time; return the traceback to be shown, none if it was shown within a minute."""
+        place = _place(error)
+        before, now = self._taken.get(place), self._clock()
+        if before is not None and now - before < SAY_AGAIN_S:
+            return ""
+        self._taken[place] = now
+        text = f"{type(error).__name__}\n"
+        with suppress(Exception):  # whatever goes wrong in here must not hide what went wrong there
+            text = self._described(error)
+            if before is None:
+                self._write(text)
+        return text
+
+    def _described(self, error: BaseException) -> str:
+        """Return the traceback, which has no values of variables, without the key and not endless."""
+        import re
+        import traceback
+
+        text = "".join(traceback.format_exception(error))
+        if self._key:
+            text = text.replace(self._key, "…")
+        text = re.sub(r"(?i)(bearer\s+)[^\s'\"]+", r"\1…", text)
+        return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]}\n…\n{text[-LONGEST // 2 :]}"
+
+    def _write(self, text: str) -> None:
+        import platform
+
+        import PySide6
+
+        file, handle = self._create("")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as stream:
+                stream.write(
+                    f"Pet Store {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}\n"
+                    f"{platform.platform()}, thread {threading.current_thread().name}\n\n{text}"
+                )
+        except OSError:
+            file.unlink()  # half a note, as on a full disk
+            raise
+        self._tidy()
+
+    def _create(self, suffix: str) -> tuple[Path, int]:
+        """Make a file that is named after the time, for its owner only."""
+        self._folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._folder.mkdir(mode=0o700, exist_ok=True)
+        from datetime import UTC, datetime
+
+        file = self._folder / f"{datetime.now(UTC):%Y-%m-%dT%H%M%S.%fZ}{suffix}.txt"
+        return file, os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+
+    def _tidy(self) -> None:
+        """Remove all but the newest notes, and what killed runs have left without a word in it."""
+        files = {file: file.stat() for file in sorted(self._folder.glob("*.txt"))}
+        notes = [file for file, stat in files.items() if stat.st_size]
+        empty = [file for file, stat in files.items() if not stat.st_size and time.time() - stat.st_mtime > _DAY_S]
+        for file in (*notes[:-KEPT], *empty):
+            file.unlink(missing_ok=True)
+
+    @staticmethod
+    def _say_on_terminal(text: str) -> bool:
+        """Write ``text`` where there is a terminal; answer whether there was anything to say."""
+        with suppress(OSError, ValueError):
+            if sys.stderr is not None:
+                sys.stderr.write(text)
+        return text != ""
+
+
+def _place(error: BaseException) -> Hashable:
+    """Return the kind and the line that raised it: a cell is asked for in several ways, and that is one fault."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return type(error), None if trace is None else (trace.tb_frame.f_code.co_filename, trace.tb_lineno)

@@ -1,0 +1,213 @@
+"""One window for each user: a lock decides which start is the first, a later one hands its wish over to it."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from enum import Enum, auto
+from functools import partial
+from pathlib import Path
+from threading import Event
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from petstore_gui.inventory.entry import EntryError, parse_int64
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+LOCK_NAME: Final = "open.lock"
+PATIENCE_S: Final = 5.0  # as long as a window may take to come up, or to end, on a slow computer
+
+_LOOK_AGAIN_S: Final = 0.05
+_LONGEST_LINE: Final = 64
+_LONGEST_NAME: Final = 512
+_PREFIX: Final = "petstore-gui-"
+_SHOWN: Final = b"shown\n"
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        os.lseek(handle, 1 << 30, os.SEEK_SET)  # far behind what others read
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Wish(NamedTuple):
+    """What a later start wants of the window: to be seen and, if there is an ID, to look that up."""
+
+    pet_id: int | None = None
+
+
+class Start(Enum):
+    """What a start of the program has come to."""
+
+    FIRST = auto()
+    HANDED_OVER = auto()
+    NO_ANSWER = auto()
+
+
+class SingleInstance:
+    """The first start in ``folder`` holds its lock until :meth:`close`, or until its process ends in whatever way.
+
+    The system's own lock, not QLockFile: that asks whether a process of the number in its file runs, and takes a
+    stranger who has the number of a killed one for the owner (PySide6 6.11).
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / LOCK_NAME
+        self._handle: int | None = None
+        self._server: QLocalServer | None = None
+
+    def start(self, wish: Wish, *, patience_s: float = PATIENCE_S) -> Start:
+        """Return FIRST where no other start is there; else hand ``wish`` over to it, waiting ``patience_s`` for it.
+
+        FIRST also where no lock can be made, as on a folder that cannot be written.
+        """
+        until = time.monotonic() + patience_s
+        while not self._claim():
+            if self._hand_over(wish, until):
+                return Start.HANDED_OVER
+            if time.monotonic() >= until:
+                return Start.NO_ANSWER
+            Event().wait(_LOOK_AGAIN_S)  # there is no window yet that could stand still
+        return Start.FIRST
+
+    def listen(self, wished: Callable[[Wish], None]) -> None:
+        """Call ``wished`` for each later start. Loads a library (7 ms), so it has no place before the first paint."""
+        if self._handle is None:
+            return
+        try:
+            from PySide6.QtNetwork import QLocalServer
+        except (
+            ImportError
+        ):  # it needs a library of the system, which may be missing: later starts say that nobody answers
+            return
+        QLocalServer.removeServer(self._read_name())  # of one that was killed
+        server = self._server = QLocalServer()
+        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        server.newConnection.connect(partial(_on_server_new_connection, server, wished))
+        # Nobody can be there before us under a name that nobody knows, and a later start needs not guess it.
+        name = f"{_PREFIX}{os.urandom(8).hex()}"
+        run_time_folder = os.environ.get("XDG_RUNTIME_DIR")
+        if (run_time_folder and server.listen(f"{run_time_folder}/{name}")) or server.listen(name):
+            self._write_name(server.fullServerName())
+
+    def close(self) -> None:
+        """Let the next start be the first."""
+        if self._server is not None:
+            self._server.close()
+        if self._handle is not None:
+            with suppress(OSError):  # Windows removes no open file; it may stay
+                self._file.unlink()
+            os.close(self._handle)
+            self._handle = None
+
+    def _claim(self) -> bool:
+        """Whether the lock is ours now, or there can be none."""
+        try:
+            self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            handle = os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError:
+            return True
+        try:
+            _lock(handle)
+            ours = os.path.samestat(os.fstat(handle), self._file.stat())
+        except (BlockingIOError, PermissionError, FileNotFoundError):
+            ours = False  # held by another one, or removed by one that has just ended
+        except OSError:
+            os.close(handle)
+            return True  # a file system without locks
+        if ours:
+            self._handle = handle
+        else:
+            os.close(handle)
+        return ours
+
+    def _hand_over(self, wish: Wish, until: float) -> bool:
+        """Whether the first start has answered that its window was raised."""
+        name = self._read_name()
+        if not name:
+            return False
+        from PySide6.QtNetwork import QLocalSocket
+
+        socket = QLocalSocket()
+        socket.connectToServer(name)
+        if not socket.waitForConnected(_ms_until(until)):
+            return False
+        socket.write(line_of(wish))
+        while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until)):
+            pass
+        return socket.canReadLine() and socket.readLine(_LONGEST_LINE).data() == _SHOWN
+
+    def _read_name(self) -> str:
+        """Return where the first start listens, as it has written it; nothing before that."""
+        with suppress(OSError), self._file.open("rb") as file:
+            name, end, _ = file.read(_LONGEST_NAME).decode("utf-8", "replace").partition("\n")
+            if end and Path(name).name.startswith(_PREFIX):
+                return name
+        return ""
+
+    def _write_name(self, name: str) -> None:
+        if self._handle is not None:
+            line = f"{name}\n".encode()
+            with suppress(OSError):  # a full disk: later starts will say that nobody answers
+                os.lseek(self._handle, 0, os.SEEK_SET)
+                os.write(self._handle, line)
+                os.truncate(self._handle, len(line))
+
+
+def data_folder() -> Path:
+    """Return the folder that ``connection.settings.default_folders()`` names, without what that imports (30 ms)."""
+    place = os.environ.get("XDG_DATA_HOME", "")
+    if sys.platform != "linux":
+        from PySide6.QtCore import QStandardPaths
+
+        place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
+    return Path(place if Path(place).is_absolute() else Path("~/.local/share").expanduser(), "petstore-gui")
+
+
+def line_of(wish: Wish) -> bytes:
+    """Return what is sent for ``wish``."""
+    return b"raise\n" if wish.pet_id is None else b"look up %d\n" % wish.pet_id
+
+
+def parse_wish(line: bytes) -> Wish | None:
+    """Return the wish in a line that was received; None for anything that :func:`line_of` does not make."""
+    if line == line_of(Wish()):
+        return Wish()
+    with suppress(EntryError, UnicodeDecodeError):
+        wish = Wish(parse_int64(line.removeprefix(b"look up ").decode("ascii")))
+        if line == line_of(wish):
+            return wish
+    return None
+
+
+def _on_server_new_connection(server: "QLocalServer", wished: Callable[[Wish], None]) -> None:
+    while server.hasPendingConnections():
+        socket = server.nextPendingConnection()
+        socket.setReadBufferSize(_LONGEST_LINE)
+        socket.disconnected.connect(socket.deleteLater)
+        socket.readyRead.connect(partial(_on_socket_ready_read, socket, wished))
+        _on_socket_ready_read(socket, wished)  # it may be there already
+
+
+def _on_socket_ready_read(socket: "QLocalSocket", wished: Callable[[Wish], None]) -> None:
+    if not socket.canReadLine():
+        if socket.bytesAvailable() >= _LONGEST_LINE:
+            socket.abort()
+        return
+    wish = parse_wish(bytes(socket.readLine(_LONGEST_LINE + 1).data()))
+    if wish is not None:
+        wished(wish)
+        socket.write(_SHOWN)
+    socket.disconnectFromServer()
+
+
+def _ms_until(until: float) -> int:
+    return max(0, round((until - time.monotonic()) * 1000))

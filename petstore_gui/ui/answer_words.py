@@ -1,0 +1,81 @@
+"""What the look-up may truthfully say, in words. No widgets in it."""
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
+
+from petstore_gui.inventory.deprecation import Stage
+from petstore_gui.inventory.lookup import How, NotThere, Proof
+from petstore_gui.ui.messages import Action, Message
+
+if TYPE_CHECKING:
+    from petstore_gui.inventory.deprecation import Retirement
+    from petstore_gui.inventory.lookup import Found
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("answer_words", text)
+
+
+def source_sentence(found: "Found") -> str:
+    """Return as of when an animal was as it is shown, and how it was found."""
+    sentences = {
+        How.ASKED: _tr("As of {time}"),
+        How.LISTED: _tr("As of {time}, from the list"),
+        How.SEEN: _tr("The service did not answer. From the list as of {time}"),
+    }
+    return sentences[found.how].format(time=_time(found.as_of))
+
+
+def not_there_message(answer: NotThere, address: str) -> Message:
+    """Return what to say of an ID that no animal has."""
+    text = {
+        Proof.ASKED: _tr("The service at {address} has no animal with ID {id}."),
+        Proof.LISTS: _tr("The list of {address} is complete, was read twice, and has no animal with ID {id}."),
+    }[answer.proof]
+    return Message(
+        _tr("No animal found with ID {id}").format(id=answer.pet_id),
+        text.format(address=address, id=answer.pet_id) + " " + _tr("Compare the number with the one you were given."),
+        Action.NONE,
+        _tr("As of {time}").format(time=_time(answer.as_of)),
+    )
+
+
+def cannot_tell_sentence(pet_id: int) -> str:
+    """Return what to say of an ID that is in no list, where the lists are cut off."""
+    return _tr(
+        "It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists "
+        "at most 100 animals at a time, and there may be more."
+    ).format(id=pet_id)
+
+
+def retirement_sentence(retirement: "Retirement", *, removed: bool) -> str:
+    """Return what to say of the end of looking up by ID, which the interface announces; ``removed``: it has come."""
+    if retirement.stage is Stage.GONE and not removed:
+        sentence = _tr("The service was to answer for a single ID until {day}. It still does, and may stop any day.")
+        return sentence.format(day=_day(retirement))
+    return {
+        Stage.FAR: _tr("The service answers for a single ID until {day}."),
+        Stage.YEAR: _tr(
+            "From {day} on, the service will not answer for a single ID any more. This program then looks through the "
+            "lists, which hold at most 100 animals of each status."
+        ),
+        Stage.SOON: _tr(
+            "In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks "
+            "through the lists, which hold at most 100 animals of each status."
+        ),
+        Stage.GONE: _tr(
+            "The service does not answer for a single ID any more (announced for {day}). This program looks through "
+            "the lists, which hold at most 100 animals of each status."
+        ),
+    }[retirement.stage].format(day=_day(retirement))
+
+
+def _day(retirement: "Retirement") -> str:
+    day = retirement.day
+    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
+
+
+def _time(moment: datetime) -> str:
+    return QLocale().toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).time(), "HH:mm:ss")

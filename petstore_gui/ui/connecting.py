@@ -1,0 +1,134 @@
+"""Gets from no service, or a refused key, to an open one: the welcome, the dialog for profile and key, what is said."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from petstore_gui.ui.messages import Doing, Failure, message_for
+from petstore_gui.ui.session import SERVICE_DEADLINE_S
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from petstore_gui.api.errors import AuthenticationError
+    from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.connection.profile import Profile
+    from petstore_gui.ui.connect_dialog import ConnectDialog
+    from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.lookups import Lookups
+    from petstore_gui.ui.session import Session
+
+
+_PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
+
+
+class Connecting(QObject):
+    """Asks over ``window`` for what is missing to open a service."""
+
+    welcome_wanted = Signal()
+    """No service is open, and none is about to be."""
+    given_up = Signal()
+    """An opening was given up or has failed; what was open stays open."""
+    keyring_silent = Signal()
+    """The system keyring has not answered for a while, and nothing is open meanwhile."""
+
+    def __init__(self, window: "QWidget", session: "Session", failures: "Failures", lookups: "Lookups") -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._failures = failures
+        self._lookups = lookups
+        self._dialog: ConnectDialog | None = None
+        self._key_loss_said = False
+        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._patience.timeout.connect(self._on_patience_timeout)
+        failures.connection_wanted.connect(self.choose_profile)
+        session.opening.connect(self._patience.start)
+        session.opened.connect(self._on_session_opened)
+        session.open_failed.connect(self._on_session_open_failed)
+        session.key_refused.connect(self._on_session_key_refused)
+
+    def choose_profile(self) -> None:
+        """Open the dialog in which a profile is chosen and filled in."""
+        connection = self._session.connection
+        # The demo's service is the program's own: there is nothing to fill in.
+        known = connection is not None and (connection.profile.name is not None or not connection.own_service)
+        self._ask(connection.profile if connection is not None and known else None, "")
+
+    def open_local(self) -> None:
+        """Open the store on this computer."""
+        self._session.open(_open_this_computer, deadline_s=SERVICE_DEADLINE_S)
+
+    def use_for_session(self) -> None:
+        """Ask for a key that is kept in memory only, while the system keyring is waited for."""
+        self._ask(None, "", session_only=True)
+
+    def _ask(self, profile: "Profile | None", reason: str, *, session_only: bool = False) -> None:
+        if self._dialog is not None:
+            self._dialog.raise_()
+            return
+        from petstore_gui.ui.connect_dialog import ConnectDialog
+
+        self._dialog = ConnectDialog(
+            self._window, self._session, profile=profile, reason=reason, session_only=session_only
+        )
+        self._dialog.finished.connect(self._on_dialog_finished)
+        self._dialog.open()
+
+    def _on_dialog_finished(self, result: int) -> None:
+        self._dialog = None
+        if not result:
+            self._session.stop_opening()
+            self.given_up.emit()
+        # Whatever waited for a key and did not get one.
+        self._session.give_up()
+        if self._session.connection is None:
+            self.welcome_wanted.emit()
+
+    def _on_patience_timeout(self) -> None:
+        if self._session.waits_for_keyring and self._session.connection is None and self._dialog is None:
+            self.keyring_silent.emit()
+
+    def _on_session_opened(self, connection: "Connection") -> None:
+        self._patience.stop()
+        for notice in connection.notices:
+            self._failures.note(self.tr("Please note"), notice)
+        stored = connection.key_state
+        # Once: a key that was typed to be kept did not get into the keyring.
+        if stored.session_only and stored.state != "session-only" and not self._key_loss_said:
+            from petstore_gui.ui.key_words import key_sentence
+
+            self._key_loss_said = True
+            self._failures.note(self.tr("The key is for this session only"), key_sentence(stored))
+
+    def _on_session_open_failed(self, error: Exception) -> None:
+        self._patience.stop()
+        self.given_up.emit()
+        if self._dialog is not None:
+            return  # it says so itself
+        from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
+        from petstore_gui.ui.key_words import failure_sentence
+
+        if self._session.connection is None:
+            self.welcome_wanted.emit()
+        if isinstance(error, AddressNeeded | KeyNeeded):
+            self._ask(error.profile, failure_sentence(error))
+        else:
+            self._failures.say(Failure(error, Doing.CONNECTING, self.choose_profile))
+
+    def _on_session_key_refused(self, error: "AuthenticationError") -> None:
+        message = message_for(error, Doing.CONNECTING, address=self._failures.address)
+        self._failures.boxes.show(
+            message, self._on_key_wanted, dismissed=self._session.give_up, over=self._lookups.dialog
+        )
+
+    def _on_key_wanted(self) -> None:
+        connection = self._session.connection
+        profile = None if connection is None else connection.profile
+        self._ask(profile, self.tr("{address} did not accept the API key.").format(address=self._failures.address))
+
+
+def _open_this_computer(connector: "Connector") -> "Connection":
+    from petstore_gui.connection.profile import ProfileName
+
+    return connector.open(ProfileName.THIS_COMPUTER)

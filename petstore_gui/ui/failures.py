@@ -1,0 +1,84 @@
+"""Says what failed: as a message, once, and in the status line what that means for what is shown."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from petstore_gui.ui.calls import KeyNotGivenError
+from petstore_gui.ui.messages import Action, Doing, Failure, Message, message_for
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from petstore_gui.ui.listing import Standing
+    from petstore_gui.ui.message_dialog import MessageBoxes
+    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.status_line import StatusLine
+
+
+class Failures(QObject):
+    """Speaks for ``window``, whose status line is ``status``."""
+
+    connection_wanted = Signal()
+    """Somebody wants to look at the profile and the key."""
+
+    def __init__(self, window: "QWidget", session: "Session", status: "StatusLine") -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._status = status
+
+    @cached_property
+    def boxes(self) -> "MessageBoxes":
+        """The messages over the window."""
+        from petstore_gui.ui.message_dialog import MessageBoxes  # not needed to paint the window
+
+        return MessageBoxes(self._window)
+
+    @property
+    def address(self) -> str:
+        """The address of the service that is open, or nothing."""
+        connection = self._session.connection
+        return "" if connection is None else connection.base_url
+
+    def message(self, failure: Failure) -> Message:
+        """Return what there is to say about a failure of the service that is open."""
+        connection = self._session.connection
+        return message_for(
+            failure.error,
+            failure.doing,
+            address=self.address,
+            pet_id=failure.pet_id,
+            own_service=connection is not None and connection.own_service,
+        )
+
+    def show_list(self, standing: "Standing") -> None:
+        """Show in the status line how it stands with the list; what has failed is said there in a few words."""
+        self._status.show_list(standing, "" if standing.error is None else self._reason(standing.error))
+
+    def say(self, failure: Failure, *, over: "QWidget | None" = None) -> None:
+        """Say what failed, over the window or a dialog of it; its action does it again, or what helps."""
+        if isinstance(failure.error, KeyNotGivenError):
+            # The question for a key has said it, and the status line what it means for the list.
+            if failure.doing is not Doing.LISTING:
+                adding = self.tr("Not added: the service did not accept the API key.")
+                other = self.tr("The service did not accept the API key.")
+                self._status.say(adding if failure.doing is Doing.ADDING else other, stale=True)
+            return
+        message = self.message(failure)
+        acts = {Action.CHECK_CONNECTION: self.connection_wanted.emit, Action.START_AGAIN: self._session.reopen}
+        self.boxes.show(message, acts.get(message.action, failure.retry), over=over)
+
+    def note(self, title: str, sentence: str) -> None:
+        """Say something that is no failure and has no remedy."""
+        self.boxes.show(Message(title, sentence, Action.NONE), _nothing)
+
+    def _reason(self, error: Exception) -> str:
+        if isinstance(error, KeyNotGivenError):
+            return self.tr("The service did not accept the API key")
+        return self.message(Failure(error, Doing.LISTING, _nothing)).title
+
+
+def _nothing() -> None:
+    pass

@@ -1,0 +1,42 @@
+"""What stands in the window while the system keyring does not answer: it may be asking somebody, or hang for ever."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from petstore_gui.ui import plain, theme
+from petstore_gui.ui.plain import PlainLabel
+
+
+class KeyringPage(QWidget):
+    """Offers the way round it: a key that is typed and kept for this session only."""
+
+    session_only_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        title = PlainLabel(self.tr("Waiting for the system keyring…"))
+        title.setProperty("alignment", plain.CENTRE)
+        title.setFont(theme.scaled(self.font(), 1.3, title.font().weight().DemiBold))
+        sentence = PlainLabel(
+            self.tr("It keeps the API key, and may be asking for a password in a window of its own."), role="quiet"
+        )
+        sentence.setProperty("alignment", plain.CENTRE)
+        self._button = QPushButton(self.tr("Use for this session only…"))
+        self._button.setAccessibleName(self.tr("Use for this session only"))
+        self._button.setToolTip(self.tr("Type the API key, which is then kept in memory until the program ends."))
+        row = QHBoxLayout()
+        row.addStretch()
+        row.addWidget(self._button)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setSpacing(theme.MARGIN)
+        column.addStretch(2)
+        column.addWidget(title)
+        column.addWidget(sentence)
+        column.addLayout(row)
+        column.addStretch(3)
+        self._button.clicked.connect(self.session_only_wanted)
+
+    def start(self) -> None:
+        """Put the focus on the way round."""
+        self._button.setFocus()

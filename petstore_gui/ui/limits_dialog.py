@@ -1,0 +1,93 @@
+"""The help page on what this program can and cannot know: the interface's limits, and what they mean at the counter."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from petstore_gui.ui import theme
+
+
+class LimitsDialog(QDialog):
+    """Two columns: what the service does not say or do, and what the program does about it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("What this program can and cannot know"))
+        page = QWidget()
+        grid = QGridLayout(page)
+        grid.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
+        grid.setHorizontalSpacing(2 * theme.MARGIN)
+        grid.setVerticalSpacing(theme.MARGIN)
+        grid.setColumnStretch(1, 1)
+        for row, (limit, meaning) in enumerate(self._limits()):
+            left = QLabel(limit, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+            left.setFont(theme.scaled(self.font(), 1, left.font().weight().DemiBold))
+            left.setFixedWidth(theme.UNIT * 45)
+            right = QLabel(meaning, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+            right.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            grid.addWidget(left, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(right, row, 1, Qt.AlignmentFlag.AlignTop)
+        grid.setRowStretch(grid.rowCount(), 1)
+        scroll = QScrollArea(widgetResizable=True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(page)
+        scroll.setAccessibleName(self.windowTitle())
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        column = QVBoxLayout(self)
+        column.addWidget(scroll, 1)
+        column.addWidget(buttons)
+        self.resize(theme.UNIT * 170, theme.UNIT * 125)
+        buttons.rejected.connect(self.reject)
+
+    def _limits(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (
+                self.tr("At most 100 animals a list"),
+                self.tr(
+                    "The service lists at most 100 animals at a time and has no next page. Of a larger store the "
+                    "program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that "
+                    "there may be more than are shown."
+                ),
+            ),
+            (
+                self.tr("No total"),
+                self.tr("The service does not say how many animals there are. What is counted is what was listed."),
+            ),
+            (
+                self.tr("No order"),
+                self.tr(
+                    "Which 100 animals a list holds is the service's choice. One that was listed before can be missing "
+                    "the next time although it is still there."
+                ),
+            ),
+            (
+                self.tr("Animals without a status"),
+                self.tr(
+                    "An animal may have no status, and no filter asks for those. In a store of 100 animals or more "
+                    "some of them may be missing."
+                ),
+            ),
+            (
+                self.tr("No change, no removal"),
+                self.tr("An animal can be added, and can be neither changed nor removed afterwards."),
+            ),
+            (
+                self.tr("Looking up by ID ends"),
+                self.tr(
+                    "The service answers for a single ID until 5 December 2030. After that the program looks through "
+                    "the lists. It says “No animal found” only where that is proved, and else that it cannot tell."
+                ),
+            ),
+            (
+                self.tr("An answer that is lost"),
+                self.tr(
+                    "If the answer to an add is lost, nobody knows at first whether the animal was added. The program "
+                    "never sends it a second time by itself. It looks for the animal, says what it found, and leaves "
+                    "the decision to you, after a crash or a power cut too."
+                ),
+            ),
+            (
+                self.tr("Everything has its time"),
+                self.tr("What is shown is as the service said at the time below the table. Others go on working."),
+            ),
+        )

@@ -1,0 +1,158 @@
+"""What may truthfully be said of a list: how many, as of when, what changed, what cannot be listed. No widgets."""
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
+
+from petstore_gui.api.values import LIMIT_MAX, PetStatus
+from petstore_gui.inventory.snapshot import Reach
+from petstore_gui.ui.words import shown, status_word
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from petstore_gui.api.schema import Pet
+    from petstore_gui.inventory.snapshot import Changes, Snapshot
+    from petstore_gui.ui.listing import Standing
+
+_LONGEST_NAME: Final = 30
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("list_words", text)
+
+
+def list_sentence(standing: "Standing", *, address: str, reason: str) -> str:
+    """Return the one line on a list: its ``address`` when it is up to date, the ``reason`` when it is not."""
+    snapshot, parts = standing.snapshot, []
+    if snapshot is not None:
+        parts.append(_how_many(snapshot, standing.status, short=bool(reason)))
+        parts.append(_tr("as of {time}").format(time=_time(snapshot.taken_at)))
+        if standing.changes is not None and not reason:
+            parts.append(_differences(snapshot, standing.changes, standing.status))
+    if reason:
+        parts.append(reason)
+    if snapshot is None or not reason:
+        parts.append(address)
+    return " · ".join(part for part in parts if part)
+
+
+def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
+    """Return what cannot be listed, and why; nothing where all of it is listed, or is still being read."""
+    if snapshot.reach(status) is not Reach.CUT_OFF:
+        return ""
+    cut_off = [each for each in PetStatus if snapshot.reaches[each] is Reach.CUT_OFF and status in {None, each}]
+    statuses = _either([_tr("“{status}”").format(status=status_word(each)) for each in cut_off])
+    without = status is None and any(pet.status not in set(PetStatus) for pet in snapshot.pets)
+    if without and cut_off:
+        more = _tr(
+            "There may be more with the status {statuses} than these, and more without a status, which no filter of "
+            "the service asks for."
+        )
+    elif without:
+        more = _tr("There may be more without a status than these: no filter of the service asks for them.")
+    else:
+        more = _tr("There may be more with the status {statuses} than these.")
+    limit = _tr("The service lists at most {limit} animals at a time.").format(limit=LIMIT_MAX)
+    return f"{limit} {more.format(statuses=statuses)}"
+
+
+def nothing_shown(standing: "Standing") -> str:
+    """Return what stands in the place of the rows while there are none; nothing while the first are being read."""
+    status, snapshot = standing.status, standing.snapshot
+    if snapshot is None:
+        return "" if standing.error is None else _tr("The animals could not be listed yet.")
+    if snapshot.of(status):
+        return ""
+    if status is None:
+        return _tr("There are no animals here yet.")
+    if snapshot.reach(status) is Reach.NOT_ASKED:
+        return _tr("No animal with the status “{status}” was listed so far.").format(status=status_word(status))
+    return _tr("No animal has the status “{status}”.").format(status=status_word(status))
+
+
+def count_mark(snapshot: "Snapshot", status: PetStatus | None) -> str:
+    """Return how many animals are listed, with a plus where there may be more."""
+    count = QLocale().toString(len(snapshot.of(status)))
+    return count if snapshot.reach(status) is Reach.COMPLETE else f"{count}+"
+
+
+def count_words(snapshot: "Snapshot", status: PetStatus | None) -> str:
+    """Return what :func:`count_mark` means, for whoever hears it."""
+    count = len(snapshot.of(status))
+    if snapshot.reach(status) is not Reach.COMPLETE:
+        sentence = _tr("{count} or more")
+    else:
+        sentence = _tr("{count} animal") if count == 1 else _tr("{count} animals")
+    return sentence.format(count=QLocale().toString(count))
+
+
+def copied_remark(snapshot: "Snapshot", status: PetStatus | None) -> str:
+    """Return the line below the copy of a whole list that may not be whole; nothing where it is."""
+    reach = snapshot.reach(status)
+    if reach is Reach.COMPLETE:
+        return ""
+    if reach is Reach.WITH_STATUS:
+        sentence = _tr("There may be more: animals without a status may be missing, as of {time}.")
+    else:
+        sentence = _tr("There may be more: the service lists at most {limit} animals at a time, as of {time}.")
+    return sentence.format(limit=LIMIT_MAX, time=_time(snapshot.taken_at, with_day=True))
+
+
+def _how_many(snapshot: "Snapshot", status: PetStatus | None, *, short: bool) -> str:
+    """Return how many are listed; ``short`` where there is more to say: the plus is explained by the banner."""
+    count, reach = len(snapshot.of(status)), snapshot.reach(status)
+    plus = short and reach is not Reach.COMPLETE
+    sentence = (_tr("{count}+ animals") if plus else _sentences(count)[reach]).format(count=QLocale().toString(count))
+    return sentence if status is None else f"{status_word(status)}: {sentence}"
+
+
+def _sentences(count: int) -> dict[Reach, str]:
+    return {
+        Reach.COMPLETE: _tr("{count} animal") if count == 1 else _tr("{count} animals"),
+        Reach.WITH_STATUS: _tr("{count} animals, animals without a status may be missing"),
+        Reach.CUT_OFF: _tr("{count} animals listed, there may be more"),
+        Reach.NOT_ASKED: _tr("{count} animal so far") if count == 1 else _tr("{count} animals so far"),
+    }
+
+
+def _differences(snapshot: "Snapshot", changes: "Changes", status: PetStatus | None) -> str:
+    listed = snapshot.of(status)
+    found = (
+        ([pet for pet in listed if pet.id in changes.new], _tr("{animal} is new"), _tr("{count} new")),
+        ([pet for pet in listed if pet.id in changes.changed], _tr("{animal} changed"), _tr("{count} changed")),
+        (_of(changes.gone, status), _tr("{animal} is no longer listed"), _tr("{count} no longer listed")),
+        (_of(changes.left, status), _tr("{animal} left the window"), _tr("{count} left the window")),
+    )
+    parts = [
+        one.format(animal=_animal(*pets)) if len(pets) == 1 else many.format(count=QLocale().toString(len(pets)))
+        for pets, one, many in found
+        if pets
+    ]
+    return ", ".join(parts)
+
+
+def _of(pets: "tuple[Pet, ...]", status: PetStatus | None) -> "list[Pet]":
+    return [pet for pet in pets if status in {None, pet.status}]
+
+
+def _animal(pet: "Pet") -> str:
+    name = shown(pet.name)
+    cut = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+    return _tr("{name} (ID {id})").format(name=cut, id=pet.id)
+
+
+def _either(texts: "Collection[str]") -> str:
+    *others, last = texts or [""]
+    return _tr("{others} or {last}").format(others=", ".join(others), last=last) if others else last
+
+
+def _time(moment: datetime, *, with_day: bool = False) -> str:
+    """Return the time of day; with the day where it is asked for or is not today."""
+    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
+    locale = QLocale()
+    time = locale.toString(local.time(), "HH:mm:ss")
+    if local.date() == QDate.currentDate() and not with_day:
+        return time
+    return f"{locale.toString(local.date(), QLocale.FormatType.ShortFormat)}, {time}"

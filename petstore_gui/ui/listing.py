@@ -1,0 +1,224 @@
+"""Reads the list of the open service, and reads it again by itself after a failure that may pass. No widgets."""
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from petstore_gui.api.errors import (
+    AnswerError,
+    AnswerProblem,
+    ArgumentError,
+    CancelledError,
+    CertificateError,
+    Outcome,
+    PetStoreError,
+    StatusError,
+)
+from petstore_gui.api.values import PetStatus
+from petstore_gui.ui.countdown import Countdown
+from petstore_gui.ui.messages import Doing, Failure
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.api.schema import Pet
+    from petstore_gui.inventory.snapshot import Changes, Snapshot
+    from petstore_gui.ui.calls import Call
+    from petstore_gui.ui.session import Session
+
+_PAUSES_S: Final = (5, 10, 20, 40, 60)  # before the first repeat, the second …; the last one for all that follow
+_MAY_PASS: Final = (408, 425, 429)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How it stands with the list: what there is to show, and what became of the last wish for it."""
+
+    status: PetStatus | None = None
+    """Which part of it is to be shown; ``None`` for all."""
+    snapshot: "Snapshot | None" = None
+    changes: "Changes | None" = None
+    """What the snapshot shows otherwise than the one before; ``None`` while it is the first, or a part of it."""
+    error: Exception | None = None
+    """Why the snapshot is older than it should be."""
+    under_way: bool = False
+    again_in: int | None = None
+    """After so many seconds it is read again by itself; 0 while it is; ``None`` when it will not be."""
+
+
+class Listing(QObject):
+    """Holds one snapshot of the open service. A wish for another takes the place of one that is under way."""
+
+    changed = Signal(object)
+    """The present Standing."""
+    failed = Signal(object)
+    """A Failure of what a person asked for. Not sent where the service asks to wait: that is no matter for a box."""
+
+    def __init__(
+        self, session: "Session", parent: QObject | None = None, *, countdown: Countdown | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.standing = Standing()
+        self._session = session
+        self._call: Call | None = None
+        self._by_hand = False
+        self._failures = 0
+        self._whole: Snapshot | None = None
+        self._added: tuple[Pet, ...] = ()
+        self._countdown = countdown or Countdown(self)
+        self._countdown.ticked.connect(self._on_countdown_ticked)
+        self._countdown.ended.connect(self._on_countdown_ended)
+        session.left.connect(self.forget)
+
+    def begin(self) -> None:
+        """Forget what another service has listed, and read all of the one that is open now."""
+        self.forget()
+        self.ask()
+
+    def forget(self) -> None:
+        """Hold nothing and read nothing."""
+        self._drop()
+        self._whole, self._added = None, ()
+        self._stand(Standing())
+
+    def choose(self, status: PetStatus | None) -> None:
+        """Show another part of what there is at once, and read the list again."""
+        self.standing = replace(self.standing, status=status)
+        self.ask()
+
+    def ask(self) -> None:
+        """Read the list again; what there is stays until all of the new one has come."""
+        self._failures = 0
+        self._read(by_hand=True)
+
+    def cancel(self) -> None:
+        """End what is under way, and read nothing again until somebody asks."""
+        if not self.standing.under_way and not self._countdown.under_way:
+            return
+        self._drop()
+        error = self.standing.error or CancelledError("the list was cancelled")
+        self._stand(replace(self.standing, under_way=False, again_in=None, error=error))
+
+    def add(self, pet: "Pet") -> None:
+        """Hold an animal that the service has just added, whether or not it lists it."""
+        status = self.standing.status if self.standing.status in {None, pet.status} else None
+        snapshot = self.standing.snapshot
+        if snapshot is not None:
+            snapshot = snapshot.with_added(pet)
+            self._whole = None if self._whole is None else snapshot
+        self._stand(replace(self.standing, status=status, snapshot=snapshot))
+        if self.standing.under_way or self._whole is None:
+            self._added = (*self._added, pet)
+        if self.standing.under_way or snapshot is None:
+            # What is under way may have been made before the animal was.
+            self._read(by_hand=self._by_hand or snapshot is None)
+
+    def _read(self, *, by_hand: bool) -> None:
+        self._drop()
+        connection = self._session.connection
+        if connection is None:
+            return
+        self._by_hand = by_hand
+        self._call = self._call_for(partial(_begin, place=connection.place), self._on_begun)
+        self._stand(replace(self.standing, under_way=True, again_in=None if by_hand else 0))
+
+    def _on_begun(self, begun: "Snapshot") -> None:
+        if begun.finished:
+            self._on_completed(begun)
+            return
+        if self.standing.snapshot is None:
+            self._stand(replace(self.standing, snapshot=self._with_added(begun)))
+        completing = partial(_complete, begun=begun, before=self._whole, first=self.standing.status)
+        self._call = self._call_for(completing, self._on_completed)
+
+    def _on_completed(self, snapshot: "Snapshot") -> None:
+        from petstore_gui.inventory.snapshot import changes
+
+        before, self._whole = self._whole, self._with_added(snapshot)
+        self._call, self._added, self._failures = None, (), 0
+        self._stand(
+            Standing(self.standing.status, self._whole, None if before is None else changes(before, self._whole))
+        )
+
+    def _on_failed(self, error: Exception) -> None:
+        self._call = None
+        asked_to_wait = _may_pass(error) and getattr(error, "retry_after", None)
+        pause_s = asked_to_wait or self._pause_s(error)
+        self._failures += 1
+        self.standing = replace(self.standing, error=error, under_way=False, again_in=None)
+        if pause_s is None:
+            self._stand(self.standing)
+        else:
+            self._countdown.start(pause_s)
+        if self._by_hand and not asked_to_wait:
+            self.failed.emit(Failure(error, Doing.LISTING, self.ask))
+
+    def _on_countdown_ticked(self, seconds: int) -> None:
+        self._stand(replace(self.standing, again_in=seconds))
+
+    def _on_countdown_ended(self) -> None:
+        self._read(by_hand=False)
+
+    def _pause_s(self, error: Exception) -> int | None:
+        return _PAUSES_S[min(self._failures, len(_PAUSES_S) - 1)] if _may_pass(error) else None
+
+    def _with_added(self, snapshot: "Snapshot") -> "Snapshot":
+        """Return ``snapshot`` with what was added while it was read, as far as it may have been cut off from it."""
+        listed = {pet.id for pet in snapshot.pets}
+        for pet in self._added:
+            if pet.id not in listed and not _shows_all(snapshot, pet.status):
+                snapshot = snapshot.with_added(pet)
+        return snapshot
+
+    def _call_for(self, function: "Callable[[PetStoreClient], Snapshot]", done: "Callable[[Snapshot], None]") -> "Call":
+        return self._session.call(function, owner=self, done=done, failed=self._on_failed)
+
+    def _drop(self) -> None:
+        self._countdown.stop()
+        if self._call is not None:
+            self._call.drop()
+            self._call = None
+
+    def _stand(self, standing: Standing) -> None:
+        self.standing = standing
+        self.changed.emit(standing)
+
+
+def _may_pass(error: Exception) -> bool:
+    """Whether the same request may be answered later, with nobody doing anything about it here."""
+    match error:
+        case CertificateError() | ArgumentError() | CancelledError():
+            return False
+        case StatusError():
+            return error.outcome is not Outcome.REFUSED or error.status in _MAY_PASS
+        case AnswerError():
+            return error.problem is not AnswerProblem.MOVED
+        case _:
+            return isinstance(error, PetStoreError)
+
+
+def _shows_all(snapshot: "Snapshot", status: str | None) -> bool:
+    """Whether an animal of this status that ``snapshot`` does not show is not there."""
+    from petstore_gui.inventory.snapshot import Reach
+
+    if snapshot.whole:
+        return True
+    known = next((each for each in PetStatus if each == status), None)
+    return known is not None and snapshot.reach(known) is Reach.COMPLETE
+
+
+def _begin(client: "PetStoreClient", *, place: str) -> "Snapshot":
+    from petstore_gui.inventory.snapshot import begin_snapshot
+
+    return begin_snapshot(client, place)
+
+
+def _complete(
+    client: "PetStoreClient", *, begun: "Snapshot", before: "Snapshot | None", first: PetStatus | None
+) -> "Snapshot":
+    from petstore_gui.inventory.snapshot import complete_snapshot
+
+    return complete_snapshot(client, begun, before=before, first=first)

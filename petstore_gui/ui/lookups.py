@@ -1,0 +1,187 @@
+"""Answers a caller from an ID: the look-up's dialog, and the calls behind it."""
+
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject
+
+from petstore_gui.ui.messages import Doing, Failure
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.inventory.deprecation import Retirement, Stage
+    from petstore_gui.inventory.journal import Journal
+    from petstore_gui.inventory.lookup import Answer
+    from petstore_gui.inventory.snapshot import Snapshot
+    from petstore_gui.ui.calls import Call
+    from petstore_gui.ui.countdown import Countdown
+    from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.lookup_dialog import LookupDialog
+    from petstore_gui.ui.session import Session
+
+_REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
+_PUT_AWAY = "put-away"  # the stage of the retirement that somebody has put away
+
+
+class _Told(NamedTuple):
+    answer: "Answer"
+    retirement: "Retirement"
+    put_away: bool
+
+
+class Lookups(QObject):
+    """Keeps one dialog over ``window`` while it is wanted; a later ID takes the place of one not answered yet."""
+
+    def __init__(self, window: "QWidget", session: "Session", failures: "Failures") -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._failures = failures
+        self._snapshot: Snapshot | None = None
+        self._stage: Stage | None = None
+        self.dialog: LookupDialog | None = None
+        self._call: Call | None = None
+        self._countdown: Countdown | None = None
+        self._after_opening: int | None = None
+
+    def look_up(self, pet_id: int | None = None) -> None:
+        """Open the look-up, or bring it to the front; with an ID, look that up as soon as a service is open."""
+        if self._session.connection is None:
+            self._after_opening = pet_id
+            return
+        if self.dialog is None:
+            from petstore_gui.ui.lookup_dialog import LookupDialog
+
+            self.dialog = LookupDialog(self._window)
+            self.dialog.wanted.connect(self._on_dialog_wanted)
+            self.dialog.cancelled.connect(self._drop)
+            self.dialog.notice_put_away.connect(self._on_dialog_notice_put_away)
+            self.dialog.finished.connect(self._on_dialog_finished)
+        self.dialog.show()
+        self.dialog.raise_()
+        self.dialog.activateWindow()
+        if pet_id is not None:
+            self.dialog.look_up(pet_id)
+
+    def begin(self) -> None:
+        """Look up what was asked for before a service was open."""
+        if self._after_opening is not None:
+            pet_id, self._after_opening = self._after_opening, None
+            self.look_up(pet_id)
+
+    def show_snapshot(self, snapshot: "Snapshot") -> None:
+        """Take note of what is listed: it is the second-best answer when the service gives none."""
+        self._snapshot = snapshot
+
+    def close(self) -> None:
+        """Close the dialog: its card is of a service that is open no more."""
+        self._snapshot = None
+        if self.dialog is not None:
+            self.dialog.close()
+
+    def _on_dialog_wanted(self, pet_id: int) -> None:
+        self._drop()
+        connection, dialog = self._session.connection, self.dialog
+        if connection is None or dialog is None:
+            return
+        function = partial(
+            _look_up, journal=connection.journal, place=connection.place, pet_id=pet_id, seen=self._snapshot
+        )
+        self._call = self._session.call(
+            function, owner=dialog, done=partial(self._on_told, dialog), failed=partial(self._on_failed, pet_id)
+        )
+
+    def _on_told(self, dialog: "LookupDialog", told: _Told) -> None:
+        from petstore_gui.inventory.lookup import CannotTell, Found, NotThere
+        from petstore_gui.ui import answer_words
+
+        answer = told.answer
+        match answer:
+            case Found():
+                dialog.show_found(answer.pet, answer_words.source_sentence(answer))
+            case NotThere():
+                message = answer_words.not_there_message(answer, self._failures.address)
+                dialog.show_failed(message.title + ".")
+                self._failures.boxes.show(message, dialog.raise_, over=dialog)
+            case CannotTell() if answer.error is None:
+                dialog.show_failed(answer_words.cannot_tell_sentence(answer.pet_id))
+            case CannotTell():
+                self._on_failed(answer.pet_id, answer.error)
+        self._stage = told.retirement.stage
+        notice = "" if told.put_away else answer_words.retirement_sentence(told.retirement, removed=answer.removed)
+        dialog.show_notice(notice, strong=self._stage != "far")
+
+    def _on_failed(self, pet_id: int, error: Exception) -> None:
+        if self.dialog is None:
+            return
+        wait_s = getattr(error, "retry_after", None)
+        if wait_s is not None:
+            self._wait(self.dialog, pet_id, wait_s)
+            return
+        self.dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id))
+        retry = partial(self.dialog.look_up, pet_id)
+        self._failures.say(Failure(error, Doing.LOOKING_UP, retry, pet_id), over=self.dialog)
+
+    def _wait(self, dialog: "LookupDialog", pet_id: int, seconds: int) -> None:
+        from petstore_gui.ui.countdown import Countdown
+
+        self._countdown = Countdown(dialog)
+        self._countdown.ticked.connect(partial(self._on_countdown_ticked, dialog, pet_id))
+        self._countdown.ended.connect(partial(self._on_dialog_wanted, pet_id))
+        self._countdown.start(seconds)
+
+    def _on_countdown_ticked(self, dialog: "LookupDialog", pet_id: int, left: int) -> None:
+        sentence = self.tr("The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.")
+        dialog.show_waiting(sentence.format(id=pet_id, seconds=left))
+
+    def _drop(self) -> None:
+        if self._call is not None:
+            self._call.drop()
+            self._call = None
+        if self._countdown is not None:
+            self._countdown.stop()
+            self._countdown = None
+
+    def _on_dialog_notice_put_away(self) -> None:
+        connection, stage = self._session.connection, self._stage
+        if connection is not None and stage is not None:
+            place = connection.place
+            self._session.write(
+                lambda journal: journal.set_note(place, _PUT_AWAY, stage),
+                owner=self,
+                done=_nothing,
+                failed=_nothing,  # it comes back the next time
+            )
+
+    def _on_dialog_finished(self, _result: int) -> None:
+        self.dialog = None
+        self._drop()
+
+
+def _look_up(
+    client: "PetStoreClient", *, journal: "Journal", place: str, pet_id: int, seen: "Snapshot | None"
+) -> _Told:
+    """Look an animal up with what the journal remembers of this place, and let it remember what was learnt."""
+    from datetime import UTC, datetime
+
+    from petstore_gui.inventory.deprecation import retirement
+    from petstore_gui.inventory.journal import JournalError
+    from petstore_gui.inventory.lookup import look_up
+
+    removed, put_away = False, None
+    with suppress(JournalError):  # without the journal the look-up takes longer, and works
+        removed, put_away = journal.note(place, _REMOVED) is not None, journal.note(place, _PUT_AWAY)
+    answer = look_up(client, pet_id, place=place, seen=seen, removed=removed)
+    today = datetime.now(UTC).date()
+    if answer.removed and not removed:
+        with suppress(JournalError):
+            journal.set_note(place, _REMOVED, today.isoformat())
+    end = retirement(client.lifecycle, today=today, removed=answer.removed)
+    return _Told(answer, end, put_away == end.stage)
+
+
+def _nothing(_value: object) -> None:
+    pass

@@ -1,0 +1,172 @@
+"""The service's process dies, the disk is full, a file is damaged: it is said, and what was there is kept."""
+
+import os
+import resource
+import signal
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.connection.connector import DATABASE_NAME, JOURNAL_NAME
+from petstore_gui.connection.profile import ProfileName
+from tests.faults.row import Record, Row
+from tests.faults.scene import CATEGORY, UNLISTED_ID, Act, Scene, first_with, wait_for_words
+from tests.support.windows import Desk, boxes, click, press
+
+pytestmark = [
+    pytest.mark.end_to_end,
+    pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$"),
+    pytest.mark.skipif(os.name != "posix", reason="kills and limits as POSIX has them"),
+]
+
+
+# ------------------------------------------------------------------------------- 51: the service on this computer dies
+
+
+def service_of(folder: Path) -> int:
+    """Return the process that serves the database in ``folder``."""
+    for place in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            arguments = place.read_bytes().split(b"\0")
+        except OSError:  # it has just ended
+            continue
+        if b"petstore_gui.service" in arguments and str(folder / DATABASE_NAME).encode() in arguments:
+            return int(place.parent.name)
+    raise LookupError("no service runs")
+
+
+@pytest.fixture
+def local_desk(bare_desk: Desk) -> Desk:
+    """Return the window on the store on this computer, with one animal in it and another in the form."""
+    bare_desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+    wait_for_words(bare_desk, "There are no animals here yet.")
+    bare_desk.add("Rex", "1")
+    bare_desk.wait_for_names("Rex")
+    bare_desk.write("Name", "Luna")
+    bare_desk.write("Category ID", CATEGORY)
+    return bare_desk
+
+
+@pytest.mark.parametrize("act", Act)
+def test_a_service_that_died_is_started_again(local_desk: Desk, tmp_path: Path, record: Record, act: Act) -> None:
+    os.kill(service_of(tmp_path / "data"), signal.SIGKILL)
+    match act:
+        case Act.LIST:
+            local_desk.press("F5")
+        case Act.ADD:
+            press(local_desk.line("Category ID"), "Return")
+        case Act.LOOK_UP:
+            local_desk.look_up(str(UNLISTED_ID))
+    title = "The store on this computer has stopped"
+    wait_for_words(local_desk, title)
+    shown = first_with(title)
+    stopped = local_desk.session.connection
+    click(local_desk.box(), "Start it again")
+    local_desk.wait(lambda: local_desk.session.connection is not stopped)
+    lost = sum(local_desk.line(field).text() != text for field, text in {"Name": "Luna", "Category ID": "7"}.items())
+    press(local_desk.line("Category ID"), "Return")
+    local_desk.wait_for_names("Luna", "Rex")
+    local_desk.press("F5")
+    wait_for_words(local_desk, "2 animals")
+    assert local_desk.names() == ["Luna", "Rex"]
+    record(Row(51, "the service's process is killed", act, shown, lost=lost))
+    assert lost == 0
+
+
+# ------------------------------------------------------------------------------------------------- 52: no room on disk
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Let no file grow: a limit on their size stands in for the full disk, and SQLite meets it at the same write."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_what_cannot_be_written_down_is_not_sent(scene: Scene) -> None:
+    with full_disk():
+        scene.do(Act.ADD)
+        wait_for_words(scene.desk, "the disk is full", "was not sent")
+        shown = first_with("the disk is full")
+    scene.settle(Row(52, "disk full under the journal", Act.ADD, shown))
+
+
+# ----------------------------------------------------------------------------------------- 53: damaged or newer files
+
+JUNK = b"This is no longer what it was. " * 1_000
+
+
+def damaged(file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(JUNK)
+
+
+def newer(file: Path) -> None:
+    """Write the journal as a later version of the program would."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript("PRAGMA application_id = 0x50455441; PRAGMA user_version = 99; CREATE TABLE a (b);")
+
+
+def set_aside(folder: Path) -> list[bytes]:
+    return [file.read_bytes() for file in folder.iterdir() if ".damaged-" in file.name]
+
+
+def test_a_damaged_journal_is_set_aside_and_said(request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    damaged(tmp_path / "data" / JOURNAL_NAME)
+    scene: Scene = request.getfixturevalue("scene")
+    said = "The record of unfinished adds could not be read. The file was kept as"
+    scene.wait_for_words(said)
+    assert set_aside(tmp_path / "data") == [JUNK]
+    scene.settle(Row(53, "journal damaged", "start", first_with(said)))
+
+
+def test_a_newer_journal_is_refused_by_name_and_left_as_it_is(
+    request: pytest.FixtureRequest, tmp_path: Path, record: Record
+) -> None:
+    file = tmp_path / "data" / JOURNAL_NAME
+    newer(file)
+    before = file.read_bytes()
+    scene: Scene = request.getfixturevalue("scene")
+    scene.wait_for_words("Nothing can be added now", "newer version")
+    shown = first_with("newer version")
+    click(boxes()[0], "Close")
+    scene.do(Act.ADD)
+    scene.wait_for_words("newer version", "was not sent")
+    click(boxes()[0], "Close")
+    assert file.read_bytes() == before
+    record(Row(53, "journal of a newer version", "start", shown, scene.lost, scene.doubled))
+    assert (scene.lost, scene.doubled, scene.proxy.sent("POST")) == (0, 0, 0)
+
+
+def test_a_damaged_database_is_set_aside_and_said(bare_desk: Desk, tmp_path: Path, record: Record) -> None:
+    damaged(tmp_path / "data" / DATABASE_NAME)
+    bare_desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+    said = "The animals on this computer could not be read. The file was kept as"
+    wait_for_words(bare_desk, said)
+    shown = first_with(said)
+    assert set_aside(tmp_path / "data") == [JUNK]
+    click(bare_desk.box(), "Close")
+    bare_desk.add("Rex", "1")
+    bare_desk.wait_for_names("Rex")
+    record(Row(53, "database damaged", "start", shown))
+
+
+def test_damaged_settings_are_set_aside_and_said(bare_desk: Desk, tmp_path: Path, record: Record) -> None:
+    damaged(tmp_path / "settings.json")
+    bare_desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+    said = "The settings could not be read. The file was kept as"
+    wait_for_words(bare_desk, said)
+    shown = first_with(said)
+    assert [file.read_bytes() for file in tmp_path.glob("settings.json.*")] == [JUNK]
+    click(bare_desk.box(), "Close")
+    bare_desk.add("Rex", "1")
+    bare_desk.wait_for_names("Rex")
+    record(Row(53, "settings damaged", "start", shown))

@@ -1,0 +1,138 @@
+"""What takes long or asks to wait: it is counted down, goes on by itself, and can be cancelled."""
+
+import re
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+
+import pytest
+
+from tests.faults.cases import ADD, LIST, LOOK_UP, REFUSED, UNKNOWN_ID, found, meets
+from tests.faults.row import Row
+from tests.faults.scene import Act, Scene, dialogs, first_with
+from tests.support import faults
+from tests.support.faulty_proxy import Fault
+from tests.support.windows import click, is_there
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")]
+
+BUSY = "The service is busy"
+STATUSES = {429: "429 Too Many Requests", 503: "503 Service Unavailable"}
+
+
+def asking_to_wait(status: int, retry_after: str) -> Fault:
+    return faults.refusing(STATUSES[status], "Not now.", retry_after=retry_after)
+
+
+def in_half_a_minute() -> str:
+    return format_datetime(datetime.now(UTC) + timedelta(seconds=30), usegmt=True)
+
+
+def seconds_left(part: str) -> int:
+    """Return the number in the first words in sight that have ``part`` in them."""
+    found = re.search(rf"{part} (\d+) s", first_with(part))
+    assert found is not None
+    return int(found[1])
+
+
+# ----------------------------------------------------------------------------------------------- 15: asked to wait
+
+
+@pytest.mark.parametrize("status", STATUSES)
+@pytest.mark.parametrize(
+    ("said", "least", "most"), [("5", 5, 5), ("a date", 20, 30), ("1000000000", 60, 60)], ids=["5", "date", "10^9"]
+)
+def test_a_list_is_asked_for_again_after_the_wait_unless_it_is_cancelled(
+    scene: Scene, status: int, said: str, least: int, most: int
+) -> None:
+    value = in_half_a_minute() if said == "a date" else said
+    meets(asking_to_wait(status, value))(scene, LIST)
+    scene.do(LIST)
+    scene.wait_for_words(BUSY, "trying again in")
+    shown = f"{BUSY}, {first_with('trying again in')}"
+    seconds = seconds_left("trying again in")
+    assert least <= seconds <= most
+    assert dialogs() == []
+    scene.desk.second()
+    assert seconds_left("trying again in") < seconds
+    if said == "5":
+        news = scene.add_from_elsewhere()
+        for _ in range(5):
+            scene.desk.second()
+        scene.desk.wait(lambda: news in scene.desk.names())
+    else:
+        scene.desk.click("Cancel")
+    assert not first_with("trying again in")
+    scene.settle(Row(15, f"{status}, Retry-After: {said}", LIST, shown))
+
+
+@pytest.mark.parametrize("status", STATUSES)
+@pytest.mark.parametrize("said", ["-1", "soon"])
+def test_a_wait_that_says_nothing_is_a_failure_like_any_other(scene: Scene, status: int, said: str) -> None:
+    meets(asking_to_wait(status, said))(scene, LIST)
+    scene.do(LIST)
+    scene.wait_for_words(BUSY, "Not now.")
+    scene.settle(Row(15, f"{status}, Retry-After: {said}", LIST, first_with(BUSY)))
+
+
+@pytest.mark.parametrize("status", STATUSES)
+def test_a_look_up_is_asked_again_after_the_wait(scene: Scene, status: int) -> None:
+    meets(asking_to_wait(status, "5"))(scene, LOOK_UP)
+    scene.do(LOOK_UP)
+    scene.wait_for_words("is asked for again in 5 s")
+    shown = first_with("is asked for again in 5 s")
+    for _ in range(5):
+        scene.desk.second()
+    scene.wait_for_words(UNKNOWN_ID)
+    scene.settle(Row(15, f"{status}, Retry-After: 5", LOOK_UP, shown))
+
+
+def test_the_wait_of_a_look_up_can_be_cancelled(scene: Scene) -> None:
+    meets(asking_to_wait(503, "1000000000"))(scene, LOOK_UP)
+    scene.do(LOOK_UP)
+    scene.wait_for_words("is asked for again in 60 s")
+    shown = first_with("is asked for again in 60 s")
+    click(scene.desk.dialog("Look up an animal"), "Cancel")
+    scene.wait_for_words("Cancelled.")
+    scene.settle(Row(15, "503, Retry-After: 1000000000", LOOK_UP, shown))
+
+
+def test_an_add_is_refused_by_a_429(scene: Scene) -> None:
+    meets(asking_to_wait(429, "5"))(scene, ADD)
+    scene.do(ADD)
+    scene.wait_for_words(BUSY, REFUSED)
+    scene.settle(Row(15, "429, Retry-After: 5", ADD, first_with(BUSY)), posts=1)
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_an_add_is_looked_for_after_a_503(scene: Scene, *, stored: bool) -> None:
+    fault = asking_to_wait(503, "5")
+    meets(faults.stored(fault) if stored else fault)(scene, ADD)
+    scene.do(ADD)
+    scene.wait_for_words(*found(stored=stored))
+    row = Row(15, f"503, Retry-After: 5, {'' if stored else 'not '}stored", ADD, first_with(found(stored=stored)[0]))
+    scene.settle(row, stored=stored, posts=1)
+
+
+# ---------------------------------------------------------------------------------------------- 3: somebody cancels
+
+
+@pytest.mark.parametrize("act", [LIST, ADD])
+def test_what_drips_can_be_cancelled_before_its_deadline(scene: Scene, long_patience: None, act: Act) -> None:
+    meets(faults.dripping_body)(scene, act)
+    scene.do(act)
+    scene.desk.wait(lambda: is_there(scene.desk.window, "Cancel"))
+    scene.desk.click("Cancel")
+    words = found(stored=True) if act is ADD else ("Cancelled",)
+    scene.wait_for_words(*words)
+    row = Row(3, "body drips, somebody cancels", act, first_with(words[0]))
+    scene.settle(row, stored=act is ADD, posts=int(act is ADD))
+
+
+def test_a_look_up_that_drips_ends_with_its_dialog(scene: Scene, long_patience: None) -> None:
+    meets(faults.dripping_head)(scene, LOOK_UP)
+    scene.do(LOOK_UP)
+    scene.wait_for_words("Looking up")
+    shown = first_with("Looking up")
+    scene.proxy.wait_for_a_request()
+    scene.close_dialogs()
+    scene.settle(Row(3, "head drips, somebody closes", LOOK_UP, shown))

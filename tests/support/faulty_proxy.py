@@ -1,0 +1,137 @@
+"""A TCP proxy between the client and a real service that makes the next matching request meet a fault, then is well."""
+
+import socket
+import ssl
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TypeAlias
+from urllib.parse import urlsplit
+
+from tests.support.raw_server import HEAD_END, PATIENCE_S, Peer, RawServer
+
+
+class Exchange:
+    """One request that has arrived and is not answered yet, as a fault sees it."""
+
+    def __init__(self, peer: Peer, request: bytes, service: tuple[str, int]) -> None:
+        self.peer = peer
+        self.request = request
+        self._service = service
+
+    @property
+    def method(self) -> str:
+        return self.request.split(b" ", 1)[0].decode()
+
+    @property
+    def path(self) -> str:
+        return self.request.split(b" ", 2)[1].decode()
+
+    def forward(self) -> bytes:
+        """Hand the request to the service and return its whole answer."""
+        with socket.create_connection(self._service, PATIENCE_S) as service:
+            service.sendall(self.request)
+            answer = b""
+            while HEAD_END not in answer or len(answer) < _length(answer):
+                piece = service.recv(65536)
+                if not piece:
+                    raise ConnectionError("the service has hung up")
+                answer += piece
+        return answer
+
+
+Fault: TypeAlias = Callable[[Exchange], bool]
+"""Does something with a request; says whether the connection goes on."""
+
+
+def passed_on(exchange: Exchange) -> bool:
+    """Do what a proxy does."""
+    return exchange.peer.send(exchange.forward())
+
+
+class FaultyProxy(RawServer):
+    """Passes everything on to the service at ``service_url``, except for what meets a fault."""
+
+    def __init__(self, service_url: str, *, tls: ssl.SSLContext | None = None) -> None:
+        parts = urlsplit(service_url)
+        self._service = (parts.hostname or "", parts.port or 0)
+        self._armed: list[tuple[Fault, str, str]] = []
+        self._armed_lock = threading.Lock()
+        self._hears = threading.Event()
+        self._hears.set()
+        super().__init__(self._serve, tls=tls)
+
+    def fault(self, fault: Fault, *, method: str = "GET", path: str = "", times: int = 1) -> None:
+        """Let the next ``times`` requests of this method, whose path has ``path`` in it, meet the fault."""
+        with self._armed_lock:
+            self._armed += [(fault, method, path)] * times
+
+    def refuse(self) -> None:
+        """Refuse connections, and end those that there are, until :meth:`heal`."""
+        with suppress(OSError):
+            self._listener.shutdown(socket.SHUT_RDWR)
+        self._acceptor.join(PATIENCE_S)
+        self._listener.close()
+        # Bound, so that nobody else gets the port, but not listening.
+        self._listener = socket.socket()
+        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._listener.bind(("127.0.0.1", self.port))
+        self.drop()
+
+    def ignore(self) -> None:
+        """Read nothing of what comes, as a process that was stopped, until :meth:`heal`."""
+        self._hears.clear()
+        self.drop()
+
+    def drop(self) -> None:
+        """End the connections that were kept for the next request, as a service does that starts again."""
+        with self._lock:
+            for sock in self._open:
+                with suppress(OSError):
+                    sock.shutdown(socket.SHUT_RDWR)
+
+    def show_certificate(self, tls: ssl.SSLContext) -> None:
+        """Prove with another certificate from the next connection on, which has to be a new one."""
+        self._tls = tls
+        self.drop()
+
+    def heal(self) -> None:
+        """Pass everything on again."""
+        with self._armed_lock:
+            self._armed.clear()
+        self._hears.set()
+        if not self._acceptor.is_alive():
+            self._listener.listen()
+            self._acceptor = threading.Thread(target=self._accept)
+            self._acceptor.start()
+
+    def sent(self, method: str) -> int:
+        """Return how many requests of this method have arrived."""
+        with self._lock:
+            return sum(request.startswith(f"{method} ".encode()) for request in self.requests)
+
+    def _serve(self, peer: Peer) -> None:
+        if not self._hears.is_set():
+            while not self._hears.wait(0.01) and not self.stopping.is_set():
+                pass
+            return  # what was ignored is never read, not even late
+        while request := peer.read_request():
+            exchange = Exchange(peer, request, self._service)
+            if not self._next_fault(exchange)(exchange):
+                return
+
+    def _next_fault(self, exchange: Exchange) -> Fault:
+        with self._armed_lock:
+            for armed in self._armed:
+                fault, method, path = armed
+                if method == exchange.method and path in exchange.path:
+                    self._armed.remove(armed)
+                    return fault
+        return passed_on
+
+
+def _length(answer: bytes) -> int:
+    """Return how long the answer is by its own head; the service always says a length."""
+    head, _, _ = answer.partition(HEAD_END)
+    lengths = [line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")]
+    return len(head) + len(HEAD_END) + int(lengths[0].partition(b":")[2])

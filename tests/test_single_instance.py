@@ -1,0 +1,461 @@
+"""One start in a folder is the first; a later one hands its wish over, and whoever has died is in nobody's way."""
+
+import errno
+import os
+import resource
+import signal
+import stat
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from PySide6.QtNetwork import QLocalSocket
+from pytestqt.qtbot import QtBot
+
+from petstore_gui import single_instance
+from petstore_gui.connection.settings import default_folders
+from petstore_gui.single_instance import LOCK_NAME, SingleInstance, Start, Wish, data_folder, line_of, parse_wish
+
+ROOT = Path(__file__).parents[1]
+PATIENCE_S = 20.0
+PATIENCE_MS = 20_000
+HOLD = """
+import sys
+from pathlib import Path
+from petstore_gui.single_instance import SingleInstance, Wish
+from PySide6.QtCore import QCoreApplication
+app = QCoreApplication([])
+instance = SingleInstance(Path(sys.argv[1]))
+print(instance.start(Wish(), patience_s=0).name, flush=True)
+instance.listen(print)
+print("listens", flush=True)
+app.exec()
+"""
+LATER = f"""
+import sys
+import threading
+from pathlib import Path
+from petstore_gui import single_instance
+from petstore_gui.single_instance import SingleInstance, Wish
+class Event(threading.Event):
+    def wait(self, seconds):
+        print("waits", flush=True)
+        return super().wait(seconds)
+single_instance.Event = Event
+line_of = single_instance.line_of
+single_instance.line_of = lambda wish: print("sends", flush=True) or line_of(wish)
+wish = Wish(int(sys.argv[2]) if sys.argv[2] else None)
+print(SingleInstance(Path(sys.argv[1])).start(wish, patience_s={PATIENCE_S}).name, flush=True)
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def first(folder: Path, qapp: object) -> Iterator[SingleInstance]:
+    assert qapp is not None
+    first = SingleInstance(folder)
+    assert first.start(Wish(), patience_s=0) is Start.FIRST
+    yield first
+    first.close()
+
+
+@dataclass(frozen=True)
+class Later:
+    """A process that starts once more. It says ``waits`` before it looks again, and ``sends`` when it is connected."""
+
+    process: "subprocess.Popen[str]"
+    qtbot: QtBot
+
+    def line(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def result(self) -> str:
+        """Return what it came to; meanwhile the first can answer."""
+        self.qtbot.waitUntil(lambda: self.process.poll() is not None, timeout=PATIENCE_MS)
+        return [line for line in iter(self.line, "") if line not in {"waits", "sends"}][-1]
+
+
+@pytest.fixture
+def later(folder: Path, qtbot: QtBot) -> Iterator[Callable[..., Later]]:
+    with ExitStack() as processes:
+
+        def start(wish: Wish | None = None) -> Later:
+            number = "" if wish is None or wish.pet_id is None else str(wish.pet_id)
+            process = processes.enter_context(python(LATER, str(folder), number))
+            processes.callback(process.kill)
+            return Later(process, qtbot)
+
+        yield start
+
+
+@pytest.fixture
+def holder(folder: Path) -> Iterator["subprocess.Popen[str]"]:
+    """Return another process that is the first and listens."""
+    with python(HOLD, str(folder)) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "FIRST\n"
+        assert process.stdout.readline() == "listens\n"
+        yield process
+        process.kill()
+
+
+def python(script: str, *arguments: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen([sys.executable, "-c", script, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+
+def start_at_once(folder: Path) -> Start:
+    instance = SingleInstance(folder)
+    try:
+        return instance.start(Wish(), patience_s=0)
+    finally:
+        instance.close()
+
+
+def open_files() -> int:
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+def mode(place: Path) -> int:
+    return stat.S_IMODE(place.stat().st_mode)
+
+
+def socket_of(folder: Path) -> Path:
+    """Return where the first start listens."""
+    return Path((folder / LOCK_NAME).read_text().rstrip("\n"))
+
+
+# -------------------------------------------------------------------------------------------------------- who is first
+
+
+def test_one_is_the_first_until_it_ends(folder: Path, first: SingleInstance) -> None:
+    assert start_at_once(folder) is Start.NO_ANSWER
+    first.close()
+    assert start_at_once(folder) is Start.FIRST
+    assert list(folder.iterdir()) == []
+
+
+def test_two_folders_have_nothing_to_do_with_each_other(tmp_path: Path, first: SingleInstance) -> None:
+    assert first is not None
+    assert start_at_once(tmp_path / "another") is Start.FIRST
+
+
+@pytest.mark.end_to_end
+def test_a_killed_first_is_in_nobodys_way_even_while_its_number_is_still_taken(
+    folder: Path, holder: "subprocess.Popen[str]"
+) -> None:
+    assert start_at_once(folder) is Start.NO_ANSWER
+    os.kill(holder.pid, signal.SIGKILL)
+    os.waitid(os.P_PID, holder.pid, os.WEXITED | os.WNOWAIT)  # dead, and still in the system's list
+    os.kill(holder.pid, 0)
+    assert start_at_once(folder) is Start.FIRST
+
+
+@pytest.mark.end_to_end
+def test_what_a_killed_first_has_left_goes_with_the_next(
+    folder: Path, holder: "subprocess.Popen[str]", later: Callable[..., Later]
+) -> None:
+    left = socket_of(folder)
+    holder.kill()
+    holder.wait()
+    assert left.exists()
+    second = SingleInstance(folder)
+    assert second.start(Wish(), patience_s=0) is Start.FIRST
+    wishes: list[Wish] = []
+    second.listen(wishes.append)
+    assert not left.exists()
+    assert (later().result(), wishes) == ("HANDED_OVER", [Wish()])
+    second.close()
+
+
+@pytest.mark.end_to_end
+def test_of_many_starts_at_once_one_is_the_first(folder: Path) -> None:
+    processes = [python(HOLD, str(folder)) for _ in range(4)]
+    said = [process.stdout.readline().strip() for process in processes if process.stdout is not None]
+    for process in processes:
+        with process:
+            process.kill()
+    assert sorted(said) == ["FIRST", "NO_ANSWER", "NO_ANSWER", "NO_ANSWER"]
+
+
+def test_a_start_that_comes_while_the_first_ends_takes_its_place(
+    first: SingleInstance, later: Callable[..., Later]
+) -> None:
+    next_one = later()
+    assert next_one.line() == "waits"
+    first.close()
+    assert next_one.result() == "FIRST"
+
+
+def test_a_first_that_ends_before_it_has_answered_is_succeeded(
+    first: SingleInstance, later: Callable[..., Later]
+) -> None:
+    first.listen(lambda _: None)
+    next_one = later()
+    while next_one.line() != "sends":
+        pass
+    first.close()
+    assert next_one.result() == "FIRST"
+
+
+def test_a_lock_on_a_file_that_the_first_has_just_removed_is_none(
+    folder: Path, first: SingleInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock = single_instance._lock  # noqa: SLF001
+
+    def end_before_it(handle: int) -> None:
+        monkeypatch.setattr(single_instance, "_lock", lock)
+        first.close()  # between the opening of its file and the lock on it
+        lock(handle)
+
+    monkeypatch.setattr(single_instance, "_lock", end_before_it)
+    second = SingleInstance(folder)
+    assert second.start(Wish(), patience_s=PATIENCE_S) is Start.FIRST
+    assert start_at_once(folder) is Start.NO_ANSWER
+    second.close()
+
+
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP])
+def test_where_no_file_can_be_locked_everybody_is_the_first(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def fail(_handle: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(single_instance, "_lock", fail)
+    before = open_files()
+    first, second = SingleInstance(folder), SingleInstance(folder)
+    assert [each.start(Wish(), patience_s=0) for each in (first, second)] == [Start.FIRST, Start.FIRST]
+    first.listen(lambda _: None)
+    assert open_files() == before
+    first.close()
+
+
+def test_where_no_folder_can_be_made_everybody_is_the_first(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert start_at_once(tmp_path / "file" / "data") is Start.FIRST
+
+
+def test_nobody_else_can_look_into_the_folder_or_reach_the_window(folder: Path, first: SingleInstance) -> None:
+    before = os.umask(0)
+    try:
+        first.listen(lambda _: None)
+        other = folder.parent / "other"
+        instance = SingleInstance(other)
+        instance.start(Wish(), patience_s=0)
+    finally:
+        os.umask(before)
+    instance.close()
+    assert (mode(other), mode(folder / LOCK_NAME)) == (0o700, 0o600)
+    assert stat.S_ISSOCK(socket_of(folder).stat().st_mode)
+    assert mode(socket_of(folder)) & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("XDG_DATA_HOME", "/somewhere/else"),
+        ("XDG_DATA_HOME", "/somewhere/else/"),
+        ("XDG_DATA_HOME", "/some//../where"),
+        ("XDG_DATA_HOME", ""),
+        ("XDG_DATA_HOME", " "),
+        ("XDG_DATA_HOME", "not/absolute"),
+        ("XDG_DATA_HOME", "~/here"),
+        ("XDG_DATA_HOME", None),
+        ("HOME", "/another/home"),
+    ],
+)
+def test_the_folder_is_the_one_of_the_settings(
+    monkeypatch: pytest.MonkeyPatch, variable: str, value: str | None
+) -> None:
+    if variable == "HOME":
+        monkeypatch.delenv("XDG_DATA_HOME")
+    if value is None:
+        monkeypatch.delenv(variable)
+    else:
+        monkeypatch.setenv(variable, value)
+    assert data_folder() == default_folders().data
+
+
+# ------------------------------------------------------------------------------------------------------------ the wish
+
+
+@given(st.none() | st.integers(-(2**63), 2**63 - 1))
+@example(None)
+@example(-(2**63))
+@example(2**63 - 1)
+@example(2**53 + 1)
+def test_a_wish_arrives_as_it_was_sent(pet_id: int | None) -> None:
+    line = line_of(Wish(pet_id))
+    assert parse_wish(line) == Wish(pet_id)
+    assert len(line) <= 64
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"\n",
+        b"raise",
+        b"raise \n",
+        b"Raise\n",
+        b"look up\n",
+        b"look up \n",
+        b"look up 42",
+        b"look up 042\n",
+        b"look up +42\n",
+        b"look up  42\n",
+        b"look up 4 2\n",
+        b"look up 42 43\n",
+        b"look up 1.0\n",
+        b"look up 1e3\n",
+        b"look up %d\n" % 2**63,
+        b"look up %d\n" % (-(2**63) - 1),
+        "look up １２\n".encode(),
+        b"look up \xff\n",
+        b"42\n",
+        b"raise\nlook up 42\n",
+        b"quit\n",
+    ],
+)
+def test_anything_else_is_no_wish(line: bytes) -> None:
+    assert parse_wish(line) is None
+
+
+@given(st.binary(max_size=80))
+def test_no_bytes_make_it_fail(line: bytes) -> None:
+    wish = parse_wish(line)
+    assert wish is None or line_of(wish) == line
+
+
+@pytest.mark.parametrize("wish", [Wish(), Wish(42), Wish(-(2**63)), Wish(2**63 - 1)])
+def test_a_later_start_hands_its_wish_over(first: SingleInstance, later: Callable[..., Later], wish: Wish) -> None:
+    wishes: list[Wish] = []
+    first.listen(wishes.append)
+    assert later(wish).result() == "HANDED_OVER"
+    assert wishes == [wish]
+    assert later().result() == "HANDED_OVER"
+
+
+def test_a_later_start_waits_until_the_first_listens(first: SingleInstance, later: Callable[..., Later]) -> None:
+    second = later()
+    assert second.line() == "waits"
+    first.listen(lambda _: None)
+    assert second.result() == "HANDED_OVER"
+
+
+def test_a_first_that_takes_the_connection_and_is_silent_is_no_answer(folder: Path, first: SingleInstance) -> None:
+    first.listen(lambda _: None)
+    second = SingleInstance(folder)
+    assert second.start(Wish(), patience_s=0.2) is Start.NO_ANSWER  # on this thread, so that nobody answers
+
+
+def test_a_long_folder_for_run_time_files_is_passed_over(
+    first: SingleInstance, later: Callable[..., Later], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    long = tmp_path / ("x" * 100)
+    long.mkdir()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(long))
+    monkeypatch.setenv("TMPDIR", "/tmp")  # noqa: S108  as it is where nobody sets it
+    first.listen(lambda _: None)
+    assert later().result() == "HANDED_OVER"
+
+
+# ----------------------------------------------------------------------------------------------- what else may come in
+
+
+def connected(folder: Path, qtbot: QtBot) -> QLocalSocket:
+    socket = QLocalSocket()
+    socket.connectToServer(str(socket_of(folder)))
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.ConnectedState, timeout=PATIENCE_MS)
+    return socket
+
+
+@pytest.mark.parametrize(
+    "sent", [b"nonsense\n", b"look up 9223372036854775808\n", b"x" * 100_000, b"raise" * 20 + b"\n"]
+)
+def test_what_is_no_wish_is_neither_heard_nor_answered(
+    folder: Path, first: SingleInstance, qtbot: QtBot, sent: bytes
+) -> None:
+    wishes: list[Wish] = []
+    first.listen(wishes.append)
+    socket = connected(folder, qtbot)
+    socket.write(sent)
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
+    assert wishes == []
+    assert socket.readAll().data() == b""
+
+
+def test_one_who_only_connects_or_sends_half_a_line_holds_nobody_up(
+    folder: Path, first: SingleInstance, qtbot: QtBot, later: Callable[..., Later]
+) -> None:
+    wishes: list[Wish] = []
+    first.listen(wishes.append)
+    silent, half = connected(folder, qtbot), connected(folder, qtbot)
+    half.write(b"look up 4")
+    half.flush()
+    assert later().result() == "HANDED_OVER"
+    half.write(b"2\n")
+    qtbot.waitUntil(lambda: wishes == [Wish(), Wish(42)], timeout=PATIENCE_MS)
+    silent.abort()
+
+
+def test_two_wishes_on_one_connection_are_one(folder: Path, first: SingleInstance, qtbot: QtBot) -> None:
+    wishes: list[Wish] = []
+    first.listen(wishes.append)
+    socket = connected(folder, qtbot)
+    socket.write(b"look up 1\nlook up 2\n")
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
+    assert wishes == [Wish(1)]
+
+
+@pytest.mark.parametrize("content", [b"/no/such/place\n", b"petstore-gui-half", b"\xff\xfe\n", b"x" * 100_000])
+def test_whatever_stands_in_the_lock_file_does_no_harm(folder: Path, content: bytes) -> None:
+    folder.mkdir()
+    (folder / LOCK_NAME).write_bytes(content)
+    instance = SingleInstance(folder)
+    assert instance.start(Wish(), patience_s=0) is Start.FIRST
+    assert start_at_once(folder) is Start.NO_ANSWER
+    instance.close()
+
+
+def test_a_file_that_the_lock_file_names_is_not_removed(folder: Path, tmp_path: Path, qapp: object) -> None:
+    assert qapp is not None
+    precious = tmp_path / "precious"
+    precious.write_text("mine")
+    folder.mkdir()
+    (folder / LOCK_NAME).write_text(f"{precious}\n")
+    instance = SingleInstance(folder)
+    instance.start(Wish(), patience_s=0)
+    instance.listen(lambda _: None)
+    instance.close()
+    assert precious.read_text() == "mine"
+
+
+def test_a_full_disk_or_a_missing_library_keeps_nobody_from_working(
+    folder: Path, first: SingleInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        first.listen(lambda _: None)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert start_at_once(folder) is Start.NO_ANSWER
+    first.close()
+    monkeypatch.setitem(sys.modules, "PySide6.QtNetwork", None)
+    second = SingleInstance(folder)
+    assert second.start(Wish(), patience_s=0) is Start.FIRST
+    second.listen(lambda _: None)
+    assert start_at_once(folder) is Start.NO_ANSWER
+    second.close()

@@ -1,0 +1,189 @@
+"""What is typed and not sent yet: each service has its own, a crash takes nothing, and a full disk is said quietly."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from threading import Event
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QDialog
+
+from petstore_gui.inventory.journal import Journal, JournalError
+from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
+from tests.support.windows import Desk, find, press, says, windows
+
+OTHER = "https://other.example.com/v1"
+
+
+@pytest.fixture
+def journal() -> Journal:
+    return Journal(None)
+
+
+def go_to(desk: Desk, store: FakeStore, journal: Journal, **arguments: str) -> None:
+    connection = replace(store.connection(**arguments), journal=journal)
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: desk.session.connection is connection and says(desk.window, "as of"))
+
+
+def typed(desk: Desk) -> tuple[str, str, str]:
+    return (
+        desk.line("Name").text(),
+        desk.line("Category ID").text(),
+        find(desk.window, QComboBox, "Status").currentText(),
+    )
+
+
+def type_rex(desk: Desk) -> None:
+    desk.write("Name", "Re")
+    desk.write("Category ID", "12x")
+    press(find(desk.window, QComboBox, "Status"), "Down")
+
+
+def kept(journal: Journal, place: str = ADDRESS) -> str:
+    return journal.note(place, "draft") or ""
+
+
+def test_what_was_typed_is_there_in_the_next_run(bare_desk: Desk, store: FakeStore, journal: Journal) -> None:
+    journal.set_note(ADDRESS, "draft", '{"name": "\\ud83d\\ude00 Re", "category": "12x", "status": 3}')
+    go_to(bare_desk, store, journal)
+    bare_desk.wait(lambda: typed(bare_desk) == ("\N{GRINNING FACE} Re", "12x", "Not set"))
+    assert says(bare_desk.window, "digits only")
+
+
+def test_every_letter_is_kept(bare_desk: Desk, store: FakeStore, journal: Journal) -> None:
+    go_to(bare_desk, store, journal)
+    type_rex(bare_desk)
+    bare_desk.wait(lambda: kept(journal) == '{"name": "Re", "category": "12x", "status": 1}')
+
+
+def test_while_a_letter_is_written_down_the_latest_waits_and_those_between_are_skipped(
+    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_to(bare_desk, store, journal)
+    go, texts, write = Event(), list[str | None](), journal.set_note
+
+    def slowly(place: str, name: str, text: str | None) -> None:
+        texts.append(text)
+        assert go.wait(PATIENCE_S)
+        write(place, name, text)
+
+    monkeypatch.setattr(journal, "set_note", slowly)
+    bare_desk.write("Name", "Alexander")
+    bare_desk.wait(lambda: texts != [])
+    go.set()
+    bare_desk.wait(lambda: '"Alexander"' in kept(journal))
+    assert len(texts) == 2
+
+
+def test_each_service_has_its_own(bare_desk: Desk, store: FakeStore, journal: Journal) -> None:
+    journal.set_note(OTHER, "draft", '{"name": "Luna", "category": "4", "status": 2}')
+    go_to(bare_desk, store, journal)
+    type_rex(bare_desk)
+    go_to(bare_desk, FakeStore(), journal, address=OTHER)
+    bare_desk.wait(lambda: typed(bare_desk) == ("Luna", "4", "Sold"))
+    bare_desk.write("Name", "Lun")
+    go_to(bare_desk, store, journal)
+    bare_desk.wait(lambda: typed(bare_desk) == ("Re", "12x", "Pending"))
+    bare_desk.wait(lambda: '"Lun"' in kept(journal, OTHER) and '"Re"' in kept(journal))
+
+
+def test_a_service_where_nothing_was_typed_has_an_empty_form(
+    bare_desk: Desk, store: FakeStore, journal: Journal
+) -> None:
+    go_to(bare_desk, store, journal)
+    type_rex(bare_desk)
+    go_to(bare_desk, FakeStore(), journal, address=OTHER)
+    assert typed(bare_desk) == ("", "", "Available")
+
+
+def test_the_same_service_with_another_key_keeps_what_is_typed(
+    bare_desk: Desk, store: FakeStore, journal: Journal
+) -> None:
+    go_to(bare_desk, store, journal)
+    type_rex(bare_desk)
+    go_to(bare_desk, store, journal)
+    assert typed(bare_desk) == ("Re", "12x", "Pending")
+
+
+def test_what_somebody_types_before_the_draft_was_read_stays(
+    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal.set_note(ADDRESS, "draft", '{"name": "Old", "category": "1", "status": 0}')
+    go, asked, read = Event(), Event(), journal.note
+
+    def slowly(place: str, name: str) -> str | None:
+        asked.set()
+        assert go.wait(PATIENCE_S)
+        return read(place, name)
+
+    monkeypatch.setattr(journal, "note", slowly)
+    go_to(bare_desk, store, journal)
+    bare_desk.wait(asked.is_set)
+    bare_desk.write("Name", "New")
+    go.set()
+    bare_desk.add("New", "2")  # goes out as soon as the journal was read
+    bare_desk.wait(lambda: "New" in bare_desk.names())
+    assert typed(bare_desk)[1] == "2"
+
+
+def test_an_added_animal_leaves_only_what_the_next_one_needs(
+    bare_desk: Desk, store: FakeStore, journal: Journal
+) -> None:
+    go_to(bare_desk, store, journal)
+    bare_desk.add("Bella", "7")
+    bare_desk.wait(lambda: "Bella" in bare_desk.names())
+    bare_desk.wait(lambda: kept(journal) == '{"name": "", "category": "7", "status": 0}')
+    bare_desk.write("Category ID", "")
+    bare_desk.wait(lambda: kept(journal) == "")
+
+
+def test_a_name_that_was_added_while_another_service_was_open_is_not_kept(
+    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_to(bare_desk, store, journal)
+    go, closing, close = Event(), Event(), journal.close
+
+    def slowly(*arguments: object) -> None:
+        closing.set()
+        assert go.wait(PATIENCE_S)
+        close(*arguments)  # type: ignore[arg-type]  # passed on as they came
+
+    monkeypatch.setattr(journal, "close", slowly)
+    bare_desk.add("Bella", "7")
+    bare_desk.wait(closing.is_set)  # the service has answered
+    go_to(bare_desk, FakeStore(), journal, address=OTHER)
+    go.set()
+    assert says(bare_desk.box(), "Bella was added")
+    bare_desk.box().close()
+    go_to(bare_desk, store, journal)
+    assert typed(bare_desk) == ("", "7", "Available")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"name": 3}', '{"status": true}', '{"name": "Rex", "status": "x"}'])
+def test_a_draft_that_is_none_is_an_empty_form(bare_desk: Desk, store: FakeStore, journal: Journal, text: str) -> None:
+    journal.set_note(ADDRESS, "draft", text)
+    go_to(bare_desk, store, journal)
+    bare_desk.add("Bella", "7")
+    bare_desk.wait(lambda: "Bella" in bare_desk.names())
+
+
+def test_a_full_disk_is_one_quiet_line_until_there_is_room_again(
+    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_to(bare_desk, store, journal)
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "set_note", failing_with("The disk is full."))
+        bare_desk.write("Name", "Rex")
+        bare_desk.wait(lambda: says(bare_desk.window, "What you type here would not survive a crash"))
+        assert says(bare_desk.window, "The disk is full.")
+        assert [each for each in windows() if isinstance(each, QDialog)] == []
+    bare_desk.write("Name", "Rexi")
+    bare_desk.wait(lambda: not says(bare_desk.window, "crash"))
+    bare_desk.wait(lambda: '"Rexi"' in kept(journal))
+
+
+def failing_with(reason: str) -> Callable[..., None]:
+    def fail(*_arguments: object) -> None:
+        raise JournalError(reason)
+
+    return fail

@@ -1,0 +1,279 @@
+"""What the dialog says of a key and what to do about it, also while the keyring is silent; and what forgetting ends."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from keyring.errors import KeyringLocked
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QDialog
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import ApiKey, Credentials, KeyState
+from petstore_gui.connection.profile import MAX_ADDRESS_LENGTH, ProfileName
+from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.ui.connect_dialog import ConnectDialog
+from tests.connection.fakes import FailingKeyring, HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, strings_in
+from tests.support.fake_store import FakeStore
+from tests.support.windows import Desk, boxes, click, desk_with, find, press, says, write
+from tests.ui.test_connect_dialog import TITLE, address, choose, filled, is_closed, key, opened, profiles, save
+
+pytestmark = pytest.mark.end_to_end
+
+PRODUCTION = ProfileName.PRODUCTION
+URL = "https://pets.example.com/v1"
+KEY = "the-key-of-this-shop"
+SESSION_ONLY = "Use the key for this session only"
+LOOKING = "Waiting for the system keyring…"
+WAITING = f"{LOOKING} If it asks for its password, answer it."
+
+Remote = tuple[str, ApiKey]
+
+
+@pytest.fixture
+def keyring_that_hangs() -> Iterator[Callable[..., HangingKeyring]]:
+    made: list[HangingKeyring] = []
+
+    def make(keys: dict[str, str] | None = None, *, writing: bool = False) -> HangingKeyring:
+        made.append(HangingKeyring(keys, writing=writing))
+        return made[-1]
+
+    yield make
+    for keyring in made:
+        keyring.answer.set()
+
+
+def connector_with(tmp_path: Path, keyring: KeyringFactory, url: str = URL, key: str = "") -> Connector:
+    connector = Connector(
+        SettingsFile(tmp_path / "settings.json"), Credentials(ApiKey(key) if key else None, keyring), tmp_path / "data"
+    )
+    connector.set_address(PRODUCTION, url)
+    return connector
+
+
+def for_session_only(desk: Desk) -> QDialog:
+    """Open the dialog as the window does while the keyring is silent."""
+    dialog = ConnectDialog(desk.window, desk.session, session_only=True)
+    dialog.open()
+    desk.wait(lambda: profiles(dialog).count() > 0)
+    return dialog
+
+
+def enabled(dialog: QDialog, name: str) -> bool:
+    return find(dialog, QAbstractButton, name).isEnabled()
+
+
+# --- every state has its words and its next step
+
+
+@pytest.mark.parametrize(
+    ("keyring", "words", "step"),
+    [
+        (MemoryKeyring({URL: KEY}), "The key is kept in the system keyring: Fake Keyring.", "Leave the field empty"),
+        (MemoryKeyring(), "No key is stored for this address.", "Type or paste the key"),
+        (FailingKeyring(reading=KeyringLocked("x")), "The system keyring is locked; it was not changed.", "Press Conn"),
+        (no_keyring, "This computer has no keyring that can be used.", "A key that you type is kept for this session"),
+        (FailingKeyring(reading=OSError(5, "x")), "The system keyring does not work.", "Use a key for this session"),
+    ],
+)
+def test_each_state_of_the_keyring_has_its_words_and_its_next_step(
+    qtbot: QtBot, tmp_path: Path, keyring: KeyringFactory, words: str, step: str
+) -> None:
+    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
+        dialog = opened(desk)
+        desk.wait(lambda: says(dialog, f"{words} {step}"))
+        assert enabled(dialog, "Forget the key") == ("is kept" in words)
+
+
+def test_the_environments_key_has_its_words_and_its_next_step(qtbot: QtBot, tmp_path: Path) -> None:
+    with desk_with(qtbot, lambda: connector_with(tmp_path, no_keyring, key=KEY)) as desk:
+        assert says(opened(desk), "The key was given with PETSTORE_API_KEY, for this run. To use another one, type it.")
+
+
+def test_a_key_that_the_service_refused_is_said_until_another_one_is_accepted(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring, remote: Remote
+) -> None:
+    save(connector, keyring, remote[0], "an-old-key")
+    bare_desk.session.open(lambda connector: connector.open(PRODUCTION))
+    click(bare_desk.box(), "Enter the API key…")
+    dialog = filled(bare_desk)
+    assert says(dialog, "The service did not accept the key. Type another one, or ask whoever runs the service for it.")
+    write(dialog, "API key", remote[1].reveal())
+    press(key(dialog), "Return")
+    bare_desk.wait(lambda: is_closed(bare_desk) and says(bare_desk.window, "0 animals"))
+    assert says(opened(bare_desk), "The key is kept in the system keyring: Fake Keyring.")
+
+
+def test_the_key_of_the_saved_address_is_not_said_to_be_another_ones(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring
+) -> None:
+    save(connector, keyring)
+    dialog = opened(bare_desk)
+    assert says(dialog, "The key is kept")
+    press(address(dialog), "End")
+    press(address(dialog), "2")
+    assert not says(dialog, "The key is kept")
+    assert says(dialog, f"The key of {URL} is not used for another address.")
+    assert key(dialog).placeholderText() == ""
+    assert not enabled(dialog, "Forget the key")
+    press(address(dialog), "Backspace")
+    bare_desk.wait(lambda: says(dialog, "The key is kept"))
+
+
+def test_the_longest_address_makes_the_dialog_no_wider(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring
+) -> None:
+    save(connector, keyring)
+    width = opened(bare_desk).width()
+    click(bare_desk.dialog(TITLE), "Cancel")
+    long = URL + "/" + "x" * (MAX_ADDRESS_LENGTH - len(URL) - 1)
+    save(connector, MemoryKeyring(), long)
+    dialog = opened(bare_desk)
+    press(address(dialog), "Backspace")
+    assert says(dialog, "is not used for another address.")
+    click(dialog, "Connect")
+    bare_desk.wait(lambda: says(dialog, "Enter the API key for"))
+    assert dialog.width() == width
+
+
+# --- a keyring that is silent
+
+
+def test_a_key_for_this_session_goes_round_a_keyring_that_hangs(
+    qtbot: QtBot, tmp_path: Path, keyring_that_hangs: Callable[..., HangingKeyring], remote: Remote
+) -> None:
+    keyring = keyring_that_hangs()
+    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring, remote[0])) as desk:
+        desk.session.open(lambda connector: connector.open(PRODUCTION))
+        desk.wait(keyring.reached.is_set)
+        dialog = for_session_only(desk)
+        assert find(dialog, QCheckBox, SESSION_ONLY).isChecked()
+        assert dialog.focusWidget() is key(dialog)
+        desk.wait(lambda: says(dialog, WAITING))
+        write(dialog, "API key", remote[1].reveal())
+        press(key(dialog), "Return")
+        desk.wait(lambda: is_closed(desk) and says(desk.window, "0 animals"))
+        assert desk.session.connection is not None
+        assert desk.session.connection.key_state.state is KeyState.SESSION_ONLY
+        assert keyring.questions == [remote[0]]
+        assert not keyring.answer.is_set()
+
+
+def test_what_a_keyring_says_at_last_is_shown(
+    qtbot: QtBot, tmp_path: Path, keyring_that_hangs: Callable[..., HangingKeyring]
+) -> None:
+    keyring = keyring_that_hangs({URL: KEY})
+    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
+        # Somebody else has asked it; the dialog's own question does not wait.
+        desk.session.ask(lambda connector: connector.read_key(URL), owner=desk.window, done=print, failed=print)
+        desk.wait(keyring.reached.is_set)
+        dialog = for_session_only(desk)
+        desk.wait(lambda: says(dialog, WAITING))
+        assert not enabled(dialog, "Forget the key")
+        keyring.answer.set()
+        desk.wait(lambda: says(dialog, "The key is kept in the system keyring: Fake Keyring."))
+        assert enabled(dialog, "Forget the key")
+
+
+def test_while_a_keyring_does_not_take_the_key_the_user_can_choose_to_go_without_it(
+    qtbot: QtBot, tmp_path: Path, keyring_that_hangs: Callable[..., HangingKeyring], remote: Remote
+) -> None:
+    keyring = keyring_that_hangs(writing=True)
+    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring, remote[0])) as desk:
+        dialog = opened(desk)
+        write(dialog, "API key", remote[1].reveal())
+        click(dialog, "Connect")
+        assert not enabled(dialog, "Connect")
+        desk.wait(lambda: enabled(dialog, "Connect"))
+        assert says(dialog, WAITING)
+        assert key(dialog).text() == remote[1].reveal()
+        box = find(dialog, QCheckBox, SESSION_ONLY)
+        box.click()
+        click(dialog, "Connect")
+        desk.wait(lambda: is_closed(desk) and says(desk.window, "0 animals"))
+        assert boxes() == []  # it was the user's wish
+        keyring.answer.set()
+        desk.wait(lambda: not desk.session.waits_for_keyring)
+    assert keyring.keys == {}
+
+
+def test_after_an_opening_that_failed_the_keyring_is_not_waited_for(
+    qtbot: QtBot, tmp_path: Path, keyring_that_hangs: Callable[..., HangingKeyring]
+) -> None:
+    keyring = keyring_that_hangs()
+    keyring.answer.set()
+    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
+        dialog = opened(desk)
+        keyring.answer.clear()
+        click(dialog, "Connect")
+        desk.wait(lambda: says(dialog, WAITING))
+        keyring.answer.set()
+        desk.wait(lambda: says(dialog, "Enter the API key for"))
+        desk.wait(lambda: not says(dialog, LOOKING))
+        assert says(dialog, "Type or paste the key")
+
+
+# --- forgetting
+
+
+def test_forgetting_the_key_of_the_open_service_leaves_it(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring, remote: Remote
+) -> None:
+    text = remote[1].reveal()
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", remote[0])
+    write(dialog, "API key", text)
+    click(dialog, "Connect")
+    bare_desk.wait(lambda: is_closed(bare_desk) and says(bare_desk.window, "0 animals"))
+    dialog = opened(bare_desk)
+    assert text in strings_in(bare_desk.session)
+    client = bare_desk.session.connection.client if bare_desk.session.connection else None
+    find(dialog, QCheckBox, "Show the key").click()
+    write(dialog, "API key", text)
+    click(dialog, "Forget the key")
+    bare_desk.wait(lambda: says(dialog, "The key was forgotten."))
+    assert bare_desk.session.connection is None
+    assert keyring.keys == {}
+    assert text not in strings_in(bare_desk.session) | strings_in(connector)
+    assert key(dialog).text() == ""
+    press(key(dialog), "Ctrl+Z")
+    assert key(dialog).text() == ""
+    assert client is not None
+    with pytest.raises(Exception, match="closed"):
+        client.list_pets()
+
+
+def test_forgetting_another_services_key_leaves_the_open_one_open(
+    desk: Desk, connector: Connector, keyring: MemoryKeyring, store: FakeStore
+) -> None:
+    save(connector, keyring, "https://other.example.com/v1")
+    before = desk.session.connection
+    dialog = opened(desk)
+    press(profiles(dialog), "Home")
+    desk.wait(lambda: says(dialog, "The key is kept"))
+    click(dialog, "Forget the key")
+    desk.wait(lambda: says(dialog, "The key was forgotten."))
+    assert desk.session.connection is before
+    click(dialog, "Cancel")
+    desk.wait(lambda: is_closed(desk))
+    desk.press("F5")
+    desk.wait(lambda: len(store.requests) >= 2)
+    assert keyring.keys == {}
+
+
+def test_what_the_keyring_did_not_forget_is_said(qtbot: QtBot, tmp_path: Path) -> None:
+    keyring = FailingKeyring({URL: KEY}, removing=KeyringLocked("x"))
+    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
+        dialog = opened(desk)
+        click(dialog, "Forget the key")
+        desk.wait(lambda: says(dialog, "may still be in the keyring. The system keyring is locked"))
+
+
+def test_a_key_that_was_typed_for_one_profile_cannot_come_back_in_another(bare_desk: Desk) -> None:
+    dialog = opened(bare_desk)
+    find(dialog, QCheckBox, "Show the key").click()
+    write(dialog, "API key", KEY)
+    choose(dialog, "Staging")
+    assert key(dialog).text() == ""
+    press(key(dialog), "Ctrl+Z")
+    assert key(dialog).text() == ""

@@ -1,0 +1,220 @@
+"""What is said of a list is true of it."""
+
+from datetime import UTC, datetime
+from types import MappingProxyType
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QDate, QLocale
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot
+from petstore_gui.ui.list_words import banner, copied_remark, count_mark, count_words, list_sentence, nothing_shown
+from petstore_gui.ui.listing import Standing
+from tests.support.fake_store import many
+
+AVAILABLE, PENDING, SOLD = PetStatus
+REX = Pet(id=3, name="Rex", category_id=1, status="available")
+LUNA = Pet(id=2, name="Luna", category_id=2, status="pending")
+NONE = Pet(id=1, name="Milo", category_id=1)
+ADDRESS = "https://pets.example.com/v1"
+LIMIT = "The service lists at most 100 animals at a time."
+
+
+def snapshot_of(*pets: Pet, whole: bool = False, **reaches: Reach) -> Snapshot:
+    """Return a snapshot of now; a status that is not among ``reaches`` is complete."""
+    each = {status: reaches.get(status.name, Reach.COMPLETE) for status in PetStatus}
+    return Snapshot(pets, "here", datetime.now(UTC), whole, MappingProxyType(each))
+
+
+WHOLE = snapshot_of(REX, LUNA, NONE, whole=True)
+WITH_STATUS = snapshot_of(*many(99), *many(99, "pending", first=100), *many(99, "sold", first=200))
+CUT_OFF = snapshot_of(*many(100), LUNA, AVAILABLE=Reach.CUT_OFF)
+BEGUN = snapshot_of(*many(100), AVAILABLE=Reach.NOT_ASKED, PENDING=Reach.NOT_ASKED, SOLD=Reach.NOT_ASKED)
+EMPTY = snapshot_of(whole=True)
+
+
+def sentence(
+    snapshot: Snapshot, status: PetStatus | None = None, reason: str = "", changes: Changes | None = None
+) -> str:
+    """Return the sentence without what is about the time."""
+    parts = list_sentence(Standing(status, snapshot, changes), address=ADDRESS, reason=reason).split(" · ")
+    assert parts.pop(1).startswith("as of ")
+    return " · ".join(parts)
+
+
+@pytest.mark.parametrize(
+    ("snapshot", "status", "wanted"),
+    [
+        (WHOLE, None, "3 animals"),
+        (WHOLE, AVAILABLE, "Available: 1 animal"),
+        (WHOLE, SOLD, "Sold: 0 animals"),
+        (WITH_STATUS, None, "297 animals, animals without a status may be missing"),
+        (WITH_STATUS, SOLD, "Sold: 99 animals"),
+        (CUT_OFF, None, "101 animals listed, there may be more"),
+        (CUT_OFF, AVAILABLE, "Available: 100 animals listed, there may be more"),
+        (CUT_OFF, PENDING, "Pending: 1 animal"),
+        (BEGUN, None, "100 animals so far"),
+        (BEGUN, PENDING, "Pending: 0 animals so far"),
+    ],
+)
+def test_how_many_there_are_is_said_with_what_is_known_of_it(
+    snapshot: Snapshot, status: PetStatus | None, wanted: str
+) -> None:
+    assert sentence(snapshot, status) == f"{wanted} · {ADDRESS}"
+
+
+def test_what_is_old_keeps_its_number_and_says_why_it_is_old() -> None:
+    assert sentence(WHOLE, reason="No answer in time") == "3 animals · No answer in time"
+    assert sentence(CUT_OFF, reason="No answer in time") == "101+ animals · No answer in time"
+    assert sentence(CUT_OFF, PENDING, reason="No answer in time") == "Pending: 1 animal · No answer in time"
+
+
+def test_what_was_never_listed_says_where_it_was_to_come_from() -> None:
+    assert list_sentence(Standing(), address=ADDRESS, reason="Cancelled") == f"Cancelled · {ADDRESS}"
+    assert list_sentence(Standing(), address=ADDRESS, reason="") == ADDRESS
+    assert list_sentence(Standing(), address="", reason="") == ""
+
+
+def test_a_time_of_today_is_a_time_of_day_and_any_other_says_its_day() -> None:
+    today = list_sentence(Standing(snapshot=WHOLE), address="", reason="")
+    assert today.startswith("3 animals · as of ")
+    assert len(today) == len("3 animals · as of 12:34:56")
+    old = Snapshot((), "here", datetime(2024, 2, 29, 12, tzinfo=UTC), True, WHOLE.reaches)
+    day = QLocale().toString(QDate(2024, 2, 29), QLocale.FormatType.ShortFormat)
+    assert f"as of {day}, " in list_sentence(Standing(snapshot=old), address="", reason="")
+
+
+# -------------------------------------------------------------------------------------------------------- differences
+
+BELLA = Pet(id=9, name="Bella", category_id=1, status="sold")
+
+
+@pytest.mark.parametrize(
+    ("changes", "wanted"),
+    [
+        (Changes(), []),
+        (Changes(new=frozenset({3})), ["Rex (ID 3) is new"]),
+        (Changes(changed=frozenset({2})), ["Luna (ID 2) changed"]),
+        (Changes(gone=(BELLA,)), ["Bella (ID 9) is no longer listed"]),
+        (Changes(left=(BELLA,)), ["Bella (ID 9) left the window"]),
+        (
+            Changes(
+                new=frozenset({2, 3}), changed=frozenset({1}), gone=(BELLA,), left=tuple(many(4, "sold", first=20))
+            ),
+            ["2 new, Milo (ID 1) changed, Bella (ID 9) is no longer listed, 4 left the window"],
+        ),
+        (Changes(changed=frozenset({1, 2, 3}), gone=(BELLA, REX)), ["3 changed, 2 no longer listed"]),
+    ],
+)
+def test_what_changed_is_said_and_of_a_single_animal_which(changes: Changes, wanted: list[str]) -> None:
+    assert sentence(WHOLE, changes=changes) == " · ".join(["3 animals", *wanted, ADDRESS])
+
+
+def test_of_one_status_only_its_own_changes_are_said() -> None:
+    changes = Changes(new=frozenset({3}), changed=frozenset({2}), gone=(BELLA,))
+    assert sentence(WHOLE, PENDING, changes=changes) == f"Pending: 1 animal · Luna (ID 2) changed · {ADDRESS}"
+    assert sentence(WHOLE, SOLD, changes=changes) == f"Sold: 0 animals · Bella (ID 9) is no longer listed · {ADDRESS}"
+
+
+def test_a_long_or_strange_name_does_not_take_the_line() -> None:
+    long = snapshot_of(replace(REX, name="x" * 500), replace(LUNA, name="a\u202eb\n"), whole=True)
+    assert f"{'x' * 29}… (ID 3) is new" in sentence(long, changes=Changes(new=frozenset({3})))
+    assert "a\N{REPLACEMENT CHARACTER}b\N{REPLACEMENT CHARACTER} (ID 2) is new" in sentence(
+        long, changes=Changes(new=frozenset({2}))
+    )
+
+
+# --------------------------------------------------------------------------------------------------------- the banner
+
+
+@pytest.mark.parametrize("status", [None, *PetStatus])
+@pytest.mark.parametrize("snapshot", [WHOLE, WITH_STATUS, BEGUN, EMPTY], ids=["whole", "with status", "begun", "empty"])
+def test_where_nothing_is_known_to_be_cut_off_there_is_no_banner(snapshot: Snapshot, status: PetStatus | None) -> None:
+    assert banner(snapshot, status) == ""
+
+
+def test_the_banner_of_a_status_names_it() -> None:
+    assert banner(CUT_OFF, AVAILABLE) == (f"{LIMIT} There may be more with the status “Available” than these.")
+    assert banner(CUT_OFF, PENDING) == ""
+
+
+@pytest.mark.parametrize(
+    ("snapshot", "wanted"),
+    [
+        (CUT_OFF, "There may be more with the status “Available” than these."),
+        (
+            snapshot_of(*many(100), *many(100, "sold", first=101), AVAILABLE=Reach.CUT_OFF, SOLD=Reach.CUT_OFF),
+            "There may be more with the status “Available” or “Sold” than these.",
+        ),
+        (
+            snapshot_of(LUNA, AVAILABLE=Reach.CUT_OFF, PENDING=Reach.CUT_OFF, SOLD=Reach.CUT_OFF),
+            "There may be more with the status “Available”, “Pending” or “Sold” than these.",
+        ),
+        (
+            snapshot_of(*many(99), NONE, LUNA),
+            "There may be more without a status than these: no filter of the service asks for them.",
+        ),
+        (
+            snapshot_of(*many(100), NONE, AVAILABLE=Reach.CUT_OFF),
+            (
+                "There may be more with the status “Available” than these, and more without a status, which no filter "
+                "of the service asks for."
+            ),
+        ),
+    ],
+)
+def test_the_banner_of_all_names_what_is_cut_off(snapshot: Snapshot, wanted: str) -> None:
+    assert banner(snapshot, None) == f"{LIMIT} {wanted}"
+
+
+def test_animals_without_a_status_are_no_matter_for_the_banner_of_a_status() -> None:
+    assert "without" not in banner(snapshot_of(*many(100), NONE, AVAILABLE=Reach.CUT_OFF), AVAILABLE)
+
+
+# ---------------------------------------------------------------------------------------------- counts, rows, copies
+
+
+@pytest.mark.parametrize(
+    ("snapshot", "status", "mark", "words"),
+    [
+        (WHOLE, None, "3", "3 animals"),
+        (WHOLE, AVAILABLE, "1", "1 animal"),
+        (WITH_STATUS, None, "297+", "297 or more"),
+        (WITH_STATUS, SOLD, "99", "99 animals"),
+        (CUT_OFF, None, "101+", "101 or more"),
+        (CUT_OFF, AVAILABLE, "100+", "100 or more"),
+        (CUT_OFF, PENDING, "1", "1 animal"),
+        (BEGUN, PENDING, "0+", "0 or more"),
+    ],
+)
+def test_a_count_has_a_plus_where_there_may_be_more(
+    snapshot: Snapshot, status: PetStatus | None, mark: str, words: str
+) -> None:
+    assert (count_mark(snapshot, status), count_words(snapshot, status)) == (mark, words)
+
+
+@pytest.mark.parametrize(
+    ("standing", "wanted"),
+    [
+        (Standing(), ""),
+        (Standing(error=ValueError()), "The animals could not be listed yet."),
+        (Standing(snapshot=WHOLE), ""),
+        (Standing(snapshot=WHOLE, error=ValueError()), ""),
+        (Standing(snapshot=EMPTY), "There are no animals here yet."),
+        (Standing(SOLD, WHOLE), "No animal has the status “Sold”."),
+        (Standing(SOLD, BEGUN), "No animal with the status “Sold” was listed so far."),
+    ],
+)
+def test_no_rows_are_explained_by_no_more_than_is_known(standing: Standing, wanted: str) -> None:
+    assert nothing_shown(standing) == wanted
+
+
+def test_a_copy_of_a_part_says_that_it_is_one_and_as_of_which_day() -> None:
+    assert copied_remark(WHOLE, None) == copied_remark(CUT_OFF, PENDING) == ""
+    day = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
+    for snapshot, status in ((CUT_OFF, None), (CUT_OFF, AVAILABLE), (BEGUN, None)):
+        remark = copied_remark(snapshot, status)
+        assert remark.startswith(f"There may be more: the service lists at most 100 animals at a time, as of {day}, ")
+    assert "animals without a status may be missing" in copied_remark(WITH_STATUS, None)

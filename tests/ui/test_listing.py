@@ -1,0 +1,470 @@
+"""How the list of the open service is read: in parts, again after failures, and not a moment longer than wanted."""
+
+import ssl
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+
+import httpx
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QTimer
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.api.errors import CancelledError
+from petstore_gui.api.schema import Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.connection.connector import Connection, Connector
+from petstore_gui.inventory.snapshot import Changes, Reach
+from petstore_gui.tasks import Tasks
+from petstore_gui.ui.calls import KeyNotGivenError
+from petstore_gui.ui.countdown import Countdown
+from petstore_gui.ui.listing import Listing, Standing
+from petstore_gui.ui.messages import Failure
+from petstore_gui.ui.session import Session
+from tests.support.fake_store import PATIENCE_S, Act, FakeStore, failing, json_response, many, refusing
+from tests.ui.conftest import LUNA, MILO, REX
+
+OTHER = "https://other.example.com/v1"
+BROKEN = failing(httpx.ConnectError("refused"))
+ALL = "GET /v1/pets?limit=100"
+OF_A_STATUS = [f"GET /v1/pets?limit=100&status={status}" for status in PetStatus]
+
+
+class Reader:
+    """A listing over a session, what it has said so far, and the time that goes by for it."""
+
+    def __init__(self, qtbot: QtBot, session: Session, store: FakeStore) -> None:
+        self._qtbot = qtbot
+        self.session = session
+        self.store = store
+        self.countdown = Countdown()
+        self.listing = Listing(session, countdown=self.countdown)
+        self.standings: list[Standing] = []
+        self.failures: list[Failure] = []
+        self.listing.changed.connect(self.standings.append)
+        self.listing.failed.connect(self.failures.append)
+
+    @property
+    def now(self) -> Standing:
+        return self.listing.standing
+
+    @property
+    def names(self) -> list[str] | None:
+        return None if self.now.snapshot is None else [pet.name for pet in self.now.snapshot.of(self.now.status)]
+
+    @property
+    def changes(self) -> Changes:
+        assert self.now.changes is not None
+        return self.now.changes
+
+    def open(self, connection: Connection) -> None:
+        self.session.open(lambda _connector: connection)
+        self.wait(lambda: self.session.connection is connection)
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        self._qtbot.waitUntil(condition, timeout=PATIENCE_S * 1000)
+
+    def settle(self) -> None:
+        """Wait until nothing is under way."""
+        self.wait(lambda: not self.now.under_way)
+
+    def begin(self) -> None:
+        self.listing.begin()
+        self.settle()
+
+    def ask(self) -> None:
+        self.listing.ask()
+        self.settle()
+
+    def seconds(self, count: int) -> None:
+        """Let so many seconds go by."""
+        timer = self.countdown.findChild(QTimer)
+        assert timer is not None
+        for _ in range(count):
+            if timer.isActive():
+                timer.timeout.emit()
+
+    def wait_out(self) -> int:
+        """Let the countdown end, wait for what comes of it, and return how long it was."""
+        pause = self.now.again_in
+        assert pause
+        self.seconds(pause)
+        self.settle()
+        return pause
+
+
+@pytest.fixture
+def reader(qtbot: QtBot, connector: Connector, store: FakeStore) -> Iterator[Reader]:
+    """Return a listing that has read the three animals."""
+    tasks = Tasks()
+    session = Session(tasks, lambda: connector)
+    reader = Reader(qtbot, session, store)
+    reader.open(store.connection())
+    reader.begin()
+    yield reader
+    store.release_all()
+    session.close()
+    assert tasks.close(patience_s=PATIENCE_S)
+
+
+# ------------------------------------------------------------------------------------------------------ whole and part
+
+
+def test_fewer_than_a_hundred_animals_are_one_request(reader: Reader) -> None:
+    assert reader.names == ["Rex", "Luna", "Milo"]
+    assert reader.store.requests == [ALL]
+    assert reader.now == Standing(snapshot=reader.now.snapshot)
+
+
+def test_the_first_part_of_a_large_store_is_there_before_the_rest(reader: Reader) -> None:
+    large = FakeStore(many(150))
+    reader.open(large.connection(address=OTHER))
+    reader.standings.clear()
+    reader.begin()
+    seen = [each.snapshot for each in reader.standings if each.snapshot is not None]
+    assert [(snapshot.finished, len(snapshot.pets)) for snapshot in seen] == [(False, 100), (True, 100)]
+    assert large.requests == [ALL, *OF_A_STATUS]
+    assert reader.now.changes is None  # the rest of a first reading is nothing new
+
+
+def test_a_refresh_shows_nothing_until_all_of_it_is_there(reader: Reader) -> None:
+    reader.store.pets = many(150)
+    reader.begin()
+    before = reader.now.snapshot
+    reader.store.next(reader.store.answer)
+    rest = reader.store.hold()  # the list of the first status
+    reader.listing.ask()
+    reader.wait(rest.arrived.is_set)
+    assert reader.now.snapshot is before
+    rest.release()
+    reader.settle()
+    assert reader.now.snapshot is not before
+
+
+def test_the_chosen_status_is_read_before_the_others(reader: Reader) -> None:
+    reader.store.pets = many(150)
+    reader.store.requests.clear()
+    reader.listing.choose(PetStatus.SOLD)
+    reader.settle()
+    assert reader.store.requests[1] == OF_A_STATUS[2]
+
+
+def test_another_status_is_there_at_once_and_is_asked_for_anew(reader: Reader) -> None:
+    slow = reader.store.hold()
+    reader.listing.choose(PetStatus.SOLD)
+    assert reader.names == ["Milo"]
+    reader.store.pets.insert(0, Pet(id=9, name="Bella", category_id=1, status="sold"))
+    slow.release()
+    reader.settle()
+    assert reader.names == ["Bella", "Milo"]
+
+
+def test_a_later_wish_takes_the_place_of_the_one_under_way(reader: Reader) -> None:
+    late = reader.store.hold(lambda _request: json_response([]))
+    reader.listing.ask()
+    reader.wait(late.arrived.is_set)
+    reader.ask()
+    assert reader.names == ["Rex", "Luna", "Milo"]
+    late.release()
+    reader.ask()
+    reader.ask()
+    assert all(each.snapshot is not None and each.snapshot.pets for each in reader.standings[1:] if not each.under_way)
+    assert reader.failures == []
+
+
+# -------------------------------------------------------------------------------------------------------- differences
+
+
+def test_what_differs_from_the_list_before_is_known(reader: Reader) -> None:
+    reader.store.pets = [Pet(id=4, name="Bella", category_id=1), replace(REX, status="sold"), MILO]
+    reader.ask()
+    assert reader.changes == Changes(new=frozenset({4}), changed=frozenset({3}), gone=(LUNA,))
+    reader.ask()
+    assert reader.changes == Changes()
+
+
+def test_after_a_first_part_that_stayed_one_nothing_is_called_new(reader: Reader) -> None:
+    large = FakeStore(many(150))
+    large.next(large.answer, BROKEN)
+    reader.open(large.connection(address=OTHER))
+    reader.begin()
+    assert (len(reader.names or ()), reader.now.error is None) == (100, False)
+    large.pets.insert(0, Pet(id=500, name="Bella", category_id=1, status="sold"))
+    reader.wait_out()
+    assert reader.now.snapshot is not None
+    assert (reader.now.snapshot.finished, reader.now.changes) == (True, None)
+
+
+def test_an_animal_that_was_just_added_is_there_at_once_and_not_new(reader: Reader) -> None:
+    bella = Pet(id=4, name="Bella", category_id=1, status="sold")
+    reader.listing.add(bella)
+    assert reader.names == ["Bella", "Rex", "Luna", "Milo"]
+    assert reader.store.requests == [ALL]
+    reader.store.pets.insert(0, bella)
+    reader.ask()
+    assert reader.changes == Changes()
+
+
+def test_an_added_animal_of_another_status_than_the_chosen_one_shows_all(reader: Reader) -> None:
+    reader.listing.choose(PetStatus.SOLD)
+    reader.settle()
+    reader.listing.add(Pet(id=4, name="Bella", category_id=1, status="sold"))
+    assert reader.now.status is PetStatus.SOLD
+    reader.listing.add(Pet(id=5, name="Kira", category_id=1, status="pending"))
+    assert reader.now.status is None
+
+
+def test_animals_added_while_a_list_is_under_way_are_not_hidden_by_it(reader: Reader) -> None:
+    reader.store.pets = many(150)
+    reader.begin()
+    late = reader.store.hold()
+    reader.listing.ask()
+    reader.wait(late.arrived.is_set)
+    for number in (1001, 1002):  # which the cut-off list of the service does not show
+        reader.listing.add(Pet(id=number, name="Bella", category_id=1, status="available"))
+    late.release()
+    reader.settle()
+    assert reader.now.snapshot is not None
+    assert {1001, 1002} < {pet.id for pet in reader.now.snapshot.pets}
+    assert reader.now.snapshot.reach(PetStatus.AVAILABLE) is Reach.CUT_OFF
+    assert reader.changes == Changes()
+
+
+def test_a_complete_list_without_an_added_animal_is_believed(reader: Reader) -> None:
+    late = reader.store.hold()
+    reader.listing.ask()
+    reader.wait(late.arrived.is_set)
+    reader.listing.add(Pet(id=1001, name="Bella", category_id=1, status="available"))
+    late.release()
+    reader.settle()
+    assert reader.names == ["Rex", "Luna", "Milo"]
+
+
+def test_a_list_that_was_made_before_an_animal_was_added_is_not_the_last_word(reader: Reader) -> None:
+    before, bella = list(reader.store.pets), Pet(id=4, name="Bella", category_id=1, status="sold")
+    late = reader.store.hold(lambda _request: json_response(before))
+    reader.listing.ask()
+    reader.wait(late.arrived.is_set)
+    reader.store.pets.insert(0, bella)
+    reader.listing.add(bella)
+    late.release()
+    reader.settle()
+    assert reader.names == ["Bella", "Rex", "Luna", "Milo"]
+
+
+def test_an_animal_added_while_no_list_could_be_read_asks_for_one(reader: Reader) -> None:
+    other = FakeStore()
+    other.next(refusing(403, "Not for you."))
+    reader.open(other.connection(address=OTHER))
+    reader.begin()
+    assert reader.names is None
+    other.pets = [REX]
+    reader.listing.add(REX)
+    reader.settle()
+    assert reader.names == ["Rex"]
+
+
+# ----------------------------------------------------------------------------------------------------------- failures
+
+
+def moved(_request: httpx.Request) -> httpx.Response:
+    return httpx.Response(302, headers={"Location": "https://elsewhere.example.com/v1"})
+
+
+def no_trust(_request: httpx.Request) -> httpx.Response:
+    raise httpx.ConnectError("handshake") from ssl.SSLCertVerificationError("self-signed certificate")
+
+
+PASSING = {
+    "no connection": BROKEN,
+    "no answer": failing(httpx.ReadTimeout("late")),
+    "a gateway's page": lambda _request: httpx.Response(502, html="<h1>Bad Gateway</h1>"),
+    "500": refusing(500, "no"),
+    "503": refusing(503, "no"),
+    "429": refusing(429, "no"),
+    "408": refusing(408, "no"),
+}
+LASTING = {
+    "400": refusing(400, "no"),
+    "403": refusing(403, "no"),
+    "404": refusing(404, "no"),
+    "404 that asks to wait": refusing(404, "no", Retry_After="5"),
+    "a stranger's certificate": no_trust,
+    "moved": moved,
+}
+
+
+@pytest.mark.parametrize("act", PASSING.values(), ids=PASSING)
+def test_a_failure_that_may_pass_keeps_the_animals_and_is_tried_again(reader: Reader, act: Act) -> None:
+    before = reader.now.snapshot
+    reader.store.next(act)
+    reader.ask()
+    assert reader.now.snapshot is before
+    assert (reader.now.error is not None, reader.now.again_in) == (True, 5)
+    assert [failure.error for failure in reader.failures] == [reader.now.error]
+    reader.store.pets.pop()
+    reader.seconds(4)
+    assert (reader.now.again_in, reader.now.under_way) == (1, False)
+    reader.seconds(1)
+    assert (reader.now.again_in, reader.now.under_way) == (0, True)
+    reader.settle()
+    assert reader.names == ["Rex", "Luna"]
+    assert (reader.now.error, reader.now.again_in) == (None, None)
+
+
+@pytest.mark.parametrize("act", LASTING.values(), ids=LASTING)
+def test_a_failure_that_no_repeat_can_help_is_said_and_not_tried_again(reader: Reader, act: Act) -> None:
+    reader.store.next(act)
+    reader.ask()
+    assert [failure.error for failure in reader.failures] == [reader.now.error]
+    assert (reader.now.again_in, reader.countdown.under_way) == (None, False)
+    assert reader.names == ["Rex", "Luna", "Milo"]
+
+
+def test_the_pauses_grow_to_a_minute_and_only_the_first_failure_is_said(reader: Reader) -> None:
+    reader.store.next(*[BROKEN] * 8)
+    reader.ask()
+    assert [reader.wait_out() for _ in range(8)] == [5, 10, 20, 40, 60, 60, 60, 60]
+    assert reader.now.error is None
+    assert len(reader.failures) == 1
+    reader.store.next(BROKEN)
+    reader.ask()
+    assert reader.now.again_in == 5
+
+
+def test_whoever_asks_is_answered_at_once_and_told_of_the_failure(reader: Reader) -> None:
+    reader.store.next(*[BROKEN] * 3)
+    reader.ask()
+    reader.wait_out()
+    reader.ask()
+    assert len(reader.failures) == 2
+    assert reader.now.again_in == 5
+    assert reader.store.requests == [ALL] * 4
+
+
+def at(seconds: float) -> str:
+    return format_datetime(datetime.now(UTC) + timedelta(seconds=seconds), usegmt=True)
+
+
+@pytest.mark.parametrize("status", [429, 503])
+@pytest.mark.parametrize(
+    ("header", "least", "most"),
+    [("7", 7, 7), ("0", 1, 1), ("1000000000", 60, 60), (at(3600), 60, 60), (at(-3600), 1, 1), (at(60), 1, 60)],
+    ids=["seconds", "none", "absurd", "an hour from now", "long ago", "a date"],
+)
+def test_a_service_that_asks_to_wait_is_asked_again_when_it_says_and_that_is_no_matter_for_a_box(
+    reader: Reader, status: int, header: str, least: int, most: int
+) -> None:
+    reader.store.next(refusing(status, "later", Retry_After=header))
+    reader.ask()
+    assert reader.failures == []
+    assert reader.now.again_in is not None
+    assert least <= reader.now.again_in <= most
+    reader.wait_out()
+    assert reader.now.error is None
+
+
+@pytest.mark.parametrize("header", ["-1", "soon", "", "1e3"])
+def test_what_cannot_be_read_as_a_time_is_as_if_it_were_not_there(reader: Reader, header: str) -> None:
+    reader.store.next(refusing(503, "later", Retry_After=header))
+    reader.ask()
+    assert len(reader.failures) == 1
+    assert reader.now.again_in == 5
+
+
+# ------------------------------------------------------------------------------------------------------------- ending
+
+
+def test_a_list_under_way_is_cancelled_at_once_and_its_answer_is_nobody_s(reader: Reader) -> None:
+    before = reader.now.snapshot
+    late = reader.store.hold(lambda _request: json_response([]))
+    reader.listing.ask()
+    reader.wait(late.arrived.is_set)
+    reader.listing.cancel()
+    assert (reader.now.under_way, reader.now.again_in) == (False, None)
+    assert isinstance(reader.now.error, CancelledError)
+    late.release()
+    other = reader.store.hold()
+    reader.session.call(lambda client: client.get_pet(1), owner=reader.countdown, done=print, failed=print)
+    reader.wait(other.arrived.is_set)  # the late answer is here long before this
+    assert reader.now.snapshot is before
+    assert (reader.failures, reader.countdown.under_way) == ([], False)
+
+
+def test_what_is_counted_down_to_can_be_cancelled_and_asked_for(reader: Reader) -> None:
+    reader.store.next(BROKEN)
+    reader.ask()
+    error = reader.now.error
+    reader.listing.cancel()
+    assert (reader.now.again_in, reader.now.error) == (None, error)
+    reader.seconds(10)
+    assert reader.store.requests == [ALL] * 2
+    reader.ask()
+    assert reader.now.error is None
+
+
+def test_where_nothing_is_under_way_there_is_nothing_to_cancel(reader: Reader) -> None:
+    reader.standings.clear()
+    reader.listing.cancel()
+    assert reader.standings == []
+    assert reader.now.error is None
+
+
+def test_a_repeat_that_is_cancelled_leaves_the_reason_of_the_failure(reader: Reader) -> None:
+    reader.store.next(BROKEN)
+    reader.ask()
+    error = reader.now.error
+    late = reader.store.hold()
+    reader.seconds(5)
+    reader.wait(late.arrived.is_set)
+    reader.listing.cancel()
+    assert (reader.now.error, reader.now.under_way, reader.now.again_in) == (error, False, None)
+
+
+def test_nothing_is_tried_again_on_a_service_that_was_left(reader: Reader) -> None:
+    reader.store.next(BROKEN)
+    reader.ask()
+    reader.session.leave()
+    assert reader.now == Standing()
+    reader.seconds(10)
+    assert reader.store.requests == [ALL] * 2
+
+
+def test_another_service_begins_without_the_failures_and_the_animals_of_the_first(reader: Reader) -> None:
+    reader.store.next(BROKEN)
+    reader.ask()
+    other = FakeStore([REX])
+    slow = other.hold()
+    reader.open(other.connection(address=OTHER))
+    reader.listing.begin()
+    reader.wait(slow.arrived.is_set)
+    assert reader.now == Standing(under_way=True)
+    reader.seconds(10)
+    slow.release()
+    reader.settle()
+    assert (reader.names, reader.now.changes) == (["Rex"], None)
+    assert (other.requests, reader.store.requests) == ([ALL], [ALL] * 2)
+
+
+def test_without_a_key_nothing_is_tried_again(reader: Reader) -> None:
+    reader.store.key = "changed"
+    refused: list[object] = []
+    reader.session.key_refused.connect(refused.append)
+    reader.listing.ask()
+    reader.wait(lambda: refused != [])
+    reader.session.give_up()
+    assert isinstance(reader.now.error, KeyNotGivenError)
+    assert (reader.now.under_way, reader.now.again_in) == (False, None)
+
+
+def test_a_key_that_is_given_goes_on_with_the_list(reader: Reader) -> None:
+    reader.store.key = "changed"
+    refused: list[object] = []
+    reader.session.key_refused.connect(refused.append)
+    reader.listing.ask()
+    reader.wait(lambda: refused != [])
+    reader.store.pets.pop()
+    reader.open(reader.store.connection(key="changed"))
+    reader.settle()
+    assert reader.names == ["Rex", "Luna"]

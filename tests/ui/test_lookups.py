@@ -1,0 +1,208 @@
+"""The look-up in its window: what it says is what is known, and what it has learnt is remembered."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import httpx
+import pytest
+from PySide6.QtWidgets import QDialog, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.connection.connector import Connection
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.ui.lookups import Lookups
+from tests.support.fake_store import Act, FakeStore, failing, refusing
+from tests.support.windows import Desk, boxes, click, find, is_there, says
+from tests.ui.conftest import REX
+
+NOT_FOUND = refusing(404, "The requested resource could not be found.")
+
+
+class Shop(FakeStore):
+    """A service whose single-ID operation can be replaced, and that may announce its end."""
+
+    def __init__(self, pets: list[Pet]) -> None:
+        super().__init__(pets)
+        self.single: Act | None = None
+        self.headers: dict[str, str] = {}
+
+    def answer(self, request: httpx.Request) -> httpx.Response:
+        single = request.method == "GET" and not request.url.path.endswith("/pets")
+        response = self.single(request) if single and self.single else super().answer(request)
+        if single:
+            response.headers.update(self.headers)
+        return response
+
+    def asked_for(self, pet_id: int) -> int:
+        return self.requests.count(f"GET /v1/pets/{pet_id}")
+
+
+@pytest.fixture
+def shop() -> Iterator[Shop]:
+    shop = Shop([REX, Pet(id=2, name="Luna", category_id=2, status="pending")])
+    yield shop
+    shop.release_all()
+
+
+@pytest.fixture
+def connection(shop: Shop) -> Connection:
+    return replace(shop.connection(), journal=Journal(None))
+
+
+@pytest.fixture
+def at_shop(bare_desk: Desk, connection: Connection) -> Desk:
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(lambda: says(bare_desk.window, "as of"))
+    return bare_desk
+
+
+def note(connection: Connection, name: str) -> str | None:
+    return connection.journal.note(connection.place, name)
+
+
+def busy(seconds: str) -> Act:
+    """Return an act that asks to wait."""
+
+    def act(request: httpx.Request) -> httpx.Response:
+        response = refusing(503, "Busy.")(request)
+        response.headers["Retry-After"] = seconds
+        return response
+
+    return act
+
+
+def look_up(desk: Desk, text: str, part: str) -> QDialog:
+    """Look up an ID and wait until the dialog says ``part``."""
+    dialog = desk.look_up(text)
+    desk.wait(lambda: says(dialog, part))
+    return dialog
+
+
+def test_an_animal_that_the_service_shows_says_as_of_when(at_shop: Desk, shop: Shop) -> None:
+    dialog = look_up(at_shop, "3", "Rex")
+    assert says(dialog, "As of ")
+    assert not says(dialog, "from the list")
+    assert shop.asked_for(3) == 1
+
+
+def test_an_id_of_no_animal_is_said_once_it_is_proved(at_shop: Desk, shop: Shop) -> None:
+    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    box = at_shop.box()
+    assert says(box, "has no animal with ID 77.")
+    assert shop.asked_for(3) + shop.asked_for(2) >= 1  # the operation was seen to live
+    click(box, "Close")
+    # Ready for the next scan, which takes the place of this ID.
+    at_shop.wait(lambda: find(dialog, QLineEdit, "Animal ID").selectedText() == "77")
+
+
+def test_an_animal_of_an_operation_that_is_gone_comes_from_the_list_and_that_is_remembered(
+    at_shop: Desk, shop: Shop, connection: Connection
+) -> None:
+    shop.single = NOT_FOUND
+    dialog = look_up(at_shop, "3", "Rex")
+    assert says(dialog, "from the list")
+    assert says(dialog, "does not answer for a single ID any more")
+    assert boxes() == []
+    assert note(connection, "removed") == datetime.now(UTC).date().isoformat()
+    asked = shop.asked_for(3) + shop.asked_for(2)
+    look_up(at_shop, "2", "Luna")
+    assert shop.asked_for(3) + shop.asked_for(2) == asked
+
+
+def test_what_is_gone_is_told_until_it_is_put_away_and_then_no_more(
+    at_shop: Desk, shop: Shop, connection: Connection
+) -> None:
+    shop.single = refusing(410, "Gone.")
+    dialog = look_up(at_shop, "3", "does not answer for a single ID any more")
+    click(dialog, "Hide this notice")
+    at_shop.wait(lambda: note(connection, "put-away") == "gone")
+    dialog.close()
+    dialog = look_up(at_shop, "2", "Luna")
+    assert not is_there(dialog, "Hide this notice")
+
+
+def test_a_far_end_is_a_quiet_line_that_can_be_put_away(at_shop: Desk, connection: Connection) -> None:
+    dialog = look_up(at_shop, "3", "The service answers for a single ID until")
+    assert says(dialog, "2030")
+    click(dialog, "Hide this notice")
+    at_shop.wait(lambda: note(connection, "put-away") == "far")
+    look_up(at_shop, "2", "Luna")
+    assert not says(dialog, "The service answers for a single ID until")
+
+
+def test_an_earlier_end_that_the_service_announces_counts(at_shop: Desk, shop: Shop) -> None:
+    shop.headers = {"Sunset": "Thu, 31 Dec 2026 23:59:59 GMT"}
+    dialog = look_up(at_shop, "3", "In less than 90 days, on ")
+    assert says(dialog, "2026")
+
+
+def test_a_service_that_does_not_answer_leaves_the_list_on_the_screen(at_shop: Desk, shop: Shop) -> None:
+    shop.next(failing(httpx.ConnectError("refused")))
+    dialog = look_up(at_shop, "3", "Rex")
+    assert says(dialog, "The service did not answer. From the list as of ")
+    assert boxes() == []
+
+
+def test_a_service_that_does_not_answer_for_an_unknown_id_is_a_failure(at_shop: Desk, shop: Shop) -> None:
+    shop.next(failing(httpx.ConnectError("refused")))
+    dialog = look_up(at_shop, "77", "No answer for ID 77.")
+    assert says(at_shop.box(), "No connection to the service")
+    click(at_shop.box(), "Try again")
+    at_shop.wait(lambda: says(dialog, "No animal found with ID 77."))
+    click(at_shop.box(), "Close")
+
+
+def test_lists_that_are_cut_off_cannot_tell(bare_desk: Desk) -> None:
+    shop = Shop([Pet(id=number, name="Rex", category_id=1, status="sold") for number in range(150, 0, -1)])
+    shop.single = refusing(405, "Not allowed.")
+    bare_desk.open(shop)
+    look_up(bare_desk, "7", "It cannot be told whether there is an animal with ID 7.")
+    assert boxes() == []
+
+
+def test_a_busy_service_is_asked_again_when_it_says(at_shop: Desk, shop: Shop) -> None:
+    shop.next(busy("1"))
+    dialog = look_up(at_shop, "3", "ID 3 is asked for again in 1 s.")
+    assert is_there(dialog, "Cancel")
+    at_shop.second()
+    at_shop.wait(lambda: says(dialog, "Rex"))
+    assert boxes() == []
+    assert shop.asked_for(3) == 2
+
+
+def test_waiting_for_a_busy_service_can_be_cancelled(at_shop: Desk, shop: Shop) -> None:
+    shop.next(busy("60"))
+    dialog = look_up(at_shop, "3", "ID 3 is asked for again in 60 s.")
+    click(dialog, "Cancel")
+    assert says(dialog, "Cancelled.")
+    look_up(at_shop, "2", "Luna")
+    assert shop.asked_for(3) == 1
+
+
+def test_an_id_that_is_asked_for_while_another_waits_takes_its_place(at_shop: Desk, shop: Shop) -> None:
+    shop.next(busy("1"))
+    look_up(at_shop, "3", "ID 3 is asked for again in 1 s.")
+    dialog = look_up(at_shop, "2", "Luna")
+    at_shop.second()
+    look_up(at_shop, "2", "Luna")
+    assert says(dialog, "Luna")
+    assert shop.asked_for(3) == 1
+
+
+def test_closing_the_dialog_ends_the_call_at_the_service(at_shop: Desk, shop: Shop) -> None:
+    held = shop.hold()
+    dialog = at_shop.look_up("3")
+    at_shop.wait(held.arrived.is_set)
+    (controller,) = at_shop.window.findChildren(Lookups)
+    call = controller._call  # noqa: SLF001  what no widget shows
+    dialog.close()
+    assert call is not None
+    assert call.dropped
+
+
+def test_the_look_up_closes_when_another_service_is_opened(qtbot: QtBot, at_shop: Desk) -> None:
+    dialog = look_up(at_shop, "3", "Rex")
+    with qtbot.waitSignal(dialog.finished):
+        at_shop.open(FakeStore(), address="https://other.example.com/v1")

@@ -1,0 +1,182 @@
+"""A list that could not be read, or is not waited for: the rows stay, it is said, tried again, and can be cancelled."""
+
+import httpx
+import pytest
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.schema import Pet
+from petstore_gui.connection.connector import Connection
+from petstore_gui.connection.credentials import KeyState, StoredKey
+from petstore_gui.connection.profile import Profile
+from tests.support.fake_store import FakeStore, failing, json_response, refusing
+from tests.support.raw_server import RawServer, silent
+from tests.support.windows import Desk, boxes, click, down, is_there, says, selected, sentences, stale
+
+
+def test_a_failed_refresh_keeps_the_rows_and_their_time_and_says_so(desk: Desk, store: FakeStore) -> None:
+    (before,) = [each for each in sentences(desk.window) if "as of" in each]
+    store.next(failing(httpx.ConnectError("refused")))
+    desk.table.selectRow(1)
+    desk.press("F5")
+    box = desk.box()
+    assert says(box, "No connection to the service")
+    assert desk.names() == ["Rex", "Luna", "Milo"]
+    assert selected(desk.table, 1) == ["Luna"]
+    as_of = before.rpartition(" · ")[0]
+    assert stale(desk) == [f"{as_of} · No connection to the service"]
+    assert says(desk.window, "trying again in 5 s")
+    click(box, "Try again")
+    desk.wait(lambda: stale(desk) == [])
+    assert not is_there(desk.window, "Try now")
+    assert not says(desk.window, "trying again")
+
+
+def test_a_failed_change_of_filter_shows_the_part_of_what_there_is(desk: Desk, store: FakeStore) -> None:
+    store.next(refusing(500, "no"))
+    desk.click("Sold")
+    box = desk.box()
+    assert (down(desk), desk.names()) == (["Sold"], ["Milo"])
+    click(box, "Try again")
+    desk.wait(lambda: stale(desk) == [])
+    assert says(desk.window, "Sold: 1 animal · as of ")
+    assert down(desk) == ["Sold"]
+
+
+def test_it_is_tried_again_by_itself_and_recovery_clears_what_was_said(desk: Desk, store: FakeStore) -> None:
+    store.next(*[failing(httpx.ConnectError("refused"))] * 2)
+    desk.press("F5")
+    click(desk.box(), "Close")
+    for left in (4, 3, 2, 1):
+        desk.second()
+        assert says(desk.window, f"trying again in {left} s")
+    desk.second()
+    desk.wait(lambda: says(desk.window, "trying again in 10 s"))
+    assert boxes() == []  # said once
+    store.pets.insert(0, Pet(id=4, name="Bella", category_id=1, status="sold"))
+    for _ in range(10):
+        desk.second()
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert stale(desk) == []
+    assert says(desk.window, "4 animals · as of ")
+    assert says(desk.window, "Bella (ID 4) is new")
+    assert not is_there(desk.window, "Try now")
+    assert not is_there(desk.window, "Cancel")
+
+
+def test_whoever_does_not_want_to_wait_tries_now(desk: Desk, store: FakeStore) -> None:
+    store.next(failing(httpx.ConnectError("refused")))
+    desk.press("F5")
+    click(desk.box(), "Close")
+    store.pets.pop()
+    desk.click("Try now")
+    desk.wait_for_names("Rex", "Luna")
+    assert stale(desk) == []
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_what_is_counted_down_to_can_be_cancelled(desk: Desk, store: FakeStore, by: str) -> None:
+    store.next(failing(httpx.ConnectError("refused")))
+    desk.press("F5")
+    click(desk.box(), "Close")
+    if by == "key":
+        desk.press("Esc")
+    else:
+        desk.click("Cancel")
+    assert not says(desk.window, "trying again")
+    assert is_there(desk.window, "Try now")
+    assert not is_there(desk.window, "Cancel")
+    for _ in range(10):
+        desk.second()
+    assert len(store.requests) == 2
+    assert "No connection to the service" in stale(desk)[0]
+
+
+@pytest.mark.parametrize("status", [429, 503])
+def test_a_service_that_asks_to_wait_is_waited_for_without_a_box(desk: Desk, store: FakeStore, status: int) -> None:
+    store.next(refusing(status, "later", Retry_After="2"))
+    desk.press("F5")
+    desk.wait(lambda: says(desk.window, "trying again in 2 s"))
+    assert boxes() == []
+    assert len(stale(desk)) == 1
+    store.pets.pop()
+    desk.second()
+    desk.second()
+    desk.wait_for_names("Rex", "Luna")
+    assert stale(desk) == []
+
+
+def test_where_nothing_was_listed_yet_nothing_is_said_of_how_many_there_are(bare_desk: Desk) -> None:
+    store = FakeStore()
+    store.next(failing(httpx.ConnectError("refused")))
+    bare_desk.open(store)
+    click(bare_desk.box(), "Close")
+    assert says(bare_desk.window, "The animals could not be listed yet.")
+    assert not says(bare_desk.window, "as of")
+    assert not is_there(bare_desk.window, "Add an animal")
+    for _ in range(5):
+        bare_desk.second()
+    bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
+
+
+def test_a_service_that_is_left_is_not_tried_again(desk: Desk, store: FakeStore) -> None:
+    store.next(failing(httpx.ConnectError("refused")))
+    desk.press("F5")
+    click(desk.box(), "Close")
+    desk.session.leave()
+    assert says(desk.window, "No service is open.")
+    assert not is_there(desk.window, "Try now")
+    for _ in range(10):
+        desk.second()
+    assert len(store.requests) == 2
+
+
+def test_without_another_key_the_list_says_why_it_is_old(desk: Desk, store: FakeStore) -> None:
+    store.key = "changed"
+    desk.press("F5")
+    click(desk.box(), "Close")
+    (sentence,) = stale(desk)
+    assert sentence.startswith("3 animals · as of ")
+    assert sentence.endswith(" · The service did not accept the API key")
+    assert is_there(desk.window, "Try now")
+    assert not says(desk.window, "trying again")
+
+
+# --------------------------------------------------------------------------------------------------------- cancelling
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_a_list_that_takes_long_can_be_cancelled_at_once(desk: Desk, store: FakeStore, by: str) -> None:
+    slow = store.hold(lambda _request: json_response([]))
+    desk.press("F5")
+    desk.wait(slow.arrived.is_set)
+    desk.wait(lambda: is_there(desk.window, "Cancel"))
+    desk.write("Name", "typed meanwhile")
+    if by == "key":
+        desk.press("Esc")
+    else:
+        desk.click("Cancel")
+    assert not is_there(desk.window, "Cancel")  # while the service still holds its answer
+    assert not says(desk.window, "Loading…")
+    assert desk.names() == ["Rex", "Luna", "Milo"]
+    assert stale(desk)[0].endswith("Cancelled")
+    assert boxes() == []
+    slow.release()
+    desk.click("Try now")
+    desk.wait(lambda: stale(desk) == [])
+    assert desk.names() == ["Rex", "Luna", "Milo"]
+    assert desk.line("Name").text() == "typed meanwhile"
+
+
+@pytest.mark.end_to_end
+def test_a_silent_service_lets_go_when_the_list_is_cancelled(bare_desk: Desk) -> None:
+    with RawServer(silent) as server:
+        client = PetStoreClient(server.url, "any-key")
+        profile = Profile(None, server.url)
+        connection = Connection(profile, client, server.url, StoredKey(KeyState.SESSION_ONLY, None))
+        bare_desk.session.open(lambda _connector: connection)
+        bare_desk.wait(lambda: server.requests != [])
+        bare_desk.wait(lambda: is_there(bare_desk.window, "Cancel"))
+        bare_desk.click("Cancel")
+        server.wait_for_a_client_to_go()
+        assert says(bare_desk.window, "The animals could not be listed yet.")
+        assert is_there(bare_desk.window, "Try now")

@@ -1,0 +1,169 @@
+"""The line at the bottom by itself; what it says of real lists is in the tests of the page."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from types import MappingProxyType
+
+import pytest
+from PySide6.QtCore import QDate, QTimer
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.snapshot import Reach, Snapshot
+from petstore_gui.ui import list_words
+from petstore_gui.ui.listing import Standing
+from petstore_gui.ui.messages import Doing
+from petstore_gui.ui.status_line import StatusLine
+from tests.support.windows import click, find, is_there, says, sentences
+
+NOTHING = Snapshot((), "here", datetime.now(UTC), True, MappingProxyType(dict.fromkeys(PetStatus, Reach.COMPLETE)))
+ERROR = ValueError("any")
+
+
+@pytest.fixture
+def line(qtbot: QtBot) -> Iterator[StatusLine]:
+    window = QWidget()
+    qtbot.addWidget(window)
+    line = StatusLine()
+    column = QVBoxLayout(window)
+    field = QLineEdit()
+    field.setAccessibleName("Name")
+    column.addWidget(field)
+    column.addWidget(line)
+    window.resize(900, 100)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    field.setFocus()
+    yield line
+    window.close()
+
+
+def patience_ends(line: StatusLine) -> None:
+    """Let the time go by within which an answer needs no word."""
+    for timer in line.findChildren(QTimer):
+        if timer.isSingleShot() and timer.isActive():
+            timer.stop()
+            timer.timeout.emit()
+
+
+def buttons(line: StatusLine) -> list[str]:
+    return [name for name in ("Try now", "Cancel") if is_there(line, name)]
+
+
+@pytest.mark.parametrize(
+    ("doing", "words", "can_cancel"),
+    [(Doing.LISTING, "Loading…", True), (Doing.ADDING, "Adding…", True), (Doing.CONNECTING, "Opening…", False)],
+)
+def test_what_takes_long_is_said_until_it_ends(line: StatusLine, doing: Doing, words: str, *, can_cancel: bool) -> None:
+    line.say("3 animals")
+    line.begin(doing)
+    assert sentences(line) == ["3 animals"]
+    patience_ends(line)
+    assert sentences(line) == ["3 animals", words]
+    assert buttons(line) == ["Cancel"] * can_cancel
+    line.end(doing)
+    assert (sentences(line), buttons(line)) == (["3 animals"], [])
+
+
+def test_what_ends_soon_is_not_said(line: StatusLine) -> None:
+    line.begin(Doing.ADDING)
+    line.end(Doing.ADDING)
+    patience_ends(line)
+    assert (sentences(line), buttons(line)) == ([], [])
+
+
+def test_patience_is_for_each_thing_that_begins_where_nothing_is_said(line: StatusLine) -> None:
+    line.begin(Doing.LISTING)
+    patience_ends(line)
+    line.end(Doing.LISTING)
+    line.begin(Doing.ADDING)
+    line.end(Doing.LISTING)  # as for a list that is said to have ended twice
+    assert sentences(line) == []
+    patience_ends(line)
+    assert sentences(line) == ["Adding…"]
+
+
+def test_of_two_things_under_way_the_other_is_said_when_one_has_ended(line: StatusLine) -> None:
+    line.begin(Doing.LISTING)
+    patience_ends(line)
+    line.begin(Doing.ADDING)
+    assert sentences(line) == ["Adding…"]
+    line.end(Doing.ADDING)
+    assert sentences(line) == ["Loading…"]
+
+
+def test_an_old_list_says_when_it_is_tried_again_and_what_can_be_done(line: StatusLine) -> None:
+    line.show_list(Standing(snapshot=NOTHING, error=ERROR, again_in=8), "No answer in time")
+    assert says(line, "No answer in time")
+    assert says(line, "trying again in 8 s")
+    assert buttons(line) == ["Try now", "Cancel"]
+    line.show_list(Standing(snapshot=NOTHING, error=ERROR, again_in=0, under_way=True), "No answer in time")
+    assert says(line, "trying again…")
+    patience_ends(line)
+    assert says(line, "trying again…")
+    assert not says(line, "Loading…")
+    line.show_list(Standing(snapshot=NOTHING, error=ERROR), "No answer in time")
+    assert buttons(line) == ["Try now"]
+    line.show_list(Standing(snapshot=NOTHING, error=ERROR, under_way=True), "No answer in time")
+    assert (says(line, "Loading…"), buttons(line)) == (True, ["Cancel"])
+    line.show_list(Standing(snapshot=NOTHING), "")
+    assert buttons(line) == []
+    assert not says(line, "No answer in time")
+
+
+def test_the_buttons_ask_for_what_they_say_and_leave_the_focus_where_somebody_types(line: StatusLine) -> None:
+    asked: list[str] = []
+    line.try_wanted.connect(lambda: asked.append("try"))
+    line.cancel_wanted.connect(lambda: asked.append("cancel"))
+    line.show_list(Standing(snapshot=NOTHING, error=ERROR, again_in=8), "No answer in time")
+    for name in ("Try now", "Cancel"):
+        button = find(line, QAbstractButton, name)
+        assert button.accessibleName() == name
+        click(line, name)
+    assert asked == ["try", "cancel"]
+    assert find(line.window(), QLineEdit, "Name").hasFocus()
+
+
+def test_a_second_that_is_counted_down_takes_nothing_back_that_was_said_meanwhile(line: StatusLine) -> None:
+    standing = Standing(snapshot=NOTHING, error=ERROR, again_in=8)
+    line.show_list(standing, "No answer in time")
+    line.say("Not added.", stale=True)
+    line.show_list(Standing(snapshot=NOTHING, error=ERROR, again_in=7), "No answer in time")
+    assert says(line, "Not added.")
+    line.show_list(Standing(snapshot=NOTHING, error=ValueError("another")), "No answer in time")
+    assert not says(line, "Not added.")
+
+
+def test_a_time_of_yesterday_gets_its_day_by_itself(line: StatusLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    line.show_list(Standing(snapshot=NOTHING), "")
+    (before,) = sentences(line)
+    tomorrow = QDate.currentDate().addDays(1)
+    monkeypatch.setattr(list_words, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
+    for timer in line.findChildren(QTimer):
+        if not timer.isSingleShot():
+            timer.timeout.emit()
+    (after,) = sentences(line)
+    assert len(after) > len(before)
+
+
+def test_a_sentence_without_room_is_cut_visibly_and_whole_in_its_tool_tip(line: StatusLine) -> None:
+    (label,) = [each for each in line.findChildren(QWidget) if each.property("role") == "quiet"]
+    line.say("<b>short</b>")
+    assert label.toolTip() == "<qt>&lt;b&gt;short&lt;/b&gt;"
+    line.say("l" * 500)
+    image = label.grab().toImage()
+    ground, height = image.pixelColor(0, 0), image.height()
+    right = [[image.pixelColor(image.width() - x, y) == ground for x in range(2, 9)] for y in range(height)]
+    assert all(all(row) for row in right[: height // 2])  # an ellipsis has ink in its lower half only
+    assert not all(all(row) for row in right[height // 2 :])
+    assert "l" * 500 in label.toolTip()
+    assert line.window().width() == 900
+
+
+def test_an_hour_of_waiting_is_no_reason_to_widen_the_window(line: StatusLine) -> None:
+    standing = Standing(snapshot=NOTHING, error=ERROR, again_in=int(timedelta(minutes=1).total_seconds()))
+    line.show_list(standing, "No answer in time " * 30)
+    assert line.window().width() == 900
+    assert find(line, QAbstractButton, "Cancel").geometry().right() <= line.width()
