@@ -12,6 +12,7 @@ from petstore_gui.api.errors import (
     ArgumentError,
     CancelledError,
     CertificateError,
+    NotConnectedError,
     Outcome,
     PetStoreError,
     StatusError,
@@ -163,6 +164,9 @@ class Listing(QObject):
         self._read(by_hand=False)
 
     def _pause_s(self, error: Exception) -> int | None:
+        connection = self._session.connection
+        if isinstance(error, NotConnectedError) and connection is not None and connection.own_service:
+            return None  # the store on this computer has stopped: it has to be started, and the message offers that
         return _PAUSES_S[min(self._failures, len(_PAUSES_S) - 1)] if _may_pass(error) else None
 
     def _with_added(self, snapshot: "Snapshot") -> "Snapshot":

@@ -50,6 +50,38 @@ def answering(pets: list[Pet]) -> Answer:
     return answer
 
 
+def without_single(pets: list[Pet]) -> Answer:
+    """Return the service that has these animals and answers for a single ID no more."""
+    whole = answering(pets)
+    gone = error(410, "gone", "This operation was removed.")
+    return lambda request: (whole if request.url.path.endswith("/pets") else gone)(request)
+
+
+def losing_adds(pets: list[Pet], *, stored: bool) -> Answer:
+    """Return the service that has these animals, and whose answers to an add are lost, ``stored`` or not."""
+    whole = answering(pets)
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        if request.method != "POST":
+            return whole(request)
+        if stored:
+            whole(request)
+        raise httpx.ReadTimeout("timed out")
+
+    return answer
+
+
+def busy(seconds: int) -> Answer:
+    """Return a service that asks everybody to wait."""
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        response = error(503, "busy", "Too many requests.")(request)
+        response.headers["Retry-After"] = str(seconds)
+        return response
+
+    return answer
+
+
 def error(status: int, code: str, message: str) -> Answer:
     """Return a service that refuses everything with this error object."""
     return lambda _request: _json(status, Error(code=code, message=message, status=status))

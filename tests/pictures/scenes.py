@@ -5,11 +5,13 @@ from collections.abc import Callable
 from typing import Final
 
 import httpx
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QMenuBar
 
-from tests.pictures.pet_store import Answer, animals, answering, error, failing, page
+from petstore_gui.api.schema import Pet
+from tests.pictures.pet_store import Answer, animals, answering, busy, error, failing, losing_adds, page, without_single
 from tests.pictures.stage import Stage
 
 Scene = Callable[[Stage], None]
@@ -160,6 +162,78 @@ def _dismissed(stage: Stage) -> None:
     stage.press("Close")
 
 
+def _changed(stage: Stage) -> None:
+    pets = animals(12)
+    stage.open(answering(pets))
+    pets[:0] = [Pet(id=300, name="Momo", category_id=2, status="available")]
+    pets[4] = replace(pets[4], status="sold")
+    del pets[7]
+    stage.press("Refresh")
+    stage.wait_for_words("is new")
+
+
+def _busy(stage: Stage) -> None:
+    stage.open()
+    stage.answer_with(busy(40))
+    stage.press("Refresh")
+    stage.wait_for_words("trying again")
+
+
+def _no_single_any_more(stage: Stage) -> None:
+    stage.open(without_single(animals()))
+    stage.press("Look up…")
+    stage.write("Animal ID", "204")
+    stage.enter("Animal ID")
+    stage.wait_for_words("any more")
+
+
+def _cannot_tell(stage: Stage) -> None:
+    stage.open(without_single(animals()))
+    stage.press("Look up…")
+    stage.write("Animal ID", "7")
+    stage.enter("Animal ID")
+    stage.wait_for_words("cannot be told")
+
+
+def _looking_up_waits(stage: Stage) -> None:
+    stage.open()
+    stage.answer_with(busy(40))
+    stage.press("Look up…")
+    stage.write("Animal ID", "204")
+    stage.enter("Animal ID")
+    stage.wait_for_words("asks to wait")
+
+
+def _losing(count: int | None, *, stored: bool, until: str, twice: bool = False) -> Scene:
+    def scene(stage: Stage) -> None:
+        pets = animals(count)
+        stage.open(losing_adds(pets, stored=stored))
+        if twice:  # somebody else adds the same at the same time
+            pets.insert(0, Pet(id=900, name="Rex", category_id=1, status="available"))
+        stage.write("Name", "Rex")
+        stage.write("Category ID", "1")
+        stage.press("Add animal")
+        stage.wait_for_words(until)
+
+    return scene
+
+
+def _adding_unknown_later(stage: Stage) -> None:
+    _losing(12, stored=False, until="was not added")(stage)
+    stage.close_top()
+    stage.wait_for_words("not known")
+
+
+def _limits(stage: Stage) -> None:
+    stage.open()
+    stage.choose("What this program can and cannot know")
+    stage.wait_for_windows(2)
+
+
+def _keyring(stage: Stage) -> None:
+    stage.window._on_connecting_keyring_silent()  # noqa: SLF001  a keyring that hangs takes its time
+
+
 _NO_CONNECTION: Final = failing(httpx.ConnectError("[Errno 111] Connection refused"))
 _NO_ANSWER: Final = failing(httpx.ReadTimeout("timed out"))
 _NOT_FOUND: Final = error(404, "not_found", "There is no animal with this ID.")
@@ -178,6 +252,8 @@ SCENES: Final[dict[str, Scene]] = {
     "list-cut-off": _cut_off,
     "list-edge-cases": _edge_cases,
     "list-stale": _dismissed,
+    "list-changed": _changed,
+    "list-busy": _busy,
     "form-mistakes": _form_mistakes,
     "form-added": _form_added,
     "form-statuses": _list_of_statuses,
@@ -189,7 +265,18 @@ SCENES: Final[dict[str, Scene]] = {
     "lookup": _looking_up(""),
     "lookup-card": _looking_up("204"),
     "lookup-card-long": _looking_up(_LONG_NAME_ID),
+    "lookup-gone": _no_single_any_more,
+    "lookup-cannot-tell": _cannot_tell,
+    "lookup-waits": _looking_up_waits,
     "lookup-mistake": _looking_up("12a"),
+    "add-looked-for": _losing(12, stored=False, until="looking for it"),
+    "add-probably": _losing(12, stored=True, until="probably as ID"),
+    "add-not-added": _losing(12, stored=False, until="was not added"),
+    "add-several": _losing(12, stored=True, until="could be", twice=True),
+    "add-unclear": _losing(None, stored=False, until="cannot be told"),
+    "add-later": _adding_unknown_later,
+    "limits": _limits,
+    "keyring": _keyring,
     "error-400-adding": _adding_fails(error(400, "invalid_body", "categoryId is not one of this store's.")),
     "error-401": _refreshing_fails(error(401, "unauthorized", "The API key is missing or not valid.")),
     "error-404-looking-up": _looking_up_fails(_NOT_FOUND, "9007199254740993"),

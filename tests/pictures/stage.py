@@ -44,6 +44,7 @@ class Stage:
         self._connector.answer = answer or answering(animals())
         self.session.open(lambda connector: connector.open(ProfileName.PRODUCTION))
         self.wait_for_words("as of ")
+        self.wait(lambda: not self._says(" so far"))
 
     def answer_with(self, answer: Answer) -> None:
         """Let the service answer otherwise from now on."""
@@ -87,14 +88,17 @@ class Stage:
 
     def wait_for_words(self, part: str) -> None:
         """Wait until a text in sight has ``part`` in it."""
-        self.wait(
-            lambda: any(
-                part in label.text() and label.isVisible()
-                for window in _shown()
-                for label in window.findChildren(QLabel)
-            )
-        )
+        self.wait(lambda: self._says(part))
         calm()
+
+    def close_top(self) -> None:
+        """Press Esc in the topmost window."""
+        QTest.keyClick(_shown()[-1], Qt.Key.Key_Escape)
+        calm()
+
+    def _says(self, part: str) -> bool:
+        labels = (label for window in _shown() for label in window.findChildren(QLabel))
+        return any(part in label.text() and label.isVisible() for label in labels)
 
     def wait(self, condition: Callable[[], bool]) -> None:
         until = time.monotonic() + PATIENCE_S

@@ -1,0 +1,73 @@
+"""A keyring that does not answer, with no dialog open: the window says so, and offers the way round it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import Credentials
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.ui import connecting
+from tests.connection.fakes import HangingKeyring
+from tests.support.windows import Desk, click, desk_with, find, is_there, press, says, write
+
+WAITING = "Waiting for the system keyring…"
+WAY_ROUND = "Use for this session only"
+
+
+@pytest.fixture
+def keyring() -> Iterator[HangingKeyring]:
+    keyring = HangingKeyring()
+    yield keyring
+    keyring.answer.set()
+
+
+@pytest.fixture
+def silent_desk(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keyring: HangingKeyring, remote: tuple[str, ApiKey]
+) -> Iterator[Desk]:
+    """Return the window that opens the production profile and waits for its key."""
+    monkeypatch.setattr(connecting, "_PATIENCE_MS", 1)
+    connector = Connector(SettingsFile(tmp_path / "settings.json"), Credentials(None, keyring), tmp_path)
+    connector.set_address(ProfileName.PRODUCTION, remote[0])
+    with desk_with(qtbot, lambda: connector) as desk:
+        desk.session.open(lambda connector: connector.open(ProfileName.PRODUCTION))
+        desk.wait(keyring.reached.is_set)
+        desk.session.opening.emit()  # once more, for the patience may have ended before the question was asked
+        desk.wait(lambda: says(desk.window, WAITING))
+        yield desk
+        keyring.answer.set()
+
+
+def test_a_silent_keyring_is_said_and_a_key_can_be_used_for_this_session(
+    silent_desk: Desk, keyring: HangingKeyring, remote: tuple[str, ApiKey]
+) -> None:
+    click(silent_desk.window, WAY_ROUND)
+    dialog = silent_desk.dialog("Profile and key")
+    silent_desk.wait(lambda: find(dialog, QLineEdit, "Base address").text() == remote[0])
+    assert find(dialog, QCheckBox, "Use the key for this session only").isChecked()
+    assert find(dialog, QComboBox, "Profile").currentText() == "Production"
+    write(dialog, "API key", remote[1].reveal())
+    press(find(dialog, QLineEdit, "API key"), "Return")
+    silent_desk.wait(lambda: says(silent_desk.window, "There are no animals here yet."))
+    assert not says(silent_desk.window, WAITING)
+    assert not keyring.answer.is_set()
+    assert keyring.keys == {}
+
+
+def test_the_way_round_has_the_focus(silent_desk: Desk) -> None:
+    assert silent_desk.window.focusWidget().accessibleName() == WAY_ROUND
+
+
+def test_a_keyring_that_answers_late_opens_the_profile_all_the_same(
+    silent_desk: Desk, keyring: HangingKeyring, remote: tuple[str, ApiKey]
+) -> None:
+    keyring.keys[remote[0]] = remote[1].reveal()
+    keyring.answer.set()
+    silent_desk.wait(lambda: says(silent_desk.window, "There are no animals here yet."))
+    assert not is_there(silent_desk.window, WAY_ROUND)
