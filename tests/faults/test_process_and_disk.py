@@ -165,7 +165,7 @@ def test_damaged_settings_are_set_aside_and_said(bare_desk: Desk, tmp_path: Path
     said = "The settings could not be read. The file was kept as"
     wait_for_words(bare_desk, said)
     shown = first_with(said)
-    assert [file.read_bytes() for file in tmp_path.glob("settings.json.*")] == [JUNK]
+    assert [file.read_bytes() for file in tmp_path.glob("settings-damaged-*.json")] == [JUNK]
     click(bare_desk.box(), "Close")
     bare_desk.add("Rex", "1")
     bare_desk.wait_for_names("Rex")

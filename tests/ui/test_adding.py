@@ -99,6 +99,7 @@ def test_an_added_animal_is_in_sight_also_where_the_list_is_cut_off(bare_desk: D
     bare_desk.wait(slow.arrived.is_set)
     store.next(store.answer, *[lambda _request: json_response(many(100))] * 2)
     bare_desk.add("Bella", "1")
+    bare_desk.wait(lambda: says(bare_desk.window, "Bella was added"))
     slow.release()
     bare_desk.wait(lambda: selected(bare_desk.table, 1) == ["Bella"] and len(bare_desk.names()) == 101)
 

@@ -81,10 +81,10 @@ def test_markup_in_an_error_is_shown_as_it_is_written(desk: Desk, store: FakeSto
     elif doing == "adding":
         desk.add("Bella", "1")
     else:
-        desk.look_up("1")
+        desk.look_up("99")  # in no list
     box = desk.box()
     click(box, "Details")
-    # What a 401 or a 404 of a look-up says is the program's own, and the service's words are in the details.
+    # What is said of a 401, or of an ID that no animal has, is the program's own.
     own = status == 401 or (status == 404 and doing == "looking up")
     assert markup_is_plain() == (0 if own else 1)
 

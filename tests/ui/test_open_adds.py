@@ -397,6 +397,7 @@ def test_an_interrupted_add_is_looked_for_after_the_first_list_and_asked_about(
     slow = store.hold()
     go_to(bare_desk, store, books)
     bare_desk.wait(lambda: slow.arrived.is_set() and says(bare_desk.window, "1 add was interrupted: Bella"))
+    assert not says(bare_desk.window, "looking")
     assert dialogs() == []
     slow.release()
     dialog = bare_desk.dialog(INTERRUPTED)
@@ -537,3 +538,18 @@ def test_an_add_that_ends_while_another_service_is_open_is_heard_of(
     go_to(shop, store, books)
     shop.wait(lambda: shop.line("Name").text() == "Bella")
     assert posts(store) == posts(other) == 1
+
+
+def test_whoever_comes_back_before_an_add_has_ended_hears_of_it_once(
+    shop: Desk, store: FakeStore, books: Books
+) -> None:
+    slow = store.hold(lost(store))
+    shop.add("Bella", "7")
+    shop.wait(slow.arrived.is_set)
+    go_to(shop, FakeStore(), books, address=OTHER)
+    go_to(shop, store, books)
+    slow.release()
+    shop.dialog(LOST)  # not interrupted
+    assert says(shop.window, "It is not known whether Bella was added.")
+    assert shop.line("Name").text() == "Bella"
+    assert posts(store) == 1
