@@ -1,7 +1,7 @@
 # `make run` opens the program; `make test` runs every check. Both first set up what is missing, and nothing twice.
 
 .NOTPARALLEL:
-.PHONY: run test check bench pictures pins clean
+.PHONY: run test check faults bench pictures pins clean
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 pins := packaging/requirements
@@ -24,6 +24,10 @@ check: .venv/set-up-for-test
 	@$(python) -m ruff check .
 	@$(python) -m mypy
 	@.venv-tools/bin/lint-imports
+
+# Each fault on the real window: what was shown, lost and doubled.
+faults: .venv/set-up-for-test
+	@$(python) -m tests.faults
 
 bench: .venv/set-up-for-test
 	@$(python) -m tests.benchmarks

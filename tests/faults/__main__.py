@@ -1,4 +1,4 @@
-"""``python -m tests.faults``: makes each fault, as the tests do, and prints what was shown, what was lost, what doubled."""
+"""``python -m tests.faults``: makes each fault, as the tests do, and prints what was shown, lost and doubled."""
 
 import sys
 from collections import Counter

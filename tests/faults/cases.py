@@ -34,7 +34,7 @@ def found(*, stored: bool) -> tuple[str, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class Case:
-    """One fault during one act: ``says`` is in sight afterwards, all of it at once; ``stored`` says what the store has."""
+    """One fault during one act: ``says`` is in sight afterwards, all of it at once; ``stored``: the store has it."""
 
     number: int
     fault: str
@@ -63,7 +63,7 @@ def meets(fault: Fault, *, times: int = 1) -> Arm:
     return arm
 
 
-def _each(  # noqa: PLR0913  a row of the table
+def _each(
     number: int,
     fault: str,
     arm: Arm,

@@ -36,19 +36,22 @@ def _look(qapp: QApplication) -> None:
 @pytest.fixture(autouse=True)
 def _short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten what a call may take; the real figures are tested elsewhere."""
-    defaults = PetStoreClient.__init__.__kwdefaults__
-    for name in defaults.keys() & {"deadline", "add_deadline"}:
-        monkeypatch.setitem(defaults, name, DEADLINE_S)
-    if hasattr(PetStoreClient, "pause"):
-        pause = PetStoreClient.pause
-        monkeypatch.setattr(PetStoreClient, "pause", lambda self, seconds: pause(self, min(seconds, PAUSE_S)))
+    _give(monkeypatch, DEADLINE_S)
+    pause = PetStoreClient.pause
+    monkeypatch.setattr(PetStoreClient, "pause", lambda self, seconds: pause(self, min(seconds, PAUSE_S)))
 
 
 @pytest.fixture
 def long_patience(monkeypatch: pytest.MonkeyPatch, _short_patience: None) -> None:
     """Let a call take so long that only somebody who cancels it ends it."""
-    for name in PetStoreClient.__init__.__kwdefaults__.keys() & {"deadline", "add_deadline"}:
-        monkeypatch.setitem(PetStoreClient.__init__.__kwdefaults__, name, PATIENCE_S)
+    _give(monkeypatch, PATIENCE_S)
+
+
+def _give(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    defaults = PetStoreClient.__init__.__kwdefaults__
+    assert defaults is not None
+    for name in ("deadline", "add_deadline"):
+        monkeypatch.setitem(defaults, name, seconds)
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QTableView
 
-from petstore_gui.connection.connector import JOURNAL_NAME
+from petstore_gui.connection.demo import JOURNAL_NAME
 from tests.faults.cases import ADD, LIST, found, meets
 from tests.faults.row import Row
 from tests.faults.scene import CATEGORY, Scene, dialogs, first_with, wait_for_words
@@ -96,7 +96,7 @@ add(client, Journal(Path(journal)), NewPet(name=name, category_id=int(category))
         ("in the middle of the answer", faults.dripping_head, True),
     ],
 )
-def test_an_add_of_a_program_that_was_killed_is_asked_about_at_the_next_start(  # noqa: PLR0913  fixtures
+def test_an_add_of_a_program_that_was_killed_is_asked_about_at_the_next_start(
     request: pytest.FixtureRequest,
     proxy: FaultyProxy,
     store: Store,

@@ -117,7 +117,7 @@ def test_a_401_in_the_middle_is_one_question_and_then_everything_goes_on(scene: 
     scene.settle(Row(13, "401 in the middle of three", ADD, shown), stored=True, posts=2)
 
 
-# -------------------------------------------------------------------------------------------- 16: out of order; 17: the clock
+# -------------------------------------------------------------------------------------- 16: out of order; 17: the clock
 
 
 def test_of_two_lists_the_last_asked_for_wins(scene: Scene) -> None:
@@ -166,7 +166,7 @@ def test_a_deadline_holds_when_the_clock_jumps(scene: Scene, monkeypatch: pytest
     scene.settle(Row(17, f"clock jumps {jump / DAY_S:+.0f} day", LIST, first_with(LATE)))
 
 
-# ------------------------------------------------------------------------------------------------- 18: no network at all
+# ------------------------------------------------------------------------------------------------ 18: no network at all
 
 
 def test_this_computer_works_without_a_network(record: Record, home: Path) -> None:

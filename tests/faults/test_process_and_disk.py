@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.connection.connector import DATABASE_NAME, JOURNAL_NAME
+from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
 from petstore_gui.connection.profile import ProfileName
 from tests.faults.row import Record, Row
 from tests.faults.scene import CATEGORY, UNLISTED_ID, Act, Scene, first_with, wait_for_words

@@ -129,7 +129,7 @@ class TestCertificates:
         ],
         ids=["stranger", "host", "expired"],
     )
-    def test_each_says_its_own_reason_and_nothing_is_sent(  # noqa: PLR0913  what is new is in the parameters
+    def test_each_says_its_own_reason_and_nothing_is_sent(
         self,
         scene: Scene,
         company: Authority,

@@ -116,8 +116,9 @@ def test_an_add_is_looked_for_after_a_503(scene: Scene, *, stored: bool) -> None
 # ---------------------------------------------------------------------------------------------- 3: somebody cancels
 
 
+@pytest.mark.usefixtures("long_patience")
 @pytest.mark.parametrize("act", [LIST, ADD])
-def test_what_drips_can_be_cancelled_before_its_deadline(scene: Scene, long_patience: None, act: Act) -> None:
+def test_what_drips_can_be_cancelled_before_its_deadline(scene: Scene, act: Act) -> None:
     meets(faults.dripping_body)(scene, act)
     scene.do(act)
     scene.desk.wait(lambda: is_there(scene.desk.window, "Cancel"))
@@ -128,7 +129,8 @@ def test_what_drips_can_be_cancelled_before_its_deadline(scene: Scene, long_pati
     scene.settle(row, stored=act is ADD, posts=int(act is ADD))
 
 
-def test_a_look_up_that_drips_ends_with_its_dialog(scene: Scene, long_patience: None) -> None:
+@pytest.mark.usefixtures("long_patience")
+def test_a_look_up_that_drips_ends_with_its_dialog(scene: Scene) -> None:
     meets(faults.dripping_head)(scene, LOOK_UP)
     scene.do(LOOK_UP)
     scene.wait_for_words("Looking up")

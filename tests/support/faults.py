@@ -117,7 +117,7 @@ def _packed_blanks(mib: int) -> bytes:
     return head + start + block * mib + packer.flush() + struct.pack("<II", check, mib * MIB + 1)
 
 
-# ------------------------------------------------------------------------------------ HTTP, but not as the interface says
+# ---------------------------------------------------------------------------------- HTTP, but not as the interface says
 
 
 def answering(
