@@ -9,7 +9,8 @@ from petstore_gui.api.errors import CancelledError, PetStoreError
 from petstore_gui.ui import words
 from petstore_gui.ui.calls import KeyNotGivenError
 from petstore_gui.ui.drafts import Drafts
-from petstore_gui.ui.messages import Doing, Failure, Message
+from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.messages import Message
 from petstore_gui.ui.open_adds import OpenAdd, OpenAdds
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Adds(QObject):
         self._place = connection.place
         self._snapshot = None
         self._held_back = None
-        self._open.begin(self._place)
+        self._open.begin()
         self._drafts.begin(self._place)
         self.busy_changed.emit()
         self._read()

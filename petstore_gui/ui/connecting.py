@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from petstore_gui.ui.messages import Doing, Failure, message_for
+from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
 
 if TYPE_CHECKING:
@@ -117,6 +117,8 @@ class Connecting(QObject):
             self._failures.say(Failure(error, Doing.CONNECTING, self.choose_profile))
 
     def _on_session_key_refused(self, error: "AuthenticationError") -> None:
+        from petstore_gui.ui.messages import message_for
+
         message = message_for(error, Doing.CONNECTING, address=self._failures.address)
         self._failures.boxes.show(
             message, self._on_key_wanted, dismissed=self._session.give_up, over=self._lookups.dialog

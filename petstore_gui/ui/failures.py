@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.ui.calls import KeyNotGivenError
-from petstore_gui.ui.messages import Action, Doing, Failure, Message, message_for
+from petstore_gui.ui.failure import Doing, Failure
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.ui.listing import Standing
     from petstore_gui.ui.message_dialog import MessageBoxes
+    from petstore_gui.ui.messages import Message
     from petstore_gui.ui.session import Session
     from petstore_gui.ui.status_line import StatusLine
 
@@ -42,8 +43,10 @@ class Failures(QObject):
         connection = self._session.connection
         return "" if connection is None else connection.base_url
 
-    def message(self, failure: Failure) -> Message:
+    def message(self, failure: Failure) -> "Message":
         """Return what there is to say about a failure of the service that is open."""
+        from petstore_gui.ui.messages import message_for  # with the first failure
+
         connection = self._session.connection
         return message_for(
             failure.error,
@@ -66,12 +69,16 @@ class Failures(QObject):
                 other = self.tr("The service did not accept the API key.")
                 self._status.say(adding if failure.doing is Doing.ADDING else other, stale=True)
             return
+        from petstore_gui.ui.messages import Action
+
         message = self.message(failure)
         acts = {Action.CHECK_CONNECTION: self.connection_wanted.emit, Action.START_AGAIN: self._session.reopen}
         self.boxes.show(message, acts.get(message.action, failure.retry), over=over)
 
     def note(self, title: str, sentence: str) -> None:
         """Say something that is no failure and has no remedy."""
+        from petstore_gui.ui.messages import Action, Message
+
         self.boxes.show(Message(title, sentence, Action.NONE), _nothing)
 
     def _reason(self, error: Exception) -> str:

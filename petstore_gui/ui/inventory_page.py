@@ -10,8 +10,8 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import theme
 from petstore_gui.ui.add_pet_form import AddPetForm
 from petstore_gui.ui.empty_state import EmptyState
+from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.filter_bar import FilterBar
-from petstore_gui.ui.messages import Doing, Failure
 from petstore_gui.ui.pet_table import PetTable
 from petstore_gui.ui.plain import PlainLabel
 

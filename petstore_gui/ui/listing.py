@@ -19,7 +19,7 @@ from petstore_gui.api.errors import (
 )
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui.countdown import Countdown
-from petstore_gui.ui.messages import Doing, Failure
+from petstore_gui.ui.failure import Doing, Failure
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.ui.messages import Doing, Failure
+from petstore_gui.ui.failure import Doing, Failure
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

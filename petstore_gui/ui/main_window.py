@@ -1,6 +1,6 @@
 """The window: its pages, its menus, and the dialogs that it opens. It shows values and passes wishes on."""
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from petstore_gui import __version__
 from petstore_gui.ui import override, plain
-from petstore_gui.ui.adds import Adds
 from petstore_gui.ui.connecting import Connecting
+from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.failures import Failures
 from petstore_gui.ui.inventory_page import InventoryPage
 from petstore_gui.ui.lookups import Lookups
-from petstore_gui.ui.messages import Doing, Failure
 from petstore_gui.ui.session import Session
 from petstore_gui.ui.status_line import StatusLine
 
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from petstore_gui.connection.connector import Connection
+    from petstore_gui.ui.adds import Adds
     from petstore_gui.ui.keyring_page import KeyringPage
     from petstore_gui.ui.welcome_page import WelcomePage
 
@@ -49,7 +49,6 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self._status)
         self._failures = Failures(self, session, self._status)
         self._lookups = Lookups(self, session, self._failures)
-        self._adds = Adds(self, session, self._failures, self._page.form)
         self._connecting = Connecting(self, session, self._failures, self._lookups)
         self._make_menus()
         self._show_connection(None)
@@ -60,17 +59,25 @@ class MainWindow(QMainWindow):
         self._status.cancel_wanted.connect(self.cancel)
         self._page.stands.connect(self._failures.show_list)
         self._page.listed.connect(self._lookups.show_snapshot)
-        self._page.listed.connect(self._adds.show_snapshot)
         self._page.failed.connect(self._failures.say)
         self._page.lookup_wanted.connect(self.look_up)
-        self._adds.added.connect(self._page.show_added)
-        self._adds.busy_changed.connect(self._on_adds_busy_changed)
         self._connecting.welcome_wanted.connect(self.welcome)
         self._connecting.keyring_silent.connect(self._on_connecting_keyring_silent)
         self._connecting.given_up.connect(partial(self._status.end, Doing.CONNECTING))
         session.opening.connect(partial(self._status.begin, Doing.CONNECTING))
         session.opened.connect(self._on_session_opened)
         session.left.connect(self._on_session_left)
+
+    @cached_property
+    def _adds(self) -> "Adds":
+        """Made with the first service that is opened, after the first paint."""
+        from petstore_gui.ui.adds import Adds
+
+        adds = Adds(self, self._session, self._failures, self._page.form)
+        self._page.listed.connect(adds.show_snapshot)
+        adds.added.connect(self._page.show_added)
+        adds.busy_changed.connect(self._on_adds_busy_changed)
+        return adds
 
     def welcome(self) -> None:
         """Show the first start's page: nothing was ever opened."""

@@ -8,31 +8,12 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api import errors
+from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.stranger_words import answer_words, certificate_sentence
 from petstore_gui.ui.words import shown_in_lines
 
 LONGEST_DETAILS: Final = 64_000
 _BUSY: Final = (429, 503)
-
-
-class Doing(Enum):
-    """What the program was doing when it failed; the same fault means another thing for each."""
-
-    LISTING = auto()
-    ADDING = auto()
-    ADDING_SAMPLES = auto()
-    LOOKING_UP = auto()
-    CONNECTING = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """Something that failed, for whoever shows it: ``retry`` does it again, ``pet_id`` is what was looked up."""
-
-    error: Exception
-    doing: Doing
-    retry: Callable[[], None]
-    pet_id: int | None = None
 
 
 class Action(Enum):

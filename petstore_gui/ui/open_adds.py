@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from petstore_gui.ui import words
-from petstore_gui.ui.messages import Doing, Failure, Message
+from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.messages import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from petstore_gui.ui.session import Session
 
 PAUSE_S: Final = 3.0  # between the two looks: what was under way has come to rest by then
-_NAMES_IN_SIGHT: Final = 3
-_SIGNS_IN_SIGHT: Final = 30
 
 
 @dataclass(slots=True, eq=False)
@@ -62,16 +60,15 @@ class OpenAdds(QObject):
         self._session = session
         self._failures = failures
         self._form = form
-        self._place: str | None = None
         self._adds: list[OpenAdd] = []
         self._to_ask: list[OpenAdd] = []
         self._looking: Call | None = None
+        self._closing = 0
         self._asked: tuple[OpenAdd, FindingDialog] | None = None
         form.decide_wanted.connect(self.decide)
 
-    def begin(self, place: str) -> None:
+    def begin(self) -> None:
         """Start on another service, where nothing is open yet."""
-        self._place = place
         self._adds, self._to_ask = [], []
         if self._looking is not None:
             self._looking.drop()
@@ -91,7 +88,7 @@ class OpenAdds(QObject):
         """Look for the next one that was not found out about yet; one after the other."""
         connection = self._session.connection
         add = next((each for each in self._adds if not each.decidable and not each.under_way), None)
-        if add is None or self._looking is not None or connection is None or connection.place != self._place:
+        if add is None or self._looking is not None or self._closing or connection is None:
             return
         from petstore_gui.ui import add_jobs
 
@@ -114,7 +111,7 @@ class OpenAdds(QObject):
         return next((add for add in self._adds if add.entry.new_pet == new_pet), None)
 
     def doubt(self, pet: "Pet") -> None:
-        """Look again for what ``pet``, which is another add's, may have been taken for."""
+        """Take back what ``pet``, which is another add's, may have been taken for, and look again."""
         for add in self._adds:
             new = add.entry.new_pet
             if new.category_id == pet.category_id and new.name.split() == pet.name.split():
@@ -164,8 +161,7 @@ class OpenAdds(QObject):
     def _make_dialog(self, parent: QWidget) -> "FindingDialog | None":
         from petstore_gui.ui.finding_dialog import FindingDialog, question, window_title
 
-        connection = self._session.connection
-        while self._to_ask and connection is not None and connection.place == self._place:
+        while self._to_ask and self._session.connection is not None:
             add = self._to_ask.pop(0)
             if add in self._adds and add.decidable:
                 asked = question(add.entry, add.finding, add.cause, add.trouble)
@@ -188,6 +184,7 @@ class OpenAdds(QObject):
         match dialog.decision:
             case Decision.IT_IS if dialog.chosen is not None:
                 self._close(add, Closed.ADDED_PROBABLY, dialog.chosen)
+                self.doubt(dialog.chosen)
                 self.added.emit(add.entry.new_pet, dialog.chosen)
             case Decision.LEAVE:
                 self._close(add, Closed.LEFT, None)
@@ -206,52 +203,32 @@ class OpenAdds(QObject):
 
         self._adds.remove(add)
         self._say()
+        self._closing += 1  # what the journal is about to know counts for the next look
         self._session.write(
             partial(add_jobs.close, entry=add.entry, how=how, pet=pet),
             owner=self,
-            done=partial(self._on_closed, pet),
+            done=self._on_closed,
             failed=partial(self._on_close_failed, add),
         )
 
-    def _on_closed(self, pet: "Pet | None", _nothing: None) -> None:
-        if pet is not None:
-            self.doubt(pet)
+    def _on_closed(self, _nothing: object = None) -> None:
+        self._closing -= 1
+        self.look()
 
     def _on_close_failed(self, add: OpenAdd, error: Exception) -> None:
+        from petstore_gui.ui.open_add_words import short_name
+
         sentence = self.tr("The program will ask about {name} once more when it is started again. {reason}")
         self._failures.note(
-            self.tr("Your decision could not be written down"), sentence.format(name=_short(add), reason=str(error))
+            self.tr("Your decision could not be written down"), sentence.format(name=short_name(add), reason=str(error))
         )
-
-    # --- the line in the form ---
+        self._on_closed()
 
     def _say(self) -> None:
         adds = [add for add in self._adds if not add.under_way]
-        sentence = self._sentence(adds) if adds else ""
+        sentence = ""
+        if adds:
+            from petstore_gui.ui.open_add_words import open_sentence
+
+            sentence = open_sentence(adds, looking=self._looking is not None)
         self._form.show_open(sentence, decidable=any(add.decidable for add in adds))
-
-    def _sentence(self, adds: list[OpenAdd]) -> str:
-        names = ", ".join(_short(add) for add in adds[:_NAMES_IN_SIGHT]) + "…" * (len(adds) > _NAMES_IN_SIGHT)
-        cause = adds[0].cause
-        if len(adds) > 1:
-            interrupted = all(add.cause is None for add in adds)
-            several = self.tr("{count} adds were interrupted: {names}")
-            sentence = several if interrupted else self.tr("It is not known whether these were added: {names}")
-        elif cause is None:
-            sentence = self.tr("1 add was interrupted: {names}")
-        else:
-            sentence = f"{cause.title}. " + self.tr("It is not known whether {names} was added.")
-        return "\n".join(filter(None, (sentence.format(count=len(adds), names=names), self._state(adds))))
-
-    def _state(self, adds: list[OpenAdd]) -> str:
-        if self._looking is not None:
-            return self.tr("The program is looking for it in the list…")
-        trouble = next((add.trouble for add in adds if add.trouble is not None), None)
-        if trouble is None:
-            return ""
-        return self.tr("The list could not be read: {reason}.").format(reason=trouble.title)
-
-
-def _short(add: OpenAdd) -> str:
-    name = words.shown(add.entry.new_pet.name)
-    return name[:_SIGNS_IN_SIGHT] + "…" * (len(name) > _SIGNS_IN_SIGHT)

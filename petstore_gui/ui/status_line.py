@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from petstore_gui.ui import override, theme
-from petstore_gui.ui.messages import Doing
+from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.plain import PlainLabel
 
 if TYPE_CHECKING:

@@ -126,6 +126,16 @@ def test_what_somebody_types_before_the_draft_was_read_stays(
     assert typed(bare_desk)[1] == "2"
 
 
+def test_what_stands_in_the_form_before_any_service_is_open_stays(
+    bare_desk: Desk, store: FakeStore, journal: Journal
+) -> None:
+    journal.set_note(ADDRESS, "draft", '{"name": "Old", "category": "1", "status": 0}')
+    bare_desk.line("Name").setText("Early")
+    go_to(bare_desk, store, journal)
+    bare_desk.wait(lambda: '"Early"' in kept(journal))
+    assert typed(bare_desk) == ("Early", "", "Available")
+
+
 def test_an_added_animal_leaves_only_what_the_next_one_needs(
     bare_desk: Desk, store: FakeStore, journal: Journal
 ) -> None:

@@ -19,8 +19,8 @@ from petstore_gui.inventory.snapshot import Changes, Reach
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.calls import KeyNotGivenError
 from petstore_gui.ui.countdown import Countdown
+from petstore_gui.ui.failure import Failure
 from petstore_gui.ui.listing import Listing, Standing
-from petstore_gui.ui.messages import Failure
 from petstore_gui.ui.session import Session
 from tests.support.fake_store import PATIENCE_S, Act, FakeStore, failing, json_response, many, refusing
 from tests.ui.conftest import LUNA, MILO, REX

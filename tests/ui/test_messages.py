@@ -6,7 +6,8 @@ import pytest
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem, Outcome
-from petstore_gui.ui.messages import LONGEST_DETAILS, Action, Doing, Message, action_word, message_for
+from petstore_gui.ui.failure import Doing
+from petstore_gui.ui.messages import LONGEST_DETAILS, Action, Message, action_word, message_for
 
 ADDRESS = "https://pets.example.com/v1"
 NEW_ADDRESS = "https://elsewhere.example.com/v2/pets"

@@ -243,6 +243,22 @@ def test_an_animal_that_cannot_be_sent_again_stays_to_be_decided(shop: Desk, sto
     assert books.open() == []
 
 
+def test_one_animal_is_never_taken_for_two_open_adds(bare_desk: Desk, books: Books) -> None:
+    store = FakeStore([Pet(id=4, name="Bella", category_id=7, status="available")])
+    books.journal.begin(ADDRESS, BELLA, ())
+    books.journal.begin(ADDRESS, NewPet(name="Bella", category_id=7), ())  # without a status: any may be it
+    slow = store.hold()
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: slow.arrived.is_set() and says(bare_desk.window, "2 adds were interrupted: Bella, Bella"))
+    slow.release()
+    first = bare_desk.dialog(INTERRUPTED)
+    assert says(first, "Bella was added, probably as ID 4")
+    bare_desk.wait(lambda: not says(bare_desk.window, "looking"))
+    enter(first)
+    assert dialogs() == []
+    assert says(bare_desk.dialog(INTERRUPTED), "Bella was not added")
+
+
 # ------------------------------------------------------------------------------------------------------------- waiting
 
 

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Reach, Snapshot
 from petstore_gui.ui import list_words
+from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.listing import Standing
-from petstore_gui.ui.messages import Doing
 from petstore_gui.ui.status_line import StatusLine
 from tests.support.windows import click, find, is_there, says, sentences
 
