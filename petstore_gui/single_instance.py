@@ -84,9 +84,7 @@ class SingleInstance:
             return
         try:
             from PySide6.QtNetwork import QLocalServer
-        except (
-            ImportError
-        ):  # it needs a library of the system, which may be missing: later starts say that nobody answers
+        except ImportError:  # a library of the system that it needs is missing: to later starts nobody answers
             return
         QLocalServer.removeServer(self._read_name())  # of one that was killed
         server = self._server = QLocalServer()

@@ -292,7 +292,8 @@ def test_a_text_without_end_is_cut_in_the_middle(watched: Watched) -> None:
 @pytest.mark.parametrize("text", ["\ud800 alone", "NUL \0", "an animal \U0001f415"])
 def test_any_text_can_be_noted(watched: Watched, text: str) -> None:
     watched.fail_in_slot(lambda: fail(text))
-    assert len(watched.texts()) == 1
+    (note,) = watched.texts()
+    assert "ValueError: " in note
 
 
 def test_a_fault_that_cannot_even_say_what_it_is_is_noted(watched: Watched, capsys: pytest.CaptureFixture[str]) -> None:
@@ -364,6 +365,16 @@ def test_an_orderly_end_leaves_nothing(tmp_path: Path) -> None:
     ended = run(folder, "print(len(list(Path.iterdir(notes._folder))))\nnotes.close()")
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "1\n", "")
     assert not folder.exists()
+
+
+@pytest.mark.end_to_end
+def test_an_orderly_end_leaves_a_trace_that_has_words_in_it(tmp_path: Path) -> None:
+    # Windows has faults that are traced and that the process outlives.
+    folder = tmp_path / "crash-notes"
+    ended = run(folder, "import faulthandler\nfaulthandler.dump_traceback(notes._trace[1])\nnotes.close()")
+    assert ended.returncode == 0
+    (trace,) = folder.iterdir()
+    assert "most recent call first" in trace.read_text("utf-8")
 
 
 @pytest.mark.end_to_end

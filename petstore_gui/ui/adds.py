@@ -5,12 +5,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from petstore_gui.api.errors import CancelledError, PetStoreError
 from petstore_gui.ui import words
 from petstore_gui.ui.calls import KeyNotGivenError
 from petstore_gui.ui.drafts import Drafts
 from petstore_gui.ui.failure import Doing, Failure
-from petstore_gui.ui.messages import Message
 from petstore_gui.ui.open_adds import OpenAdd, OpenAdds
 
 if TYPE_CHECKING:
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.add_pet_form import AddPetForm
     from petstore_gui.ui.calls import Call
     from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.messages import Message
     from petstore_gui.ui.session import Session
 
 
@@ -154,6 +153,8 @@ class Adds(QObject):
         self.busy_changed.emit()
 
     def _on_failed(self, attempt: "Attempt", error: Exception) -> None:
+        from petstore_gui.api.errors import PetStoreError
+
         # With an outcome: another service was opened before it was heard. Without: nobody gave a key that the service
         # takes, so that nothing was added, or the program itself has failed, and then the journal may know more.
         if attempt.outcome is None and not isinstance(error, PetStoreError | KeyNotGivenError):
@@ -189,11 +190,10 @@ class Adds(QObject):
     def _on_open_added(self, new_pet: "NewPet", pet: "Pet") -> None:
         sentence = self.tr("{name} was added, ID {id}.").format(name=words.shown(pet.name), id=pet.id)
         self._form.added(new_pet, sentence)
-        if self._snapshot is not None:
-            self._snapshot = self._snapshot.with_added(pet)
         self.added.emit(pet)
 
     def _say_failed(self, new_pet: "NewPet", error: Exception) -> None:
+        from petstore_gui.api.errors import CancelledError
         from petstore_gui.inventory.journal import JournalError
 
         if isinstance(error, CancelledError):  # somebody has wished it

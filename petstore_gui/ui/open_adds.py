@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from petstore_gui.ui.failure import Doing, Failure
-from petstore_gui.ui.messages import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.calls import Call
     from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.finding_dialog import FindingDialog
+    from petstore_gui.ui.messages import Message
     from petstore_gui.ui.session import Session
 
 PAUSE_S: Final = 3.0  # between the two looks: what was under way has come to rest by then
@@ -30,10 +30,10 @@ class OpenAdd:
     """An add that nobody knows the outcome of, and how far the program has come with it."""
 
     entry: "Entry"
-    cause: Message | None
+    cause: "Message | None"
     """Why it is not known; ``None``: the program had ended before it was."""
     finding: "Finding | None" = None
-    trouble: Message | None = None
+    trouble: "Message | None" = None
     """Why the list could not be read."""
     asked: bool = False
     """Somebody was asked about it, and may have said: later."""

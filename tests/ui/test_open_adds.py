@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QTableView
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.journal import Entry, Journal, JournalError
+from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
 from petstore_gui.ui import open_adds
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, refusing
 from tests.support.windows import Desk, boxes, click, column, find, is_there, press, says, selected, windows
@@ -243,7 +243,16 @@ def test_an_animal_that_cannot_be_sent_again_stays_to_be_decided(shop: Desk, sto
     assert books.open() == []
 
 
-def test_one_animal_is_never_taken_for_two_open_adds(bare_desk: Desk, books: Books) -> None:
+def test_one_animal_is_never_taken_for_two_open_adds(
+    bare_desk: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, close = Event(), books.journal.close
+
+    def slowly(number: int, how: Closed, pet_id: int | None = None) -> None:
+        assert go.wait(PATIENCE_S)
+        close(number, how, pet_id)
+
+    monkeypatch.setattr(books.journal, "close", slowly)
     store = FakeStore([Pet(id=4, name="Bella", category_id=7, status="available")])
     books.journal.begin(ADDRESS, BELLA, ())
     books.journal.begin(ADDRESS, NewPet(name="Bella", category_id=7), ())  # without a status: any may be it
@@ -255,7 +264,10 @@ def test_one_animal_is_never_taken_for_two_open_adds(bare_desk: Desk, books: Boo
     assert says(first, "Bella was added, probably as ID 4")
     bare_desk.wait(lambda: not says(bare_desk.window, "looking"))
     enter(first)
+    bare_desk.wait(lambda: selected(bare_desk.table, 1) == ["Bella"])
+    assert not says(bare_desk.window, "looking")  # not before the journal knows whose the animal is
     assert dialogs() == []
+    go.set()
     assert says(bare_desk.dialog(INTERRUPTED), "Bella was not added")
 
 
@@ -394,13 +406,34 @@ def test_a_decision_that_cannot_be_written_down_is_said(
     store.next(lost(store))
     shop.add("Bella", "7")
     dialog = shop.dialog(LOST)
-    monkeypatch.setattr(books.journal, "close", fail)
-    enter(dialog)
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "close", fail)
+        enter(dialog)
+        shop.box()
     box = shop.box()
     assert says(box, "Your decision could not be written down")
     assert says(box, "The disk is full.")
     click(box, "Close")
     assert calm(shop)
+    store.next(lost(store))
+    shop.add("Charlie", "7")
+    assert says(shop.dialog(LOST), "Charlie was added, probably as ID 5")
+
+
+def test_after_a_fault_of_the_program_itself_the_journal_says_what_is_open(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise ValueError("a fault of ours")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "close", fail)
+        shop.add("Bella", "7")
+        assert says(shop.box(), "a fault of ours")
+    click(shop.box(), "Close")
+    shop.wait(lambda: says_in_dialog("Bella was added, probably as ID 4") or is_there(shop.window, "Decide…"))
+    assert books.open() == [1]
+    assert posts(store) == 1
 
 
 # ------------------------------------------------------------------------------------------------ after an interruption
