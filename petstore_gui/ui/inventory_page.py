@@ -104,11 +104,8 @@ class InventoryPage(QWidget):
         self._to_select = None
         self._empty.hide()
         self._table.unmark_all()
-        self._listing.begin()
-
-    def take_focus(self) -> None:
-        """Put the focus on the animals."""
         self._table.setFocus()
+        self._listing.begin()
 
     def refresh(self) -> None:
         """List the animals anew; rows, selection and place stay until the answer is there."""

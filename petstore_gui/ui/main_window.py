@@ -153,18 +153,14 @@ class MainWindow(QMainWindow):
     def _on_session_opened(self, connection: "Connection") -> None:
         self._status.end(Doing.CONNECTING)
         self._pages.setCurrentWidget(self._page)
-        is_another = connection.place != self._place
-        self._place = connection.place
-        # The list is asked for first: what else there is to do is done while the service answers.
-        if is_another:
+        self._show_connection(connection)
+        if connection.place == self._place:
+            self._page.refresh()  # the same service with another key: what is shown and typed stays
+        else:
+            self._place = connection.place
             self._lookups.close()
             self._page.begin(offers_samples=connection.profile.name == "this-computer")
-        else:
-            self._page.refresh()  # the same service with another key: what is shown and typed stays
-        self._show_connection(connection)
-        if is_another:
-            self._page.take_focus()
-            self._adds.begin()
+            self._adds.begin()  # while the service answers
         self._lookups.begin()
 
     def _on_connecting_keyring_silent(self) -> None:
