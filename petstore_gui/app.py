@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
 
     folder = data_folder()
     instance = SingleInstance(folder)
-    if not options.demo and (code := _leave_it_to_another(instance, options)) is not None:
+    if not options.demo and (code := command_line.leave_it_to_another(instance, options)) is not None:
         return code
     app = make_application()
     tasks, session, window = make_window(make_connector)
@@ -143,21 +143,6 @@ class _Signals:
             self._notifier.setEnabled(False)
             for each in self._sockets:
                 each.close()
-
-
-def _leave_it_to_another(instance: "SingleInstance", options: argparse.Namespace) -> int | None:
-    """Hand the wish over to the window that is open already and return the exit code; None where there is none."""
-    from petstore_gui.single_instance import Start, Wish
-
-    elsewhere = options.base_url is not None or options.profile is not None
-    start = instance.start(Wish(None if elsewhere else options.lookup))  # the ID of one service is nothing to another
-    if start is Start.HANDED_OVER:
-        command_line.say(command_line.RAISED, *([command_line.NOT_OPENED] if elsewhere else []))
-        return 0
-    if start is Start.NO_ANSWER:
-        command_line.say(command_line.NO_ANSWER, error=True)
-        return 1
-    return None
 
 
 def _listen(instance: "SingleInstance", window: "MainWindow") -> None:

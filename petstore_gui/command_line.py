@@ -5,16 +5,19 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from petstore_gui import __version__
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
 from petstore_gui.inventory.entry import EntryError, parse_pet_id
 
+if TYPE_CHECKING:
+    from petstore_gui.single_instance import SingleInstance
+
 NO_DISPLAY: Final = "petstore-gui: there is no display to open a window on; try petstore-gui --self-check"
-RAISED: Final = "Pet Store is already open; its window was raised."
-NOT_OPENED: Final = "--profile and --base-url are for a new start: close that window first."
-NO_ANSWER: Final = "petstore-gui: Pet Store is already open, but its window does not answer; nothing was opened."
+_RAISED: Final = "Pet Store is already open; its window was raised."
+_NOT_OPENED: Final = "--profile and --base-url are for a new start: close that window first."
+_NO_ANSWER: Final = "petstore-gui: Pet Store is already open, but its window does not answer; nothing was opened."
 
 
 def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
@@ -49,6 +52,21 @@ def say(*sentences: str, error: bool = False) -> None:
     stream = sys.stderr if error else sys.stdout
     if stream is not None:
         stream.write(" ".join(sentences) + "\n")
+
+
+def leave_it_to_another(instance: "SingleInstance", options: argparse.Namespace) -> int | None:
+    """Hand the wish over to the window that is open already and return the exit code; None where there is none."""
+    from petstore_gui.single_instance import Start, Wish
+
+    elsewhere = options.base_url is not None or options.profile is not None
+    start = instance.start(Wish(None if elsewhere else options.lookup))  # the ID of one service is nothing to another
+    if start is Start.HANDED_OVER:
+        say(_RAISED, *([_NOT_OPENED] if elsewhere else []))
+        return 0
+    if start is Start.NO_ANSWER:
+        say(_NO_ANSWER, error=True)
+        return 1
+    return None
 
 
 def has_display() -> bool:

@@ -18,6 +18,7 @@ from petstore_gui.ui.plain import PlainLabel
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import NewPet, Pet
+    from petstore_gui.inventory.journal import Journal
     from petstore_gui.ui.listing import Listing, Standing
     from petstore_gui.ui.session import Session
 
@@ -185,9 +186,12 @@ class InventoryPage(QWidget):
             return
         sentence = self.tr("Adding sample animals: {done} of {total}").format(done=done, total=len(samples))
         self._empty.show_progress(sentence, done, len(samples))
+        connection = self._session.connection
+        if connection is None:
+            return
         batch = samples[done : done + _SAMPLES_AT_ONCE]
         self._session.call(
-            partial(_create_all, batch=batch),
+            partial(_add_all, journal=connection.journal, place=connection.place, batch=batch),
             owner=self,
             done=partial(self._add_samples, samples, done + len(batch)),
             failed=self._on_samples_failed,
@@ -200,6 +204,10 @@ class InventoryPage(QWidget):
         self.failed.emit(Failure(error, Doing.ADDING_SAMPLES, self.refresh))
 
 
-def _create_all(client: "PetStoreClient", *, batch: "tuple[NewPet, ...]") -> None:
+def _add_all(client: "PetStoreClient", *, journal: "Journal", place: str, batch: "tuple[NewPet, ...]") -> None:
+    from petstore_gui.inventory.adding import Added, add
+
     for new_pet in batch:
-        client.create_pet(new_pet)
+        outcome = add(client, journal, new_pet, place=place, before=None)
+        if not isinstance(outcome, Added):
+            raise outcome.error
