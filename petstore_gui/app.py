@@ -67,6 +67,7 @@ def run(options: argparse.Namespace) -> int:
         return made
 
     sys.excepthook = lambda *caught: notes().on_uncaught(*caught)
+    tasks.errored.connect(lambda error: notes().keep(error))
     window.first_painted.connect(lambda: notes().trace_native_crashes())
     window.first_painted.connect(signals.watch)
     window.first_painted.connect(partial(_begin, options, session, window))

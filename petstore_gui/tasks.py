@@ -76,6 +76,8 @@ class Tasks(QObject):
     """
 
     # Signal(object): Signal(int) would cut a number to 32 bits.
+    errored = Signal(object)
+    """An exception that a function has raised, wanted or not; on the GUI thread, before its caller gets it."""
     _settled = Signal(object)
 
     def __init__(self, parent: QObject | None = None, *, workers: int = WORKERS) -> None:
@@ -161,6 +163,8 @@ class Tasks(QObject):
     @Slot(object)
     def _on_settled(self, settled: _Settled) -> None:
         self._given_up.discard(settled.number)
+        if isinstance(settled.error, Exception):
+            self.errored.emit(settled.error)
         task = self._tasks.get(settled.number)
         if task is None:
             return

@@ -363,6 +363,36 @@ def test_a_fault_in_a_slot_is_said_and_noted_without_the_key_and_the_program_end
 
 
 @pytest.mark.end_to_end
+def test_a_fault_in_a_task_is_said_by_its_owner_and_noted_and_what_was_foreseen_is_not(home: Path) -> None:
+    ended = run(
+        "--demo",
+        before="""
+        from petstore_gui.api.client import PetStoreClient
+        from petstore_gui.api.errors import NoAnswerError
+        list_pets = PetStoreClient.list_pets
+        faults = []
+        def fail(self, **arguments):
+            if faults:
+                raise faults.pop()
+            return list_pets(self, **arguments)
+        PetStoreClient.list_pets = fail
+        """,
+        steps="""
+        yield lambda: rows() >= 100
+        faults.append(NoAnswerError("foreseen"))
+        click("Refresh")
+        yield lambda: sees("No answer in time")
+        faults.append(KeyError("unforeseen"))
+        click("Refresh")
+        yield lambda: sees("This did not work")
+        """,
+    )
+    assert ended.returncode == 0
+    (note,) = notes_below(home)
+    assert "KeyError: 'unforeseen'" in note
+
+
+@pytest.mark.end_to_end
 def test_a_fault_in_every_cell_is_one_message_and_one_note_and_the_window_goes_on(home: Path) -> None:
     ended = run(
         "--demo",

@@ -103,6 +103,24 @@ def test_an_error_arrives_on_the_gui_thread_and_no_value_with_it(qtbot: QtBot, c
     assert caller.values == []
 
 
+def test_an_error_is_told_even_of_a_task_that_was_dropped_meanwhile(qtbot: QtBot, caller: Caller, gate: Gate) -> None:
+    def fail_late() -> None:
+        gate()
+        fail()
+
+    told: list[Exception] = []
+    caller.tasks.errored.connect(told.append)
+    task = caller.run(fail_late)
+    assert gate.reached.wait(PATIENCE_S)
+    task.drop()
+    gate.open()
+    caller.run(fail)
+    caller.run(lambda: "a value")
+    qtbot.waitUntil(lambda: len(told) == 2 and caller.values != [], timeout=PATIENCE_MS)
+    assert len(caller.errors) == 1
+    assert caller.errors[0] in told
+
+
 def test_what_is_no_exception_is_not_swallowed(qtbot: QtBot, caller: Caller) -> None:
     class End(BaseException):
         pass

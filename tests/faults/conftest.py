@@ -101,11 +101,11 @@ def desk(proxy: FaultyProxy, bare_desk: Desk, connector: Connector) -> Desk:
 
 
 def open_profile(desk: Desk, connector: Connector, address: str, key: str = KEY) -> None:
-    """Open Staging at this address, and wait for its animals."""
+    """Open Staging at this address, and wait for all that it lists: an add needs to know what was there before."""
     connector.set_address(ProfileName.STAGING, address)
     connector.set_key(ProfileName.STAGING, address, ApiKey(key))
     desk.session.open(lambda connector: connector.open(ProfileName.STAGING))
-    desk.wait(lambda: says(desk.window, "as of") and desk.names() != [])
+    desk.wait(lambda: says(desk.window, "as of") and not says(desk.window, "so far") and desk.names() != [])
 
 
 @pytest.fixture

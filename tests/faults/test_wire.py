@@ -9,10 +9,20 @@ from tests.faults.scene import Act, Scene, first_with
 pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")]
 
 
+MOST_REQUESTS = 2  # of a GET: it is sent once more at most, and only where the connection broke
+
+
 @pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 def test_it_is_said_and_everything_goes_on(scene: Scene, case: Case) -> None:
+    rows = scene.desk.names()
+    requests = len(scene.proxy.requests)
     case.arm(scene, case.act)
     scene.do(case.act)
-    scene.wait_for_words(*case.says)
+    scene.wait_for_words(*(part.format(address=scene.proxy.url) for part in case.says))
+    assert scene.desk.names() == rows
+    if case.act is Act.LIST:
+        assert case.says[0] in first_with("as of")  # the rows are as old as they are, and why is said beside that
+    if case.act is not Act.ADD:
+        assert len(scene.proxy.requests) - requests <= MOST_REQUESTS
     row = Row(case.number, case.fault, case.act, first_with(case.says[0]))
     scene.settle(row, stored=case.stored, posts=int(case.act is Act.ADD))
