@@ -5,7 +5,14 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from petstore_gui.api.errors import AnswerError, AuthenticationError, CancelledError, PetStoreError, StatusError
+from petstore_gui.api.errors import (
+    AnswerError,
+    AuthenticationError,
+    CancelledError,
+    PetStoreError,
+    StatusError,
+    TransportError,
+)
 from petstore_gui.inventory.snapshot import Snapshot, begin_snapshot, complete_snapshot, take_snapshot
 
 if TYPE_CHECKING:  # neither httpx nor msgspec before the first paint
@@ -95,10 +102,15 @@ def _ask(client: "PetStoreClient", pet_id: int, place: str, seen: Snapshot | Non
         if error.status not in _DENIALS:
             raise
         denial = error
-    begun = begin_snapshot(client, place)
+    of_animal = isinstance(denial, StatusError) and denial.status == _NOT_FOUND
+    try:
+        begun = begin_snapshot(client, place)
+    except TransportError as error:
+        if not of_animal:
+            raise
+        return CannotTell(pet_id, error, removed=False)  # what the screen shows has just been denied
     if pet := _in(begun, pet_id):
         return Found(pet, How.LISTED, begun.taken_at, removed=_is_gone(client, begun, pet_id))
-    of_animal = isinstance(denial, StatusError) and denial.status == _NOT_FOUND
     if any(_answers_for(client, control) for control in _controls(begun, pet_id)):
         if of_animal:
             return NotThere(pet_id, Proof.ASKED, asked_at, removed=False)

@@ -50,9 +50,14 @@ def cannot_tell_sentence(pet_id: int) -> str:
     ).format(id=pet_id)
 
 
-def retirement_sentence(retirement: "Retirement", *, removed: bool) -> str:
-    """Return what to say of the end of looking up by ID, which the interface announces; ``removed``: it has come."""
+def retirement_sentence(retirement: "Retirement", *, removed: bool, answers: bool) -> str:
+    """Return what to say of the end of looking up by ID, which the interface announces; nothing where it is not known.
+
+    ``removed``: it has come. ``answers``: the service has just answered for a single ID.
+    """
     if retirement.stage is Stage.GONE and not removed:
+        if not answers:
+            return ""
         sentence = _tr("The service was to answer for a single ID until {day}. It still does, and may stop any day.")
         return sentence.format(day=_day(retirement))
     return {

@@ -95,7 +95,7 @@ class Lookups(QObject):
         )
 
     def _on_told(self, dialog: "LookupDialog", told: _Told) -> None:
-        from petstore_gui.inventory.lookup import CannotTell, Found, NotThere
+        from petstore_gui.inventory.lookup import CannotTell, Found, How, NotThere, Proof
         from petstore_gui.ui import answer_words
 
         answer = told.answer
@@ -111,7 +111,9 @@ class Lookups(QObject):
             case CannotTell():
                 self._on_failed(answer.pet_id, answer.error)
         self._stage = told.retirement.stage
-        notice = "" if told.put_away else answer_words.retirement_sentence(told.retirement, removed=answer.removed)
+        answers = getattr(answer, "how", None) is How.ASKED or getattr(answer, "proof", None) is Proof.ASKED
+        notice = answer_words.retirement_sentence(told.retirement, removed=answer.removed, answers=answers)
+        notice = "" if told.put_away else notice
         dialog.show_notice(notice, strong=self._stage != "far")
 
     def _on_failed(self, pet_id: int, error: Exception) -> None:

@@ -79,15 +79,8 @@ def _authentication(_error: Exception, _doing: Doing, address: str, _pet_id: int
     )
 
 
-def _not_found(error: errors.NotFoundError, doing: Doing, address: str, pet_id: int | None) -> _Words:
-    if doing is Doing.LOOKING_UP:
-        return (
-            _tr("No animal found with ID {id}").format(id=pet_id),
-            _tr(
-                "The service at {address} found no animal with ID {id}. Compare the number with the one you were given."
-            ).format(address=address, id=pet_id),
-            Action.NONE,
-        )
+def _not_found(error: errors.NotFoundError, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    # Also of a look-up: what is proved of an animal is said by answer_words, and this is what could not be checked.
     return (
         _tr("The service does not know this request"),
         _tr("Nothing was found at {address}. Is the address right? The service says: {message}").format(

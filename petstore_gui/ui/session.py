@@ -160,7 +160,7 @@ class Session(QObject):
             partial(call.function, call.branch),
             owner=call.owner,
             done=partial(self._on_call_done, call, self.connection.place),
-            failed=partial(self._on_call_failed, call, self.connection.place),
+            failed=partial(self._on_call_failed, call, self.connection),
         )
 
     def _is_left(self, place: str) -> bool:
@@ -173,17 +173,20 @@ class Session(QObject):
         else:
             call.done(value)
 
-    def _on_call_failed(self, call: Call, place: str, error: Exception) -> None:
+    def _on_call_failed(self, call: Call, used: "Connection", error: Exception) -> None:
         if not isinstance(error, AuthenticationError):
             call.failed(error)
             return
-        if self._is_left(place):
+        if self._is_left(used.place):
             call.failed(CancelledError("another service was opened"))
+            return
+        if self.connection is not used:
+            self._start(call)  # it was the former key's; another one is in use by now
             return
         self._waiting.append(call)
         if len(self._waiting) == 1:
-            if self._connector is not None and self.connection is not None:
-                self._connector.refuse(self.connection)
+            if self._connector is not None:
+                self._connector.refuse(used)
             self.key_refused.emit(error)
 
     def _on_opened(self, opening: Opening, connection: "Connection") -> None:

@@ -206,3 +206,28 @@ def test_the_look_up_closes_when_another_service_is_opened(qtbot: QtBot, at_shop
     dialog = look_up(at_shop, "3", "Rex")
     with qtbot.waitSignal(dialog.finished):
         at_shop.open(FakeStore(), address="https://other.example.com/v1")
+
+
+def test_an_animal_that_was_denied_is_not_shown_from_the_screen_when_that_cannot_be_checked(
+    at_shop: Desk, shop: Shop
+) -> None:
+    shop.next(NOT_FOUND, failing(httpx.ReadTimeout("late")))
+    dialog = look_up(at_shop, "3", "No answer for ID 3.")
+    assert says(at_shop.box(), "No answer in time")
+    assert not says(dialog, "Rex")
+    click(at_shop.box(), "Close")
+
+
+def test_a_404_of_everything_says_nothing_of_the_animal(at_shop: Desk, shop: Shop) -> None:
+    shop.next(NOT_FOUND, NOT_FOUND)
+    look_up(at_shop, "77", "No answer for ID 77.")
+    assert says(at_shop.box(), "The service does not know this request")
+    click(at_shop.box(), "Close")
+
+
+def test_what_was_to_end_is_said_to_go_on_only_if_it_has_just_answered(at_shop: Desk, shop: Shop) -> None:
+    shop.headers = {"Sunset": "Thu, 01 Jan 2026 00:00:00 GMT"}
+    dialog = look_up(at_shop, "3", "It still does, and may stop any day.")
+    shop.next(failing(httpx.ConnectError("refused")))
+    look_up(at_shop, "2", "The service did not answer.")
+    assert not says(dialog, "It still does")

@@ -138,6 +138,19 @@ def test_whoever_hears_of_the_opening_cannot_end_what_goes_on(
     assert caller.values == [["Rex", "Luna", "Milo"]]
 
 
+def test_a_late_refusal_of_the_former_key_is_not_asked_about_again(
+    qtbot: QtBot, session: Session, caller: Caller, store: FakeStore
+) -> None:
+    open_it(qtbot, session, store.connection(key="the former key"))
+    late = store.hold()
+    caller.call(caller.names)
+    qtbot.waitUntil(late.arrived.is_set, timeout=PATIENCE_MS)
+    open_it(qtbot, session, store.connection())
+    late.release()
+    qtbot.waitUntil(lambda: caller.values == [["Rex", "Luna", "Milo"]], timeout=PATIENCE_MS)
+    assert caller.refusals == []
+
+
 def test_a_second_wrong_key_is_told_again(qtbot: QtBot, session: Session, caller: Caller, store: FakeStore) -> None:
     open_it(qtbot, session, store.connection(key="a-wrong-key"))
     caller.call(caller.names)
