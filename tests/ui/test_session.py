@@ -141,7 +141,7 @@ def test_whoever_hears_of_the_opening_cannot_end_what_goes_on(
 def test_a_late_refusal_of_the_former_key_is_not_asked_about_again(
     qtbot: QtBot, session: Session, caller: Caller, store: FakeStore
 ) -> None:
-    open_it(qtbot, session, store.connection(key="the former key"))
+    open_it(qtbot, session, store.connection(key="the-former-key"))
     late = store.hold()
     caller.call(caller.names)
     qtbot.waitUntil(late.arrived.is_set, timeout=PATIENCE_MS)
