@@ -195,6 +195,15 @@ def _cannot_tell(stage: Stage) -> None:
     stage.wait_for_words("cannot be told")
 
 
+def _looking_up_seen(stage: Stage) -> None:
+    stage.open()
+    stage.answer_with(_NO_CONNECTION)
+    stage.press("Look up…")
+    stage.write("Animal ID", "204")
+    stage.enter("Animal ID")
+    stage.wait_for_words("did not answer")
+
+
 def _looking_up_waits(stage: Stage) -> None:
     stage.open()
     stage.answer_with(busy(40))
@@ -282,9 +291,9 @@ SCENES: Final[dict[str, Scene]] = {
     "error-404-looking-up": _looking_up_fails(_NOT_FOUND, "9007199254740993"),
     "error-404-refreshing": _refreshing_fails(error(404, "not_found", "There is nothing at this address.")),
     "error-no-connection": _refreshing_fails(_NO_CONNECTION),
-    "error-no-connection-looking-up": _looking_up_fails(_NO_CONNECTION),
+    "error-no-connection-looking-up": _looking_up_fails(_NO_CONNECTION, "9007199254740993"),
+    "lookup-seen": _looking_up_seen,
     "error-no-answer": _refreshing_fails(_NO_ANSWER),
-    "error-no-answer-adding": _adding_fails(_NO_ANSWER),
     "error-certificate": _refreshing_fails(_certificate),
     "error-broken": _refreshing_fails(failing(httpx.ReadError("connection reset"))),
     "error-unreadable": _refreshing_fails(page(502, _GATEWAY)),
