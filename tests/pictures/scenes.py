@@ -245,7 +245,6 @@ def _keyring(stage: Stage) -> None:
 
 _NO_CONNECTION: Final = failing(httpx.ConnectError("[Errno 111] Connection refused"))
 _NO_ANSWER: Final = failing(httpx.ReadTimeout("timed out"))
-_NOT_FOUND: Final = error(404, "not_found", "There is no animal with this ID.")
 
 
 def _certificate(_request: httpx.Request) -> httpx.Response:
@@ -288,7 +287,7 @@ SCENES: Final[dict[str, Scene]] = {
     "keyring": _keyring,
     "error-400-adding": _adding_fails(error(400, "invalid_body", "categoryId is not one of this store's.")),
     "error-401": _refreshing_fails(error(401, "unauthorized", "The API key is missing or not valid.")),
-    "error-404-looking-up": _looking_up_fails(_NOT_FOUND, "9007199254740993"),
+    "error-404-looking-up": _looking_up_fails(answering(animals()), "9007199254740993"),
     "error-404-refreshing": _refreshing_fails(error(404, "not_found", "There is nothing at this address.")),
     "error-no-connection": _refreshing_fails(_NO_CONNECTION),
     "error-no-connection-looking-up": _looking_up_fails(_NO_CONNECTION, "9007199254740993"),
