@@ -67,11 +67,14 @@ class Snapshot:
 class Changes:
     """What differs between two snapshots of one place.
 
-    ``new`` and ``changed`` are IDs that are listed now. ``left`` are animals that are missing from a list which is cut
-    off: they may well be there. ``gone`` are animals that a complete list does not show any more.
+    ``new``, ``entered`` and ``changed`` are IDs that are listed now. Those that were not are ``new`` where the list was
+    complete in which they would have been, ``entered`` where it was cut off: they may have been there long before.
+    ``left`` are animals that are missing from a list which is cut off: they may well be there. ``gone`` are animals
+    that a complete list does not show any more.
     """
 
     new: frozenset[int] = frozenset()
+    entered: frozenset[int] = frozenset()
     changed: frozenset[int] = frozenset()
     left: "tuple[Pet, ...]" = ()
     gone: "tuple[Pet, ...]" = ()
@@ -127,8 +130,11 @@ def changes(before: Snapshot, after: Snapshot) -> Changes:
     now = {pet.id: pet for pet in after.pets}
     missing = [pet for number, pet in old.items() if number not in now]
     gone = tuple(pet for pet in missing if _reach_of(after, pet) is Reach.COMPLETE)
+    come = now.keys() - old.keys()
+    new = frozenset(number for number in come if _reach_of(before, now[number]) is Reach.COMPLETE)
     return Changes(
-        new=frozenset(now.keys() - old.keys()),
+        new=new,
+        entered=frozenset(come - new),
         changed=frozenset(number for number in now.keys() & old.keys() if now[number] != old[number]),
         left=tuple(pet for pet in missing if pet not in gone),
         gone=gone,

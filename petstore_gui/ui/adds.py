@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.api.schema import NewPet, Pet
-    from petstore_gui.inventory.adding import Outcome
+    from petstore_gui.inventory.adding import Outcome, Unknown
     from petstore_gui.inventory.journal import Entry
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.add_jobs import Attempt
@@ -44,9 +44,11 @@ class Adds(QObject):
         self._snapshot: Snapshot | None = None
         self._under_way: dict[Attempt, Call] = {}
         self._reading = False
+        self._unread = False  # it was tried, and failed
         self._held_back: NewPet | None = None
         self._causes: dict[int, Message] = {}  # of the open adds of this run, by the number in the journal
         form.submitted.connect(self._on_form_submitted)
+        session.left.connect(self._on_session_left)
         self._open.added.connect(self._on_open_added)
         self._open.again_wanted.connect(self._on_open_again_wanted)
 
@@ -71,12 +73,28 @@ class Adds(QObject):
         self._open.begin()
         self._drafts.begin(self._place)
         self.busy_changed.emit()
+        for attempt in self._under_way:
+            if attempt.place == self._place:
+                self._form.say(self.tr("Adding {name}…").format(name=words.shown(attempt.new_pet.name)))
         self._read()
+
+    def look_for(self, outcome: "Unknown") -> None:
+        """Look for the animal of an add whose answer was lost."""
+        self._note_cause(outcome)
+        self._open.put([OpenAdd(outcome.entry, self._causes[outcome.entry.number])])
+        self._open.look()
+
+    def _note_cause(self, outcome: "Unknown") -> None:
+        # Not as the failure of an add: what that would say is said by the dialog, when more is known.
+        failure = Failure(outcome.error, Doing.LISTING, self._form.start)
+        self._causes[outcome.entry.number] = self._failures.message(failure)
 
     def show_snapshot(self, snapshot: "Snapshot") -> None:
         """Take note of what is listed: an add whose answer is lost is looked for by what is new after it."""
         if snapshot.finished:
             self._snapshot = snapshot
+        if self._unread and not self._reading:
+            self._read()
         self._open.look_again()
 
     # --- what an earlier run has left ---
@@ -84,7 +102,11 @@ class Adds(QObject):
     def _read(self) -> None:
         """Read what the journal has of this place, once nothing of this run is still on its way there."""
         self._reading = True
-        if self.busy or self._session.connection is None or self._place is None:
+        if self.busy:
+            return
+        if self._session.connection is None or self._place is None:
+            self._reading, self._unread = False, True
+            self._on_session_left()
             return
         from petstore_gui.ui import add_jobs
 
@@ -98,29 +120,40 @@ class Adds(QObject):
     def _on_read(self, place: str, read: "tuple[tuple[Entry, ...], str | None]") -> None:
         if place == self._place:
             entries, draft = read
+            if self._unread:
+                self._unread = False
+                self._form.warn("")
             self._drafts.show(draft)
             self._open.put(OpenAdd(entry, self._causes.get(entry.number)) for entry in entries)
             if self._snapshot is not None:
                 self._open.look()
-            self._end_reading()
+            self._reading = False
+            if new_pet := self._take_held_back():
+                self._on_form_submitted(new_pet)
 
     def _on_read_failed(self, place: str, error: Exception) -> None:
         if place == self._place:
             sentence = self.tr("What was typed or sent before is not known: {reason}")
             self._form.warn(sentence.format(reason=str(error)))
-            self._end_reading()
+            self._reading, self._unread = False, True
+            if new_pet := self._take_held_back():
+                self._say_failed(new_pet, error)
 
-    def _end_reading(self) -> None:
-        self._reading = False
+    def _take_held_back(self) -> "NewPet | None":
         held_back, self._held_back = self._held_back, None
-        if held_back is not None:
-            self._on_form_submitted(held_back)
+        return held_back
+
+    def _on_session_left(self) -> None:
+        if new_pet := self._take_held_back():
+            self._say_not_sent(new_pet)
 
     # --- adding ---
 
     def _on_form_submitted(self, new_pet: "NewPet") -> None:
-        if self._reading:
+        if self._reading or self._unread:
             self._held_back = new_pet  # it may be one of those that the journal has
+            if not self._reading:
+                self._read()
             return
         same = self._open.of(new_pet)
         if same is None:
@@ -140,6 +173,7 @@ class Adds(QObject):
 
         connection = self._session.connection
         if connection is None or self._place is None:
+            self._say_not_sent(new_pet)
             return
         before = self._snapshot if earlier is None else add_jobs.with_found(self._snapshot, earlier.finding)
         number = None if earlier is None else earlier.entry.number
@@ -162,28 +196,32 @@ class Adds(QObject):
         self._on_ended(attempt, attempt.outcome or error)
 
     def _on_ended(self, attempt: "Attempt", outcome: "Outcome | Exception") -> None:
-        from petstore_gui.inventory.adding import Added, Unknown
+        from petstore_gui.inventory.adding import Added, Refused, Unknown
 
         del self._under_way[attempt]
         self.busy_changed.emit()
         if isinstance(outcome, Unknown):
-            # Not as the failure of an add: what that would say is said by the dialog, when more is known.
-            failure = Failure(outcome.error, Doing.LISTING, self._form.start)
-            self._causes[outcome.entry.number] = self._failures.message(failure)
+            self._note_cause(outcome)
         if attempt.place != self._place:
             self._say_elsewhere(attempt, outcome)
             return
-        self._open.end_again(attempt.new_pet, known=isinstance(outcome, Added | Unknown))
+        self._open.end_again(attempt.instead_of, known=self._reading or isinstance(outcome, Added | Unknown))
         match outcome:
             case Added(pet=pet):
+                if self._held_back == attempt.new_pet:
+                    self._held_back = None  # somebody came back here and sent it while it was on its way
                 self._on_open_added(attempt.new_pet, pet)
                 self._open.doubt(pet)
-            case Unknown(entry=entry):
+            case Unknown():
                 self._form.not_added(attempt.new_pet)
-                self._open.put([OpenAdd(entry, self._causes[entry.number])])
-                self._open.look()
+                self.look_for(outcome)
             case _:
-                self._say_failed(attempt.new_pet, outcome if isinstance(outcome, Exception) else outcome.error)
+                error = outcome if isinstance(outcome, Exception) else outcome.error
+                if attempt.instead_of is None or self._reading:
+                    self._say_failed(attempt.new_pet, error)
+                else:
+                    quiet = self._failures.say_second_try(attempt.new_pet, error, refused=isinstance(outcome, Refused))
+                    self._form.not_added(attempt.new_pet, quiet)  # which it need not hold
         if self._reading:
             self._read()
 
@@ -195,32 +233,25 @@ class Adds(QObject):
     def _say_failed(self, new_pet: "NewPet", error: Exception) -> None:
         from petstore_gui.api.errors import CancelledError
         from petstore_gui.inventory.journal import JournalError
+        from petstore_gui.ui.open_add_words import not_written
 
         if isinstance(error, CancelledError):  # somebody has wished it
-            self._form.not_added(new_pet, self.tr("{name} was not sent.").format(name=words.shown(new_pet.name)))
+            self._say_not_sent(new_pet)
             return
         self._form.not_added(new_pet)
         if isinstance(error, JournalError):
-            sentence = self.tr(
-                "The program writes each add down before it sends it, so that none is lost or doubled. This time it "
-                "could not: {reason}.\n\nWhat you typed is still in the form."
-            ).format(reason=error.reason.rstrip("."))
-            self._failures.note(self.tr("The animal was not sent"), sentence)
+            self._failures.note(*not_written(error.reason))
             return
         self._failures.say(Failure(error, Doing.ADDING, self._form.start))
 
-    def _say_elsewhere(self, attempt: "Attempt", outcome: "Outcome | Exception") -> None:
-        """Say what became of an add at a service that is not open any more; its form has the animal still."""
-        from petstore_gui.inventory.adding import Added, Unknown
+    def _say_not_sent(self, new_pet: "NewPet") -> None:
+        self._form.not_added(new_pet, self.tr("{name} was not sent.").format(name=words.shown(new_pet.name)))
 
-        match outcome:
-            case Added():
-                self._drafts.forget_name(attempt.place, attempt.new_pet.name)
-                title, sentence = self.tr("{name} was added"), self.tr("It was added to {profile}.")
-            case Unknown():
-                title = self.tr("It is not known whether {name} was added")
-                sentence = self.tr("The program looks for it as soon as {profile} is open again.")
-            case _:
-                title, sentence = self.tr("{name} was not added"), self.tr("It is still in the form of {profile}.")
-        name = words.shown(attempt.new_pet.name)
-        self._failures.note(title.format(name=name), sentence.format(profile=attempt.profile))
+    def _say_elsewhere(self, attempt: "Attempt", outcome: "Outcome | Exception") -> None:
+        """Say what became of an add at a service that is not open any more."""
+        from petstore_gui.inventory.adding import Added
+        from petstore_gui.ui.open_add_words import elsewhere
+
+        if isinstance(outcome, Added):
+            self._drafts.forget_name(attempt.place, attempt.new_pet.name)
+        self._failures.note(*elsewhere(attempt, outcome))

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class Drafts(QObject):
-    """Writes at every edit: one write under way, the latest after it. Knows what it wrote in this run."""
+    """Writes at every edit: one write under way, the latest after it. Knows what it wrote in this run.
+
+    Nothing is written over what an earlier run has left before that was read.
+    """
 
     def __init__(self, session: "Session", form: AddPetForm, parent: QObject) -> None:
         super().__init__(parent)
@@ -22,6 +25,7 @@ class Drafts(QObject):
         self._place: str | None = None
         self._typed: dict[str, Typed] = {}
         self._unwritten: dict[str, Typed] = {}
+        self._read: set[str] = set()
         self._writing = False
         form.edited.connect(self._on_form_edited)
 
@@ -36,8 +40,12 @@ class Drafts(QObject):
 
     def show(self, text: str | None) -> None:
         """Show what was kept from another run, unless something was typed since :meth:`begin`."""
-        if self._place is not None and self._place not in self._typed:
+        if self._place is None:
+            return
+        self._read.add(self._place)
+        if self._place not in self._typed:
             self._put(_read(text))
+        self._write()
 
     def forget_name(self, place: str, name: str) -> None:
         """Forget a name that was added at ``place`` while another service was open."""
@@ -59,9 +67,9 @@ class Drafts(QObject):
         self._write()
 
     def _write(self) -> None:
-        if self._writing or not self._unwritten or self._session.connection is None:
+        place = next((each for each in self._unwritten if each in self._read), None)
+        if self._writing or place is None or self._session.connection is None:
             return
-        place = next(iter(self._unwritten))
         self._writing = True
         self._session.write(
             partial(_write, place=place, typed=self._unwritten.pop(place)),

@@ -11,6 +11,7 @@ from petstore_gui.ui.failure import Doing, Failure
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from petstore_gui.api.schema import NewPet
     from petstore_gui.ui.listing import Standing
     from petstore_gui.ui.message_dialog import MessageBoxes
     from petstore_gui.ui.messages import Message
@@ -45,8 +46,11 @@ class Failures(QObject):
 
     def message(self, failure: Failure) -> "Message":
         """Return what there is to say about a failure of the service that is open."""
-        from petstore_gui.ui.messages import message_for  # with the first failure
+        from petstore_gui.ui.messages import Action, Message, message_for  # with the first failure
 
+        if isinstance(failure.error, KeyNotGivenError):
+            reason = self.tr("The service did not accept the API key")
+            return Message(reason, self.tr("Nobody gave another one."), Action.NONE)
         connection = self._session.connection
         return message_for(
             failure.error,
@@ -75,15 +79,27 @@ class Failures(QObject):
         acts = {Action.CHECK_CONNECTION: self.connection_wanted.emit, Action.START_AGAIN: self._session.reopen}
         self.boxes.show(message, acts.get(message.action, failure.retry), over=over)
 
-    def note(self, title: str, sentence: str) -> None:
+    def say_second_try(self, new_pet: "NewPet", error: Exception, *, refused: bool) -> str:
+        """Say that an add failed that was sent again; return what to say quietly where it is no matter for a box."""
+        from petstore_gui.api.errors import CancelledError
+        from petstore_gui.inventory.journal import JournalError
+        from petstore_gui.ui.open_add_words import again_failed
+
+        title, sentence = again_failed(new_pet.name, refused=refused or isinstance(error, KeyNotGivenError))
+        if isinstance(error, CancelledError | KeyNotGivenError):
+            return f"{title}. {sentence}"
+        reason = self.message(Failure(error, Doing.LISTING, _nothing))
+        why = error.reason if isinstance(error, JournalError) else f"{reason.title}. {reason.text}"
+        self.note(title, f"{why}\n\n{sentence}", reason.details)
+        return ""
+
+    def note(self, title: str, sentence: str, details: str = "") -> None:
         """Say something that is no failure and has no remedy."""
         from petstore_gui.ui.messages import Action, Message
 
-        self.boxes.show(Message(title, sentence, Action.NONE), _nothing)
+        self.boxes.show(Message(title, sentence, Action.NONE, details), _nothing)
 
     def _reason(self, error: Exception) -> str:
-        if isinstance(error, KeyNotGivenError):
-            return self.tr("The service did not accept the API key")
         return self.message(Failure(error, Doing.LISTING, _nothing)).title
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QStyle, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.adding import CouldBe, Finding, NotAdded, ProbablyAdded, Unclear
+from petstore_gui.inventory.snapshot import Reach
 from petstore_gui.ui import theme, words
 from petstore_gui.ui.message_dialog import Box
 from petstore_gui.ui.messages import Action, Message
@@ -83,10 +84,15 @@ def _found(entry: "Entry", finding: Finding | None, trouble: Message | None) -> 
             title = _tr("Several animals could be yours") if several else _tr("This animal could be yours")
             sentence = _tr("Choose the one that is {name}, if it is among them.") if several else _maybe(entry)
             return title, sentence.format(name=name), (leave, again, it_is)
+        case Unclear(reach=Reach.WITH_STATUS):
+            sentence = _tr(
+                "{name} is not listed. But it was sent without a status, and the service has no list of the animals "
+                "without one: {name} may be one of those that it does not list."
+            ).format(name=name)
         case Unclear():
             sentence = _tr(
-                "{name} is not listed. But the service lists at most {limit} animals of a status, and there are more: "
-                "{name} may be one of those that it does not list."
+                "{name} is not listed. But the service lists at most {limit} animals of a status, and there may be "
+                "more: {name} may be one of those that it does not list."
             ).format(name=name, limit=LIMIT_MAX)
         case None:
             reason = "" if trouble is None else trouble.title
@@ -103,13 +109,16 @@ def _maybe(entry: "Entry") -> str:
 def _circumstances(entry: "Entry", cause: Message | None) -> str:
     new_pet = entry.new_pet
     when = QDateTime.fromSecsSinceEpoch(int(entry.began_at.timestamp()))
-    sent = _tr("{name} (category {category}, {status}) was sent on {time}.").format(
+    sent = _tr("{name} (category {category}, {status}) was sent on {time}.")
+    if cause is None:  # the program may have ended before it sent it
+        sent = _tr("{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.")
+    sent = sent.format(
         name=words.shown(new_pet.name),
         category=new_pet.category_id,
         status=words.status_word(new_pet.status or None),
         time=QLocale().toString(when, QLocale.FormatType.ShortFormat),
     )
-    why = _tr("The program ended before it had the answer.") if cause is None else f"{cause.title}."
+    why = _tr("The program did not hear the answer.") if cause is None else f"{cause.title}."
     return f"{sent} {why}"
 
 

@@ -1,5 +1,6 @@
 """The working page: the filter, the table of animals and the form that adds one."""
 
+from collections import deque
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QScrollArea
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import theme
 from petstore_gui.ui.add_pet_form import AddPetForm
+from petstore_gui.ui.calls import KeyNotGivenError
 from petstore_gui.ui.empty_state import EmptyState
 from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.filter_bar import FilterBar
@@ -18,7 +20,9 @@ from petstore_gui.ui.plain import PlainLabel
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import NewPet, Pet
+    from petstore_gui.inventory.adding import NotSent, Refused, Unknown
     from petstore_gui.inventory.journal import Journal
+    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.listing import Listing, Standing
     from petstore_gui.ui.session import Session
 
@@ -34,6 +38,8 @@ class InventoryPage(QWidget):
     """The Standing of the list: what is shown, and what became of the last wish."""
     failed = Signal(object)
     """A Failure; what was shown and typed before is still there."""
+    unknown = Signal(object)
+    """An Unknown of the service that is open: a sample animal that may have been added."""
     lookup_wanted = Signal()
 
     def __init__(self, session: "Session", parent: QWidget | None = None) -> None:
@@ -43,6 +49,8 @@ class InventoryPage(QWidget):
         self._to_select: int | None = None
         self._adds_samples = False
         self._offers_samples = False
+        self._before_samples: Snapshot | None = None
+        """What was listed when samples could not all be added: it does not show which of them are there."""
 
         self._filter = FilterBar()
         lookup = QPushButton(self.tr("Look up…"))
@@ -102,6 +110,7 @@ class InventoryPage(QWidget):
         """Start on a service that was just opened: list all its animals, and forget those of another one."""
         self._offers_samples = offers_samples
         self._adds_samples = False
+        self._before_samples = None
         self._to_select = None
         self._empty.hide()
         self._table.unmark_all()
@@ -138,7 +147,7 @@ class InventoryPage(QWidget):
         if standing.snapshot is None:
             self._show_nothing(standing)
         if standing.changes is not None and (before is None or standing.changes is not before.changes):
-            self._table.mark(standing.changes.new, standing.changes.changed)
+            self._table.mark(standing.changes.new, standing.changes.changed, standing.changes.entered)
         self.stands.emit(standing)
         if news and standing.snapshot is not None:
             self.listed.emit(standing.snapshot)
@@ -167,7 +176,9 @@ class InventoryPage(QWidget):
         if self._adds_samples:
             return
         sentence = nothing_shown(standing)
-        if sentence:
+        if sentence and standing.snapshot is not None and standing.snapshot is self._before_samples:
+            self._empty.show_sentence(self.tr("Some sample animals may have been added."), add=False, samples=False)
+        elif sentence:
             is_empty = standing.snapshot is not None and standing.status is None
             self._empty.show_sentence(sentence, add=is_empty, samples=is_empty and self._offers_samples)
         else:
@@ -179,7 +190,7 @@ class InventoryPage(QWidget):
 
         self._add_samples(sample_animals(), 0)
 
-    def _add_samples(self, samples: "tuple[NewPet, ...]", done: int, _added: None = None) -> None:
+    def _add_samples(self, samples: "tuple[NewPet, ...]", done: int) -> None:
         self._adds_samples = done < len(samples)
         if not self._adds_samples:
             self.refresh()
@@ -189,25 +200,48 @@ class InventoryPage(QWidget):
         connection = self._session.connection
         if connection is None:
             return
-        batch = samples[done : done + _SAMPLES_AT_ONCE]
+        # Shared by a call that is run again with another key: it goes on where the refused one stopped.
+        batch = deque(samples[done : done + _SAMPLES_AT_ONCE])
         self._session.call(
             partial(_add_all, journal=connection.journal, place=connection.place, batch=batch),
             owner=self,
-            done=partial(self._add_samples, samples, done + len(batch)),
-            failed=self._on_samples_failed,
+            done=partial(self._on_samples_ended, connection.place, samples, done + len(batch)),
+            failed=partial(self._on_samples_failed, connection.place),
         )
 
-    def _on_samples_failed(self, error: Exception) -> None:
-        self._adds_samples = False
-        if self._standing is not None:
-            self._show_nothing(self._standing)
+    def _on_samples_ended(
+        self, place: str, samples: "tuple[NewPet, ...]", done: int, missed: "Refused | NotSent | Unknown | None"
+    ) -> None:
+        from petstore_gui.inventory.adding import Unknown
+
+        if missed is None:
+            self._add_samples(samples, done)
+            return
+        self._on_samples_failed(place, missed.error)
+        if isinstance(missed, Unknown):
+            self.unknown.emit(missed)
+
+    def _on_samples_failed(self, place: str, error: Exception) -> None:
+        connection = self._session.connection
+        if connection is not None and connection.place == place:
+            self._adds_samples = False
+            if self._standing is not None:
+                self._before_samples = self._standing.snapshot
+                self._show_nothing(self._standing)
+            if not isinstance(error, KeyNotGivenError):  # which would only be asked for once more
+                self._listing.ask(by_hand=False)
         self.failed.emit(Failure(error, Doing.ADDING_SAMPLES, self.refresh))
 
 
-def _add_all(client: "PetStoreClient", *, journal: "Journal", place: str, batch: "tuple[NewPet, ...]") -> None:
+def _add_all(
+    client: "PetStoreClient", *, journal: "Journal", place: str, batch: "deque[NewPet]"
+) -> "Refused | NotSent | Unknown | None":
+    """Take from ``batch`` what was added, and return what became of the first that was not."""
     from petstore_gui.inventory.adding import Added, add
 
-    for new_pet in batch:
-        outcome = add(client, journal, new_pet, place=place, before=None)
+    while batch:
+        outcome = add(client, journal, batch[0], place=place, before=None)
         if not isinstance(outcome, Added):
-            raise outcome.error
+            return outcome
+        batch.popleft()
+    return None

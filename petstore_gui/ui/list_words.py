@@ -121,6 +121,11 @@ def _differences(snapshot: "Snapshot", changes: "Changes", status: PetStatus | N
     listed = snapshot.of(status)
     found = (
         ([pet for pet in listed if pet.id in changes.new], _tr("{animal} is new"), _tr("{count} new")),
+        (
+            [pet for pet in listed if pet.id in changes.entered],
+            _tr("{animal} came into the window"),
+            _tr("{count} came into the window"),
+        ),
         ([pet for pet in listed if pet.id in changes.changed], _tr("{animal} changed"), _tr("{count} changed")),
         (_of(changes.gone, status), _tr("{animal} is no longer listed"), _tr("{count} no longer listed")),
         (_of(changes.left, status), _tr("{animal} left the window"), _tr("{count} left the window")),

@@ -90,10 +90,10 @@ class Listing(QObject):
         self.standing = replace(self.standing, status=status)
         self.ask()
 
-    def ask(self) -> None:
+    def ask(self, *, by_hand: bool = True) -> None:
         """Read the list again; what there is stays until all of the new one has come."""
         self._failures = 0
-        self._read(by_hand=True)
+        self._read(by_hand=by_hand)
 
     def cancel(self) -> None:
         """End what is under way, and read nothing again until somebody asks."""

@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
 
         adds = Adds(self, self._session, self._failures, self._page.form)
         self._page.listed.connect(adds.show_snapshot)
+        self._page.unknown.connect(adds.look_for)
         adds.added.connect(self._page.show_added)
         adds.busy_changed.connect(self._on_adds_busy_changed)
         return adds

@@ -39,6 +39,8 @@ class OpenAdd:
     """Somebody was asked about it, and may have said: later."""
     under_way: bool = False
     """It is being added again."""
+    old: bool = False
+    """A list was read while somebody was being asked about it."""
 
     @property
     def decidable(self) -> bool:
@@ -101,9 +103,13 @@ class OpenAdds(QObject):
         self._say()
 
     def look_again(self) -> None:
-        """Look for all that could not be looked for: a list has been read."""
+        """Look for all once more: a list has been read, and what was found before it may not hold any more."""
         for add in self._adds:
-            add.trouble = None
+            if self._asked is not None and add is self._asked[0]:
+                add.old = True  # the question that somebody reads stays
+            else:
+                add.finding = add.trouble = None
+        self._say()
         self.look()
 
     def of(self, new_pet: "NewPet") -> OpenAdd | None:
@@ -118,10 +124,10 @@ class OpenAdds(QObject):
                 add.finding = None
         self.look()
 
-    def end_again(self, new_pet: "NewPet", *, known: bool) -> None:
-        """Hear that an animal was sent again; ``known``: the open add is done with, another one may stand for it."""
-        add = self.of(new_pet)
-        if add is not None and add.under_way:
+    def end_again(self, number: int | None, *, known: bool) -> None:
+        """Hear that the open add ``number`` was sent again; ``known``: it is done with, or read from the journal."""
+        add = next((each for each in self._adds if each.entry.number == number), None)
+        if add is not None:
             add.under_way = False
             if known:
                 self._adds.remove(add)
@@ -166,7 +172,7 @@ class OpenAdds(QObject):
             if add in self._adds and add.decidable:
                 asked = question(add.entry, add.finding, add.cause, add.trouble)
                 dialog = FindingDialog(parent, asked, window_title(add.cause))
-                add.asked = True
+                add.asked, add.old = True, False
                 self._asked = add, dialog
                 return dialog
         return None
@@ -195,7 +201,9 @@ class OpenAdds(QObject):
                 add.under_way = True
                 self._say()
                 self.again_wanted.emit(add)
-            case _:  # later
+            case _ if add.old:  # later; it may be another question by then
+                self.look_again()
+            case _:
                 pass
 
     def _close(self, add: OpenAdd, how: "Closed", pet: "Pet | None") -> None:

@@ -21,6 +21,7 @@ class Mark(StrEnum):
     """What is to be seen of an animal since the list before."""
 
     NEW = "new"
+    ENTERED = "entered"
     CHANGED = "changed"
 
 
@@ -101,7 +102,9 @@ class PetModel(QAbstractTableModel):
             return self._pets[index.row()].status
         if self._marks and index.column() == Column.ID and (role == MARK_ROLE or role in _MARK_WORDS):
             mark = self._marks.get(self._pets[index.row()].id)
-            return mark if mark is None or role == MARK_ROLE else _mark_words(mark)
+            if role in _MARK_WORDS:
+                return None if mark is None else _mark_words(mark)
+            return Mark.NEW if mark is Mark.ENTERED else mark  # to the eye they are the same
         return None
 
     @override
@@ -131,4 +134,6 @@ class PetModel(QAbstractTableModel):
 
 
 def _mark_words(mark: Mark) -> str:
+    if mark is Mark.ENTERED:
+        return words.tr("Not in the list before")
     return words.tr("New since the list before") if mark is Mark.NEW else words.tr("Changed since the list before")

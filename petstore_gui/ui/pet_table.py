@@ -95,11 +95,12 @@ class PetTable(QTableView):
         self.verticalScrollBar().setValue(place)
         self._look_for_marks()
 
-    def mark(self, new: "Iterable[int]", changed: "Iterable[int]") -> None:
+    def mark(self, new: "Iterable[int]", changed: "Iterable[int]", entered: "Iterable[int]" = ()) -> None:
         """Mark these animals, by ID, until they were in sight for 3 seconds; those marked before stay marked."""
         from petstore_gui.ui.pet_model import Mark
 
-        self._mark(dict.fromkeys(changed, Mark.CHANGED) | self._marks | dict.fromkeys(new, Mark.NEW))
+        come = dict.fromkeys(entered, Mark.ENTERED) | dict.fromkeys(new, Mark.NEW)
+        self._mark(dict.fromkeys(changed, Mark.CHANGED) | self._marks | come)
 
     def unmark_all(self) -> None:
         """Forget what is marked: other animals are about to be shown."""

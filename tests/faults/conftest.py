@@ -24,8 +24,8 @@ from tests.support.service import KEY
 from tests.support.windows import Desk, desk_with, says
 
 DEADLINE_S = 0.7
-PAUSE_S = 0.1  # between the two looks at a list after an add without an answer
-MANY = 60  # animals, after which another service is begun: the lists are to stay complete
+PAUSE_S = 0.02  # between the two looks at a list after an add without an answer
+MANY = 85  # animals, after which another service is begun: the lists are to stay complete
 
 
 @pytest.fixture(scope="session", autouse=True)

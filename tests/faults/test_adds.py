@@ -23,9 +23,25 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin d
 ANSWER_LOST = faults.stored(faults.hang_up)
 
 
-def test_where_somebody_else_adds_the_same_both_are_shown(scene: Scene) -> None:
+def add_another_alike(scene: Scene) -> None:
     scene.store.add(scene.name, status="available", category=int(CATEGORY))
     scene.others = 1
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_one_that_was_listed_before_is_not_taken_for_it(scene: Scene, *, stored: bool) -> None:
+    add_another_alike(scene)
+    scene.do(LIST)
+    scene.desk.wait(lambda: scene.name in scene.desk.names())
+    meets(ANSWER_LOST if stored else faults.hang_up)(scene, ADD)
+    scene.do(ADD)
+    scene.wait_for_words(*found(stored=stored))
+    row = Row(6, f"answer lost, a twin was there, {'' if stored else 'not '}stored", ADD, first_with("added"))
+    scene.settle(row, stored=stored, posts=1)
+
+
+def test_where_somebody_else_adds_the_same_both_are_shown(scene: Scene) -> None:
+    add_another_alike(scene)
     meets(ANSWER_LOST)(scene, ADD)
     scene.do(ADD)
     scene.wait_for_words("Several animals could be yours")
@@ -59,7 +75,7 @@ class TestWhereTheListIsCutOff:
     def test_what_is_not_listed_cannot_be_told(self, scene: Scene) -> None:
         meets(faults.hang_up)(scene, ADD)
         scene.do(ADD)
-        scene.wait_for_words("It cannot be told whether", "there are more")
+        scene.wait_for_words("It cannot be told whether", "may be one of those that it does not list")
         scene.settle(Row(6, "answer lost, list cut off", ADD, first_with("It cannot be told whether")), posts=1)
 
     def test_what_is_listed_is_found(self, scene: Scene) -> None:

@@ -12,8 +12,9 @@ import pytest
 
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
 from petstore_gui.connection.profile import ProfileName
+from tests.faults.cases import ADD, found
 from tests.faults.row import Record, Row
-from tests.faults.scene import CATEGORY, UNLISTED_ID, Act, Scene, first_with, wait_for_words
+from tests.faults.scene import CATEGORY, UNLISTED_ID, Act, Scene, dialogs, first_with, wait_for_words
 from tests.support.windows import Desk, boxes, click, press
 
 pytestmark = [
@@ -22,6 +23,8 @@ pytestmark = [
     pytest.mark.skipif(os.name != "posix", reason="kills and limits as POSIX has them"),
 ]
 
+
+STOPPED = "The store on this computer has stopped"
 
 # ------------------------------------------------------------------------------- 51: the service on this computer dies
 
@@ -38,6 +41,13 @@ def service_of(folder: Path) -> int:
     raise LookupError("no service runs")
 
 
+def kill(process: int) -> None:
+    """Kill, and wait until the process has let its connections go."""
+    os.kill(process, signal.SIGKILL)
+    while Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z":
+        pass
+
+
 @pytest.fixture
 def local_desk(bare_desk: Desk) -> Desk:
     """Return the window on the store on this computer, with one animal in it and another in the form."""
@@ -52,7 +62,7 @@ def local_desk(bare_desk: Desk) -> Desk:
 
 @pytest.mark.parametrize("act", Act)
 def test_a_service_that_died_is_started_again(local_desk: Desk, tmp_path: Path, record: Record, act: Act) -> None:
-    os.kill(service_of(tmp_path / "data"), signal.SIGKILL)
+    kill(service_of(tmp_path / "data"))
     match act:
         case Act.LIST:
             local_desk.press("F5")
@@ -60,12 +70,9 @@ def test_a_service_that_died_is_started_again(local_desk: Desk, tmp_path: Path, 
             press(local_desk.line("Category ID"), "Return")
         case Act.LOOK_UP:
             local_desk.look_up(str(UNLISTED_ID))
-    title = "The store on this computer has stopped"
-    wait_for_words(local_desk, title)
-    shown = first_with(title)
-    stopped = local_desk.session.connection
-    click(local_desk.box(), "Start it again")
-    local_desk.wait(lambda: local_desk.session.connection is not stopped)
+    wait_for_words(local_desk, STOPPED)
+    shown = first_with(STOPPED)
+    start_again(local_desk)
     lost = sum(local_desk.line(field).text() != text for field, text in {"Name": "Luna", "Category ID": "7"}.items())
     press(local_desk.line("Category ID"), "Return")
     local_desk.wait_for_names("Luna", "Rex")
@@ -74,6 +81,43 @@ def test_a_service_that_died_is_started_again(local_desk: Desk, tmp_path: Path, 
     assert local_desk.names() == ["Luna", "Rex"]
     record(Row(51, "the service's process is killed", act, shown, lost=lost))
     assert lost == 0
+
+
+def test_an_add_during_which_the_service_dies_is_looked_for_once_it_runs_again(
+    local_desk: Desk, tmp_path: Path, record: Record
+) -> None:
+    process = service_of(tmp_path / "data")
+    os.kill(process, signal.SIGSTOP)  # what is sent now is never read
+    press(local_desk.line("Category ID"), "Return")
+    wait_for_words(local_desk, "Adding Luna…")
+    local_desk.wait(lambda: unread_by(process))
+    kill(process)
+    wait_for_words(local_desk, "It is not known whether Luna was added.", f"The list could not be read: {STOPPED}")
+    shown = first_with(STOPPED)
+    local_desk.press("F5")
+    start_again(local_desk)
+    wait_for_words(local_desk, *found(stored=False))
+    (dialog,) = dialogs()
+    click(dialog, "Add again")
+    local_desk.wait_for_names("Luna", "Rex")
+    local_desk.press("F5")
+    wait_for_words(local_desk, "2 animals")
+    doubled = local_desk.names().count("Luna") - 1
+    record(Row(51, "the service is killed during an add", ADD, shown, doubled=doubled))
+    assert doubled == 0
+
+
+def start_again(desk: Desk) -> None:
+    stopped = desk.session.connection
+    click(desk.box(), "Start it again")
+    desk.wait(lambda: desk.session.connection is not stopped)
+
+
+def unread_by(process: int) -> bool:
+    """Whether something has come in for the process that it has not read: of its TCP sockets, Linux knows how much."""
+    mine = {str(place.readlink()) for place in Path(f"/proc/{process}/fd").iterdir()}
+    sockets = (line.split() for line in Path(f"/proc/{process}/net/tcp").read_text().splitlines()[1:])
+    return any(f"socket:[{fields[9]}]" in mine and int(fields[4].partition(":")[2], 16) > 1 for fields in sockets)
 
 
 # ------------------------------------------------------------------------------------------------- 52: no room on disk

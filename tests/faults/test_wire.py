@@ -1,25 +1,35 @@
 """Each fault of the wire during each act: it is said, the window goes on, and nothing is lost or doubled."""
 
+import resource
+
 import pytest
 
 from tests.faults.cases import CASES, Case
 from tests.faults.row import Row
 from tests.faults.scene import Act, Scene, first_with
+from tests.support import faults
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")]
 
 
 MOST_REQUESTS = 2  # of a GET: it is sent once more at most, and only where the connection broke
+MOST_MEMORY = 100 * faults.MIB  # more than before, whatever was announced or packed
+
+
+def peak_memory() -> int:
+    """Return the most bytes that this process has ever had in memory."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 def test_it_is_said_and_everything_goes_on(scene: Scene, case: Case) -> None:
     rows = scene.desk.names()
-    requests = len(scene.proxy.requests)
+    requests, memory = len(scene.proxy.requests), peak_memory()
     case.arm(scene, case.act)
     scene.do(case.act)
     scene.wait_for_words(*(part.format(address=scene.proxy.url) for part in case.says))
     assert scene.desk.names() == rows
+    assert peak_memory() - memory < MOST_MEMORY
     if case.act is Act.LIST:
         assert case.says[0] in first_with("as of")  # the rows are as old as they are, and why is said beside that
     if case.act is not Act.ADD:

@@ -334,6 +334,18 @@ def test_what_is_listed_now_and_was_not_is_new() -> None:
     assert changes(snapshot_of(REX), snapshot_of(IDA, REX)) == Changes(new=frozenset({2}))
 
 
+def test_what_a_cut_off_list_did_not_show_may_have_been_there() -> None:
+    assert changes(snapshot_of(REX, sold=CUT_OFF), snapshot_of(IDA, REX)) == Changes(entered=frozenset({2}))
+    assert changes(snapshot_of(REX, available=CUT_OFF), snapshot_of(IDA, REX)) == Changes(new=frozenset({2}))
+
+
+@pytest.mark.parametrize("status", [None, UNKNOWN])
+def test_an_animal_without_a_known_status_is_new_only_after_the_whole_store(status: str | None) -> None:
+    odd = msgspec.structs.replace(REX, status=status)
+    assert changes(snapshot_of(), snapshot_of(odd)) == Changes(entered=frozenset({1}))
+    assert changes(snapshot_of(whole=True), snapshot_of(odd)) == Changes(new=frozenset({1}))
+
+
 @pytest.mark.parametrize("field", [{"status": "pending"}, {"status": None}, {"name": "Max"}, {"category_id": 2}])
 def test_what_is_listed_otherwise_than_before_has_changed(field: dict[str, object]) -> None:
     after = msgspec.structs.replace(REX, **field)

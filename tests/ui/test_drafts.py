@@ -192,6 +192,24 @@ def test_a_full_disk_is_one_quiet_line_until_there_is_room_again(
     bare_desk.wait(lambda: '"Rexi"' in kept(journal))
 
 
+def test_a_draft_that_could_not_be_read_is_not_written_over_before_it_was(
+    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = '{"name": "Wilhelmina", "category": "12", "status": 0}'
+    journal.set_note(ADDRESS, "draft", old)
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "open_entries", failing_with("The database is locked."))
+        go_to(bare_desk, store, journal)
+        bare_desk.wait(lambda: says(bare_desk.window, "What was typed or sent before is not known"))
+        bare_desk.press("F5")  # fails once more, if the first list had come before
+        bare_desk.write("Name", "Z")
+        bare_desk.qtbot.wait(100)
+        assert kept(journal) == old
+    bare_desk.press("F5")
+    bare_desk.wait(lambda: kept(journal) == '{"name": "Z", "category": "", "status": 0}')
+    assert typed(bare_desk)[0] == "Z"
+
+
 def failing_with(reason: str) -> Callable[..., None]:
     def fail(*_arguments: object) -> None:
         raise JournalError(reason)

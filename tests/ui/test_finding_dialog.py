@@ -51,7 +51,13 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
     (
         Unclear(ENTRY, Reach.CUT_OFF),
         "It cannot be told whether Rex was added",
-        "lists at most 100 animals",
+        "lists at most 100 animals of a status, and there may be more",
+        ["Leave it", "Add again", "Look again"],
+    ),
+    (
+        Unclear(ENTRY, Reach.WITH_STATUS),
+        "It cannot be told whether Rex was added",
+        "the service has no list of the animals without one",
         ["Leave it", "Add again", "Look again"],
     ),
     (
@@ -204,8 +210,8 @@ def test_an_add_that_the_program_did_not_outlive_is_called_interrupted(window: Q
     entry = Entry(1, ENTRY.place, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
     dialog = asking(window, NotAdded(entry), entry=entry, cause=None)
     assert dialog.windowTitle() == "An add was interrupted"
-    assert says(dialog, "Rex (category 3, Not set) was sent on ")
-    assert says(dialog, "The program ended before it had the answer.")
+    assert says(dialog, "Rex (category 3, Not set) was about to be sent, or was sent, on ")
+    assert says(dialog, "The program did not hear the answer.")
     assert says(dialog, "26")
     dialog.reject()
 

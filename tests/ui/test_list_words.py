@@ -96,6 +96,8 @@ BELLA = Pet(id=9, name="Bella", category_id=1, status="sold")
     [
         (Changes(), []),
         (Changes(new=frozenset({3})), ["Rex (ID 3) is new"]),
+        (Changes(entered=frozenset({3})), ["Rex (ID 3) came into the window"]),
+        (Changes(new=frozenset({1}), entered=frozenset({2, 3})), ["Milo (ID 1) is new, 2 came into the window"]),
         (Changes(changed=frozenset({2})), ["Luna (ID 2) changed"]),
         (Changes(gone=(BELLA,)), ["Bella (ID 9) is no longer listed"]),
         (Changes(left=(BELLA,)), ["Bella (ID 9) left the window"]),

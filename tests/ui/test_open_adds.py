@@ -95,6 +95,12 @@ def says_in_dialog(part: str) -> bool:
     return any(says(each, part) for each in windows() if isinstance(each, QDialog))
 
 
+def decide(desk: Desk) -> None:
+    """Press the button, which is there when the program has looked."""
+    desk.wait(lambda: is_there(desk.window, "Decide…"))
+    desk.click("Decide…")
+
+
 def calm(desk: Desk) -> bool:
     """Whether nothing in the form speaks of open adds any more."""
     return not says(desk.window, "not known") and not says(desk.window, "interrupted") and dialogs() == []
@@ -297,10 +303,103 @@ def test_who_decides_later_keeps_a_line_and_a_way_back(shop: Desk, store: FakeSt
     shop.press("F5")
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
     assert dialogs() == []
-    shop.click("Decide…")
+    decide(shop)
     enter(shop.dialog(LOST))
     shop.wait(lambda: books.rows() == [("Bella", "added_probably", 4)])
     assert calm(shop)
+
+
+def test_what_arrives_late_is_found_once_a_list_has_been_read(shop: Desk, store: FakeStore, books: Books) -> None:
+    store.next(failing(LATE))
+    shop.add("Bella", "7")
+    dialog = shop.dialog(LOST)
+    assert says(dialog, "Bella was not added")
+    press(dialog.focusWidget(), "Escape")
+    store.pets.insert(0, Pet(id=9, name="Bella", category_id=7, status="available"))
+    store.next(store.answer)  # the list; the look that follows it is slow
+    slow = store.hold()
+    shop.press("F5")
+    shop.wait(lambda: slow.arrived.is_set() and "Bella" in shop.names())
+    assert not is_there(shop.window, "Decide…")  # what was found before is not asked as if it were of now
+    slow.release()
+    decide(shop)
+    dialog = shop.dialog(LOST)
+    assert says(dialog, "Bella was added, probably as ID 9")
+    enter(dialog)
+    shop.wait(lambda: books.rows() == [("Bella", "added_probably", 9)])
+    assert posts(store) == 1
+
+
+def test_a_question_that_stands_while_a_list_is_read_is_looked_into_again_when_it_is_put_off(
+    shop: Desk, store: FakeStore
+) -> None:
+    slow = store.hold()
+    shop.press("F5")
+    shop.wait(slow.arrived.is_set)
+    store.next(failing(LATE))
+    shop.add("Bella", "7")
+    dialog = shop.dialog(LOST)
+    store.pets.insert(0, Pet(id=9, name="Bella", category_id=7, status="available"))
+    slow.release()
+    shop.wait(lambda: "Bella" in shop.names())
+    assert says(dialog, "Bella was not added")
+    press(dialog.focusWidget(), "Escape")
+    decide(shop)
+    assert says(shop.dialog(LOST), "Bella was added, probably as ID 9")
+
+
+@pytest.mark.parametrize(
+    ("act", "parts"),
+    [
+        (refusing(400, "Too many."), ["The service did not take Bella a second time", "It says: Too many."]),
+        (failing(httpx.ConnectError("no")), ["Bella was not sent again", "No connection to the service."]),
+    ],
+)
+def test_a_second_try_that_fails_says_nothing_of_the_first(
+    shop: Desk, store: FakeStore, books: Books, act: Act, parts: list[str]
+) -> None:
+    store.next(failing(LATE))
+    shop.add("Bella", "7")
+    dialog = shop.dialog(LOST)
+    shop.line("Name").clear()
+    store.next(act)
+    click(dialog, "Add again")
+    box = shop.box()
+    for part in [*parts, "It is still not known whether Bella was added the first time."]:
+        assert says(box, part)
+    for part in ["animal was not added", "in the form"]:
+        assert not says(box, part)
+    click(box, "Close")
+    assert not says(shop.window, "Adding Bella")
+    assert books.open() == [1]
+
+
+def test_a_second_try_without_a_key_says_nothing_of_the_first(shop: Desk, store: FakeStore, books: Books) -> None:
+    store.next(failing(LATE))
+    shop.add("Bella", "7")
+    dialog = shop.dialog(LOST)
+    store.next(refusing(401, "No."))
+    click(dialog, "Add again")
+    shop.box()
+    shop.session.give_up()
+    assert says(shop.window, "The service did not take Bella a second time. It is still not known")
+    assert not says(shop.window, "Not added")
+    assert books.open() == [1]
+
+
+def test_of_two_open_adds_of_the_same_animal_each_may_be_sent_again(
+    bare_desk: Desk, store: FakeStore, books: Books
+) -> None:
+    books.journal.begin(ADDRESS, BELLA, ())
+    books.journal.begin(ADDRESS, BELLA, ())
+    go_to(bare_desk, store, books)
+    press(bare_desk.dialog(INTERRUPTED).focusWidget(), "Escape")
+    bare_desk.wait(lambda: dialogs() == [INTERRUPTED])
+    store.next(refusing(400, "No."))
+    enter(bare_desk.dialog(INTERRUPTED))
+    click(bare_desk.box(), "Close")
+    assert books.open() == [1, 2]
+    assert says(bare_desk.window, "2 adds were interrupted: Bella, Bella")
 
 
 def test_impatience_does_not_send_the_same_animal_while_its_fate_is_open(shop: Desk, store: FakeStore) -> None:
@@ -451,7 +550,7 @@ def test_an_interrupted_add_is_looked_for_after_the_first_list_and_asked_about(
     slow.release()
     dialog = bare_desk.dialog(INTERRUPTED)
     assert says(dialog, "Bella was not added")
-    assert says(dialog, "The program ended before it had the answer.")
+    assert says(dialog, "The program did not hear the answer.")
     click(dialog, "Leave it")
     bare_desk.wait(lambda: books.rows() == [("Bella", "left", None)])
     assert calm(bare_desk)
@@ -475,7 +574,7 @@ def test_several_interrupted_adds_are_asked_about_one_after_the_other(
     enter(bare_desk.dialog(INTERRUPTED))
     bare_desk.wait_for_names("Charlie", "Rex", "Luna", "Milo")
     assert says(bare_desk.window, "1 add was interrupted: Bella")
-    bare_desk.click("Decide…")
+    decide(bare_desk)
     bare_desk.wait(lambda: says_in_dialog("Bella was not added"))
     enter(bare_desk.dialog(INTERRUPTED))
     bare_desk.wait_for_names("Bella", "Charlie", "Rex", "Luna", "Milo")
@@ -537,6 +636,41 @@ def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_added_with
     assert says(box, "Is a directory")
     assert bare_desk.line("Name").text() == "Bella"
     assert posts(store) == 0
+
+
+def test_a_journal_that_could_not_be_read_once_is_read_with_the_next_list(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    books.journal.begin(ADDRESS, BELLA, ())
+    books.journal.set_note(ADDRESS, "draft", '{"name": "Luna", "category": "4", "status": 2}')
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "open_entries", locked)
+        slow = store.hold()
+        go_to(bare_desk, store, books)
+        bare_desk.wait(lambda: says(bare_desk.window, "What was typed or sent before is not known"))
+    slow.release()
+    assert says(bare_desk.dialog(INTERRUPTED), "Bella was not added")
+    assert bare_desk.line("Name").text() == "Luna"
+    assert not says(bare_desk.window, "What was typed or sent before is not known")
+
+
+def test_a_journal_that_could_not_be_read_once_is_read_before_anything_is_sent(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    books.journal.begin(ADDRESS, BELLA, ())
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "open_entries", locked)
+        slow = store.hold()
+        go_to(bare_desk, store, books)
+        bare_desk.wait(lambda: says(bare_desk.window, "What was typed or sent before is not known"))
+    bare_desk.add("Bella", "7")
+    bare_desk.wait(lambda: says(bare_desk.window, "Bella was sent before"))
+    slow.release()
+    assert posts(store) == 0
+
+
+def locked(_place: str) -> tuple[Entry, ...]:
+    raise JournalError("The database is locked.")
 
 
 # -------------------------------------------------------------------------------------------------- another service
@@ -602,3 +736,81 @@ def test_whoever_comes_back_before_an_add_has_ended_hears_of_it_once(
     assert says(shop.window, "It is not known whether Bella was added.")
     assert shop.line("Name").text() == "Bella"
     assert posts(store) == 1
+
+
+def test_whoever_comes_back_and_sends_the_same_animal_again_adds_it_once(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = store.hold()
+    go, closing, close = Event(), Event(), books.journal.close
+
+    def slowly(number: int, how: Closed, pet_id: int | None = None) -> None:
+        closing.set()
+        assert go.wait(PATIENCE_S)
+        close(number, how, pet_id)
+
+    monkeypatch.setattr(books.journal, "close", slowly)
+    shop.add("Bella", "7")
+    shop.wait(slow.arrived.is_set)
+    slow.release()
+    shop.wait(closing.is_set)
+    go_to(shop, FakeStore(), books, address=OTHER)
+    go_to(shop, store, books)
+    assert says(shop.window, "Adding Bella…")
+    press(shop.line("Name"), "Return")
+    go.set()
+    shop.wait(lambda: says(shop.window, "Bella was added, ID 4."))
+    shop.wait(lambda: "Bella" in shop.names())
+    assert shop.names() == ["Bella", "Rex", "Luna", "Milo"]
+    assert posts(store) == 1
+
+
+def test_a_fault_while_another_service_is_open_is_not_called_an_animal_that_was_not_added(
+    shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, closing = Event(), Event()
+
+    def fail(*_arguments: object) -> None:
+        closing.set()
+        assert go.wait(PATIENCE_S)
+        raise ValueError("a fault of ours")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "close", fail)
+        shop.add("Bella", "7")
+        shop.wait(closing.is_set)
+        go_to(shop, FakeStore(), books, address=OTHER)
+        go.set()
+        box = shop.box()
+    assert says(box, "It is not known whether Bella was added")
+    click(box, "Close")
+
+
+def test_what_waits_for_the_journal_when_the_service_is_left_was_not_sent(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, read = Event(), books.journal.open_entries
+
+    def slowly(place: str) -> tuple[Entry, ...]:
+        assert go.wait(PATIENCE_S)
+        return read(place)
+
+    monkeypatch.setattr(books.journal, "open_entries", slowly)
+    go_to(bare_desk, store, books)
+    bare_desk.add("Bella", "7")
+    bare_desk.session.leave()
+    go.set()
+    assert says(bare_desk.window, "Bella was not sent.")
+    go_to(bare_desk, store, books)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    assert posts(store) == 0
+    press(bare_desk.line("Category ID"), "Return")
+    bare_desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+def test_the_reason_why_nothing_could_be_looked_for_is_the_key(shop: Desk, store: FakeStore) -> None:
+    store.next(failing(LATE), refusing(401, "No."))
+    shop.add("Bella", "7")
+    shop.box()
+    shop.session.give_up()
+    shop.wait(lambda: says(shop.window, "The list could not be read: The service did not accept the API key."))

@@ -127,18 +127,19 @@ def test_no_cell_has_a_tool_tip_for_markup_to_hide_in() -> None:
 
 
 def test_a_mark_stands_at_the_id_and_has_words_for_those_who_hear_or_point() -> None:
-    model = model_of([pet(1), pet(2), pet(3)])
-    model.mark({1: Mark.NEW, 3: Mark.CHANGED, 7: Mark.NEW})
-    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(3)] == ["new", None, "changed"]
+    model = model_of([pet(1), pet(2), pet(3), pet(4)])
+    model.mark({1: Mark.NEW, 3: Mark.CHANGED, 4: Mark.ENTERED, 7: Mark.NEW})
+    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(4)] == ["new", None, "changed", "new"]
     for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-        assert [model.index(row, Column.ID).data(role) for row in range(3)] == [
+        assert [model.index(row, Column.ID).data(role) for row in range(4)] == [
             "New since the list before",
             None,
             "Changed since the list before",
+            "Not in the list before",
         ]
-    assert texts(model, Column.ID) == ["1", "2", "3"]
+    assert texts(model, Column.ID) == ["1", "2", "3", "4"]
     model.sort(Column.ID, DESCENDING)
-    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(3)] == ["changed", None, "new"]
+    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(4)] == ["new", "changed", None, "new"]
 
 
 def test_the_cells_are_drawn_anew_when_their_marks_change(qtbot: QtBot) -> None:

@@ -190,11 +190,11 @@ def looks(table: PetTable, count: int) -> None:
 
 
 def test_what_is_new_or_changed_is_marked_until_it_was_in_sight_for_three_seconds(table: PetTable) -> None:
-    table.show_pets([pet(1), pet(2), pet(3)])
-    table.mark({1}, {3})
-    assert marks(table) == {"1": "new", "3": "changed"}
+    table.show_pets([pet(1), pet(2), pet(3), pet(4)])
+    table.mark({1}, {3}, {4})
+    assert marks(table) == {"1": "new", "3": "changed", "4": "new"}
     looks(table, 6)
-    assert marks(table) == {"1": "new", "3": "changed"}
+    assert marks(table) == {"1": "new", "3": "changed", "4": "new"}
     looks(table, 1)
     assert marks(table) == {}
     assert not any(timer.isActive() for timer in table.findChildren(QTimer) if timer.interval() == 500)
