@@ -68,6 +68,7 @@ def run(options: argparse.Namespace) -> int:
 
     sys.excepthook = lambda *caught: notes().on_uncaught(*caught)
     tasks.errored.connect(lambda error: notes().keep(error))
+    session.left.connect(lambda: notes().forget_key())
     window.first_painted.connect(lambda: notes().trace_native_crashes())
     window.first_painted.connect(signals.watch)
     window.first_painted.connect(partial(_begin, options, session, window))

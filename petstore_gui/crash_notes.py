@@ -71,6 +71,10 @@ class CrashNotes(QObject):
         if not type(error).__module__.startswith(f"{__package__}."):
             self._take(error)
 
+    def forget_key(self) -> None:
+        """Keep the key no longer that no note may show: somebody has forgotten it."""
+        self._key = ""
+
     def close(self) -> None:
         """Stop watching; the empty file for a native crash goes."""
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._before

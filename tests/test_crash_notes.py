@@ -2,14 +2,12 @@
 
 import faulthandler
 import os
-import resource
 import signal
 import stat
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from textwrap import dedent
 from typing import NoReturn
@@ -23,6 +21,8 @@ from petstore_gui import __version__
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.settings import SettingsError
 from petstore_gui.crash_notes import KEPT, LONGEST, SAY_AGAIN_S, CrashNotes
+from tests.connection.fakes import strings_in
+from tests.support.disk import full_disk
 
 KEY = "k3y-of-the-environment"
 ROOT = Path(__file__).parents[1]
@@ -78,17 +78,6 @@ def watched(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> It
     monkeypatch.delenv("PETSTORE_API_KEY")  # as whoever opens the service does
     yield watched
     watched.notes.close()
-
-
-@contextmanager
-def full_disk() -> Iterator[None]:
-    """Let no file grow beyond a few bytes: what really fails, for root too."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (10, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def fail(text: str = "a fault") -> NoReturn:
@@ -279,6 +268,12 @@ def test_the_key_is_in_no_note_and_not_on_the_terminal(
     assert told.count("ValueError: ") == 2
     assert KEY not in told
     assert "another-key" not in told
+
+
+def test_a_key_that_was_forgotten_is_kept_by_the_notes_no_more(watched: Watched) -> None:
+    assert KEY in strings_in(watched.notes)
+    watched.notes.forget_key()
+    assert KEY not in strings_in(watched.notes)
 
 
 def test_a_text_without_end_is_cut_in_the_middle(watched: Watched) -> None:

@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject
 from petstore_gui.ui.failure import Doing, Failure
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.api.client import PetStoreClient
@@ -167,8 +169,6 @@ def _look_up(
     client: "PetStoreClient", *, journal: "Journal", place: str, pet_id: int, seen: "Snapshot | None"
 ) -> _Told:
     """Look an animal up with what the journal remembers of this place, and let it remember what was learnt."""
-    from datetime import UTC, datetime
-
     from petstore_gui.inventory.deprecation import retirement
     from petstore_gui.inventory.journal import JournalError
     from petstore_gui.inventory.lookup import look_up
@@ -177,12 +177,19 @@ def _look_up(
     with suppress(JournalError):  # without the journal the look-up takes longer, and works
         removed, put_away = journal.note(place, _REMOVED) is not None, journal.note(place, _PUT_AWAY)
     answer = look_up(client, pet_id, place=place, seen=seen, removed=removed)
-    today = datetime.now(UTC).date()
+    today = _today()
     if answer.removed and not removed:
         with suppress(JournalError):
             journal.set_note(place, _REMOVED, today.isoformat())
     end = retirement(client.lifecycle, today=today, removed=answer.removed)
     return _Told(answer, end, put_away == end.stage)
+
+
+def _today() -> "date":
+    """Return the UTC day; tests put another one in its place."""
+    from datetime import UTC, datetime
+
+    return datetime.now(UTC).date()
 
 
 def _nothing(_value: object) -> None:

@@ -23,7 +23,7 @@ from petstore_gui.inventory import samples
 from petstore_gui.inventory.journal import JournalError
 from tests.connection.fakes import HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
 from tests.connection.test_local_service import kill, processes
-from tests.connection.test_settings import full_disk
+from tests.support.disk import full_disk
 
 pytestmark = pytest.mark.end_to_end
 

@@ -1,11 +1,9 @@
 """The user's settings: whole or untouched on disk, set aside when damaged, under the administrator's."""
 
 import json
-import resource
 import stat
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,6 +14,7 @@ from hypothesis import strategies as st
 
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile, default_folders, default_system_file
+from tests.support.disk import full_disk
 
 URL = "https://pets.example.com/v1"
 OTHER_URL = "https://staging.example.com/v1"
@@ -37,17 +36,6 @@ def written(user_file: Path, content: str | bytes) -> Path:
     user_file.parent.mkdir(parents=True, exist_ok=True)
     user_file.write_bytes(content if isinstance(content, bytes) else content.encode())
     return user_file
-
-
-@contextmanager
-def full_disk() -> Iterator[None]:
-    """Let no file grow beyond a few bytes: what really fails, for root too."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (10, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def test_the_first_start_has_three_profiles_and_writes_nothing(file: SettingsFile, user_file: Path) -> None:

@@ -1,11 +1,9 @@
 """The service's process dies, the disk is full, a file is damaged: it is said, and what was there is kept."""
 
 import os
-import resource
 import signal
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,6 +13,7 @@ from petstore_gui.connection.profile import ProfileName
 from tests.faults.cases import ADD, found
 from tests.faults.row import Record, Row
 from tests.faults.scene import CATEGORY, UNLISTED_ID, Act, Scene, dialogs, first_with, wait_for_words
+from tests.support.disk import full_disk
 from tests.support.windows import Desk, boxes, click, press
 
 pytestmark = [
@@ -123,19 +122,8 @@ def unread_by(process: int) -> bool:
 # ------------------------------------------------------------------------------------------------- 52: no room on disk
 
 
-@contextmanager
-def full_disk() -> Iterator[None]:
-    """Let no file grow: a limit on their size stands in for the full disk, and SQLite meets it at the same write."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
-
-
 def test_what_cannot_be_written_down_is_not_sent(scene: Scene) -> None:
-    with full_disk():
+    with full_disk(room=0):
         scene.do(Act.ADD)
         wait_for_words(scene.desk, "the disk is full", "was not sent")
         shown = first_with("the disk is full")

@@ -125,9 +125,7 @@ def _looking_up_fails(answer: Answer, text: str = "204") -> Scene:
     def scene(stage: Stage) -> None:
         stage.open()
         stage.answer_with(answer)
-        stage.press("Look up…")
-        stage.write("Animal ID", text)
-        stage.enter("Animal ID")
+        _look_up(stage, text)
         stage.wait_for_windows(3)
 
     return scene
@@ -179,37 +177,35 @@ def _busy(stage: Stage) -> None:
     stage.wait_for_words("trying again")
 
 
+def _look_up(stage: Stage, text: str) -> None:
+    stage.press("Look up…")
+    stage.write("Animal ID", text)
+    stage.enter("Animal ID")
+
+
 def _no_single_any_more(stage: Stage) -> None:
     stage.open(without_single(animals()))
-    stage.press("Look up…")
-    stage.write("Animal ID", "204")
-    stage.enter("Animal ID")
+    _look_up(stage, "204")
     stage.wait_for_words("any more")
 
 
 def _cannot_tell(stage: Stage) -> None:
     stage.open(without_single(animals()))
-    stage.press("Look up…")
-    stage.write("Animal ID", "7")
-    stage.enter("Animal ID")
+    _look_up(stage, "7")
     stage.wait_for_words("cannot be told")
 
 
 def _looking_up_seen(stage: Stage) -> None:
     stage.open()
     stage.answer_with(_NO_CONNECTION)
-    stage.press("Look up…")
-    stage.write("Animal ID", "204")
-    stage.enter("Animal ID")
+    _look_up(stage, "204")
     stage.wait_for_words("did not answer")
 
 
 def _looking_up_waits(stage: Stage) -> None:
     stage.open()
     stage.answer_with(busy(40))
-    stage.press("Look up…")
-    stage.write("Animal ID", "204")
-    stage.enter("Animal ID")
+    _look_up(stage, "204")
     stage.wait_for_words("asks to wait")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import date
 
 import httpx
 import pytest
@@ -12,11 +12,13 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connection
 from petstore_gui.inventory.journal import Journal
+from petstore_gui.ui import lookups
 from petstore_gui.ui.lookups import Lookups
 from tests.support.fake_store import Act, FakeStore, failing, refusing
 from tests.support.windows import Desk, boxes, click, find, is_there, says
 from tests.ui.conftest import REX
 
+TODAY = date(2026, 11, 21)
 NOT_FOUND = refusing(404, "The requested resource could not be found.")
 
 
@@ -37,6 +39,12 @@ class Shop(FakeStore):
 
     def asked_for(self, pet_id: int) -> int:
         return self.requests.count(f"GET /v1/pets/{pet_id}")
+
+
+@pytest.fixture(autouse=True)
+def _today(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let it be a day on which the end is more than a year away."""
+    monkeypatch.setattr(lookups, "_today", lambda: TODAY)
 
 
 @pytest.fixture
@@ -105,7 +113,7 @@ def test_an_animal_of_an_operation_that_is_gone_comes_from_the_list_and_that_is_
     assert says(dialog, "from the list")
     assert says(dialog, "does not answer for a single ID any more")
     assert boxes() == []
-    assert note(connection, "removed") == datetime.now(UTC).date().isoformat()
+    assert note(connection, "removed") == TODAY.isoformat()
     asked = shop.asked_for(3) + shop.asked_for(2)
     look_up(at_shop, "2", "Luna")
     assert shop.asked_for(3) + shop.asked_for(2) == asked
@@ -130,6 +138,27 @@ def test_a_far_end_is_a_quiet_line_that_can_be_put_away(at_shop: Desk, connectio
     at_shop.wait(lambda: note(connection, "put-away") == "far")
     look_up(at_shop, "2", "Luna")
     assert not says(dialog, "The service answers for a single ID until")
+
+
+@pytest.mark.parametrize(
+    ("today", "put_away", "part"),
+    [
+        (date(2029, 12, 5), "far", "the service will not answer for a single ID any more"),
+        (date(2030, 9, 7), "year", "In less than 90 days, on "),
+        (date(2030, 12, 5), "soon", "It still does, and may stop any day."),
+    ],
+)
+def test_what_was_put_away_comes_back_with_the_next_stage(
+    at_shop: Desk, connection: Connection, monkeypatch: pytest.MonkeyPatch, today: date, put_away: str, part: str
+) -> None:
+    connection.journal.set_note(connection.place, "put-away", put_away)
+    dialog = look_up(at_shop, "3", "Rex")
+    assert is_there(dialog, "Hide this notice") is (put_away != "far")
+    monkeypatch.setattr(lookups, "_today", lambda: today)
+    look_up(at_shop, "2", part)
+    click(dialog, "Hide this notice")
+    look_up(at_shop, "3", "Rex")
+    assert not says(dialog, part)
 
 
 def test_an_earlier_end_that_the_service_announces_counts(at_shop: Desk, shop: Shop) -> None:

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from threading import Event
 
 import pytest
@@ -18,7 +19,7 @@ from petstore_gui.tasks import Tasks, TaskTimeoutError
 from petstore_gui.ui import session as session_module
 from petstore_gui.ui.calls import Call, KeyNotGivenError
 from petstore_gui.ui.session import Session
-from tests.support.fake_store import PATIENCE_S, FakeStore, refusing
+from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
 from tests.support.raw_server import RawServer, silent
 
 PATIENCE_MS = PATIENCE_S * 1000
@@ -294,6 +295,58 @@ def test_an_opening_that_was_given_up_does_not_open(
     assert [each.profile.label for each in openings.opened] == ["the next"]
     assert session.connection is not before
     late.client.close()
+
+
+def test_what_waits_for_a_key_ends_when_the_service_is_left_and_reaches_no_other(
+    qtbot: QtBot, session: Session, caller: Caller, store: FakeStore
+) -> None:
+    connection = store.connection(key="the-former-key")
+    open_it(qtbot, session, connection)
+    caller.call(caller.names)
+    qtbot.waitUntil(lambda: len(caller.refusals) == 1, timeout=PATIENCE_MS)
+    with qtbot.waitSignal(session.left):
+        session.leave()
+    assert [type(error) for error in caller.errors] == [KeyNotGivenError]
+    with pytest.raises(CancelledError):
+        connection.client.list_pets()
+    other = FakeStore()
+    open_it(qtbot, session, other.connection(address=OTHER))
+    assert other.requests == []
+    assert caller.values == []
+
+
+def test_what_was_left_is_not_opened_again_by_itself(qtbot: QtBot, session: Session, store: FakeStore) -> None:
+    open_it(qtbot, session, store.connection())
+    session.leave()
+    with qtbot.assertNotEmitted(session.opening):
+        session.reopen()
+
+
+def test_what_was_opened_after_it_was_given_up_is_closed_again(
+    qtbot: QtBot, session: Session, connector: Connector, store: FakeStore
+) -> None:
+    connection = replace(store.connection(), profile=Profile(ProfileName.STAGING, ADDRESS))
+    reached, go = Event(), Event()
+
+    def opener(_connector: Connector) -> Connection:
+        reached.set()
+        assert go.wait(PATIENCE_S)
+        return connection
+
+    def is_closed() -> bool:
+        try:
+            connection.client.list_pets()
+        except CancelledError:
+            return True
+        return False
+
+    session.open(opener)
+    qtbot.waitUntil(reached.is_set, timeout=PATIENCE_MS)
+    session.stop_opening()
+    go.set()
+    qtbot.waitUntil(is_closed, timeout=PATIENCE_MS)
+    assert session.connection is None
+    assert connector.settings().last_profile is None
 
 
 def test_a_keyring_that_hangs_is_asked_once_more_and_then_it_is_said(

@@ -1,0 +1,16 @@
+"""A disk without room, as far as one process can have it: ``with full_disk(): …``."""
+
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def full_disk(room: int = 10) -> Iterator[None]:
+    """Let no file grow beyond ``room`` bytes: what really fails, for root too."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
