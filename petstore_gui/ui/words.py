@@ -1,6 +1,7 @@
 """Words that several windows share. No widgets in it."""
 
 import re
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Final
 
@@ -56,6 +57,12 @@ def status_word(status: str | None) -> str:
         return tr("Not set")
     known = _STATUS.get(status)  # type: ignore[call-overload]  # a PetStatus is equal to its text
     return shown(status) if known is None else tr(known)
+
+
+def category_text(category_id: int, names: Mapping[int, str]) -> str:
+    """Return a category as people read it: its number, after the name that somebody gave it here."""
+    name = names.get(category_id)
+    return str(category_id) if name is None else tr("{name} ({number})").format(name=shown(name), number=category_id)
 
 
 def shown(text: str) -> str:
