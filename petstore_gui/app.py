@@ -86,6 +86,7 @@ def make_application() -> "QApplication":
     """Make the one QApplication, in the system's colours."""
     from PySide6.QtWidgets import QApplication
 
+    _import_as_python_does()
     from petstore_gui.ui import theme
 
     app = QApplication([sys.argv[0], *theme.STYLE_ARGUMENTS])
@@ -95,6 +96,17 @@ def make_application() -> "QApplication":
     theme.apply(app)
     app.styleHints().colorSchemeChanged.connect(partial(_on_color_scheme_changed, app))
     return app
+
+
+def _import_as_python_does() -> None:
+    """Take PySide6's hook away, which reads the source of each module that is imported, looking for ``PySide6`` in it.
+
+    It serves ``from __feature__ import …`` only, costs a quarter to half a millisecond a module and keeps every source
+    in memory: 8 ms before the first paint, 20 ms and 8 MiB with httpx (PySide6 6.11; see its ``feature.py``).
+    """
+    import builtins
+
+    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
 def make_window(make_connector: "Callable[[], Connector]") -> "tuple[Tasks, Session, MainWindow]":

@@ -456,3 +456,19 @@ def test_a_fault_before_the_first_paint_is_said_and_noted_too(home: Path) -> Non
     assert ended.returncode == 0
     (note,) = notes_below(home)
     assert "RuntimeError: too early" in note
+
+
+def test_imports_read_no_sources_and_load_no_command_line() -> None:
+    steps = """
+    import builtins, linecache, sys
+    from petstore_gui.app import make_application
+    app = make_application()
+    import petstore_gui.api.client, petstore_gui.ui.main_window
+    ours = [name for name in linecache.cache if "petstore_gui" in name or "httpx" in name]
+    print(len(ours), "click" in sys.modules, "httpx" in sys.modules)
+    """
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    result = subprocess.run(
+        [sys.executable, "-c", dedent(steps)], env=environment, capture_output=True, text=True, check=True, timeout=60
+    )
+    assert result.stdout.split() == ["0", "False", "True"]

@@ -132,6 +132,17 @@ class Session(QObject):
             raise RuntimeError("no service is open")
         return self._tasks.run(partial(function, self.connection.journal), owner=owner, done=done, failed=failed)
 
+    def work(
+        self,
+        function: "Callable[[], T]",
+        *,
+        owner: QObject,
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None],
+    ) -> Task[T]:
+        """Run something that needs neither a service nor the keyring, such as a file, off the GUI thread."""
+        return self._tasks.run(function, owner=owner, done=done, failed=failed)
+
     def give_up(self) -> None:
         """End the calls that wait for another key."""
         waiting, self._waiting = self._waiting, []

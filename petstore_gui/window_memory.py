@@ -1,0 +1,147 @@
+"""What the window remembers from one start to the next: one small file, read before the window is made."""
+
+import os
+import time
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock
+from typing import Final
+
+BAD_STARTS: Final = 2
+"""After so many in a row, what is remembered is under suspicion."""
+
+_VERSION: Final = 1
+_LARGEST_BYTES: Final = 1_000_000
+_STARTING: Final = ".starting"
+
+
+class WindowMemory:
+    """Values that JSON knows, by name: those of the window, and those of each place (a service's address).
+
+    ``file`` is ``None`` where nothing is kept; with ``keep`` false it is read and never written. A damaged file is set
+    aside under its date, one of a newer version is left as it is, and both count as empty: nothing in it was typed.
+    All methods but :meth:`load`, :meth:`save` and :meth:`settle` only touch memory.
+    """
+
+    def __init__(self, file: Path | None, *, keep: bool = True) -> None:
+        self._file = file
+        self._keep = keep and file is not None
+        self._lock = Lock()  # two saves, one after the other
+        self._window: dict[str, object] = {}
+        self._places: dict[str, dict[str, object]] = {}
+        self._changed = False
+        self.suspected = False
+        """The last starts came to no good end. Nothing is remembered this time, and nothing is forgotten either."""
+
+    def load(self) -> None:
+        """Read the file, and note that a start has begun which is not known to be a good one."""
+        if self._file is None:
+            return
+        if self._keep:
+            with suppress(OSError):
+                self._count_start(self._file)
+        if not self.suspected:
+            try:
+                self._window, self._places = _read(self._file)
+            except _NewerError:
+                self._keep = False
+            except ValueError:
+                self._keep = _set_aside(self._file)
+
+    def settle(self) -> None:
+        """Note that this start was a good one."""
+        if self._file is not None and self._keep:
+            with suppress(OSError):
+                _starting(self._file).unlink(missing_ok=True)
+
+    def get(self, name: str) -> object:
+        """Return what is remembered of the window under ``name``, or ``None``; anything can be in a file."""
+        return self._window.get(name)
+
+    def put(self, name: str, value: object) -> None:
+        """Remember ``value`` of the window."""
+        self._changed |= self._window.get(name) != value
+        self._window[name] = value
+
+    def get_of(self, place: str, name: str) -> object:
+        """Return what is remembered of a place under ``name``, or ``None``; anything can be in a file."""
+        return self._places.get(place, {}).get(name)
+
+    def put_of(self, place: str, name: str, value: object) -> None:
+        """Remember ``value`` of a place."""
+        values = self._places.setdefault(place, {})
+        self._changed |= values.get(name) != value
+        values[name] = value
+
+    def forget(self) -> None:
+        """Begin anew: what the file holds is replaced by what is remembered from now on."""
+        self._window, self._places = {}, {}
+        self.suspected, self._changed = False, True
+
+    def save(self) -> None:
+        """Write what has changed since the last time. Raise ``OSError``; the old file is still there then."""
+        if self._file is None or not self._keep or self.suspected or not self._changed:
+            return
+        import json
+
+        with self._lock:
+            self._changed = False
+            content = {"version": _VERSION, "window": dict(self._window), "places": dict(self._places)}
+            temporary = self._file.with_suffix(".new")
+            try:
+                handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+                with os.fdopen(handle, "w", encoding="utf-8") as file:
+                    json.dump(content, file, indent=1)
+                temporary.replace(self._file)
+            except OSError:
+                self._changed = True
+                with suppress(OSError):
+                    temporary.unlink()
+                raise
+
+    def _count_start(self, file: Path) -> None:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle = os.open(_starting(file), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        try:
+            self.suspected = os.fstat(handle).st_size >= BAD_STARTS
+            os.write(handle, b".")  # one for each start
+        finally:
+            os.close(handle)
+
+
+class _NewerError(Exception):
+    """The file is of a version that this program does not know."""
+
+
+def _starting(file: Path) -> Path:
+    return file.with_suffix(_STARTING)
+
+
+def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
+    """Return what the file holds; raise ``ValueError`` for a damaged one."""
+    try:
+        with file.open("rb") as opened:
+            content = opened.read(_LARGEST_BYTES)
+    except OSError:
+        return {}, {}
+    import json  # 4 ms where there is something to read, and a quarter of that before Qt is imported
+
+    try:
+        read = json.loads(content)
+        version, window, places = read["version"], read["window"], read["places"]
+    except (LookupError, TypeError, RecursionError) as error:
+        raise ValueError("the file is damaged") from error
+    if version != _VERSION:
+        raise _NewerError
+    if not isinstance(window, dict) or not isinstance(places, dict):
+        raise ValueError("the file is damaged")  # noqa: TRY004  as anything else that is wrong with it
+    return window, {place: values for place, values in places.items() if isinstance(values, dict)}
+
+
+def _set_aside(file: Path) -> bool:
+    """Rename a damaged file and say whether that could be done."""
+    try:
+        file.replace(file.with_name(f"{file.stem}-damaged-{time.strftime('%Y-%m-%d-%H%M%S')}{file.suffix}"))
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,161 @@
+"""What the window remembers: exact, small, private, and never a reason not to start."""
+
+import json
+import os
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.window_memory import WindowMemory
+from tests.support.disk import full_disk
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "folder" / "window.json"
+
+
+def loaded(file: Path, *, keep: bool = True, settled: bool = True) -> WindowMemory:
+    memory = WindowMemory(file, keep=keep)
+    memory.load()
+    if settled:
+        memory.settle()
+    return memory
+
+
+def test_values_come_back_for_the_window_and_for_each_place(file: Path) -> None:
+    memory = loaded(file)
+    memory.put("scheme", "dark")
+    memory.put_of("https://a/v1", "widths", [1, 2])
+    memory.put_of("https://b/v1", "widths", [3])
+    memory.save()
+    again = loaded(file)
+    assert again.get("scheme") == "dark"
+    assert again.get_of("https://a/v1", "widths") == [1, 2]
+    assert again.get_of("https://b/v1", "widths") == [3]
+    assert again.get("other") is None
+    assert again.get_of("https://c/v1", "widths") is None
+
+
+def test_only_a_change_is_written(file: Path) -> None:
+    memory = loaded(file)
+    memory.save()
+    assert not file.exists()
+    memory.put("scheme", "dark")
+    memory.save()
+    file.unlink()
+    memory.put("scheme", "dark")
+    memory.save()
+    assert not file.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the rights are POSIX's")
+def test_the_file_is_its_owners(file: Path) -> None:
+    memory = loaded(file)
+    memory.put("scheme", "dark")
+    memory.save()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", "null", '{"version": 1}', '{"version":1,"window":3,"places":{}}'])
+def test_a_damaged_file_is_set_aside_and_counts_as_empty(file: Path, content: str) -> None:
+    file.parent.mkdir()
+    file.write_text(content)
+    memory = loaded(file)
+    assert memory.get("scheme") is None
+    (aside,) = file.parent.glob("window-damaged-*.json")
+    assert aside.read_text() == content
+    memory.put("scheme", "dark")
+    memory.save()
+    assert loaded(file).get("scheme") == "dark"
+
+
+def test_a_file_of_a_newer_version_is_left_as_it_is(file: Path) -> None:
+    file.parent.mkdir()
+    newer = json.dumps({"version": 2, "window": {"scheme": "dark"}, "places": {}})
+    file.write_text(newer)
+    memory = loaded(file)
+    assert memory.get("scheme") is None
+    memory.put("scheme", "light")
+    memory.save()
+    assert file.read_text() == newer
+
+
+def test_what_is_not_kept_is_read_and_never_written(file: Path) -> None:
+    memory = loaded(file)
+    memory.put("scheme", "dark")
+    memory.save()
+    before = file.read_text()
+    guest = loaded(file, keep=False, settled=False)
+    assert guest.get("scheme") == "dark"
+    guest.put("scheme", "light")
+    guest.save()
+    assert file.read_text() == before
+    assert [each.name for each in file.parent.iterdir()] == ["window.json"]
+
+
+def test_after_two_bad_starts_nothing_is_remembered_and_nothing_forgotten(file: Path) -> None:
+    memory = loaded(file)
+    memory.put("geometry", "somewhere")
+    memory.save()
+    kept = file.read_text()
+    assert not loaded(file, settled=False).suspected
+    second = loaded(file, settled=False)
+    assert not second.suspected
+    assert second.get("geometry") == "somewhere"
+    third = loaded(file)
+    assert third.suspected
+    assert third.get("geometry") is None
+    third.put("geometry", "elsewhere")
+    third.save()
+    assert file.read_text() == kept
+    assert loaded(file).get("geometry") == "somewhere"  # the third was a good one
+
+
+def test_one_good_start_between_two_bad_ones_makes_them_unsuspicious(file: Path) -> None:
+    for settled in (False, True, False):
+        loaded(file, settled=settled)
+    assert not loaded(file).suspected
+
+
+def test_what_is_suspected_can_be_forgotten(file: Path) -> None:
+    memory = loaded(file)
+    memory.put("geometry", "somewhere")
+    memory.save()
+    for _ in range(2):
+        loaded(file, settled=False)
+    third = loaded(file)
+    third.forget()
+    third.save()
+    assert loaded(file).get("geometry") is None
+
+
+def test_a_full_disk_leaves_the_old_file(file: Path) -> None:
+    memory = loaded(file)
+    memory.put("scheme", "dark")
+    memory.save()
+    memory.put("scheme", "x" * 5000)
+    with full_disk(), pytest.raises(OSError, match="large"):
+        memory.save()
+    assert [each.name for each in file.parent.iterdir()] == ["window.json"]
+    assert loaded(file).get("scheme") == "dark"
+    memory.save()  # there is room again
+    assert loaded(file).get("scheme") == "x" * 5000
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_cannot_be_written_holds_no_start_up(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    assert loaded(tmp_path / "folder" / "window.json").get("scheme") is None
+
+
+def test_without_a_file_it_is_a_memory_of_this_start() -> None:
+    memory = WindowMemory(None)
+    memory.load()
+    memory.put("scheme", "dark")
+    memory.save()
+    memory.settle()
+    assert memory.get("scheme") == "dark"
