@@ -1,7 +1,7 @@
 # `make run` opens the program; `make test` runs every check. Both first set up what is missing, and nothing twice.
 
 .NOTPARALLEL:
-.PHONY: run test check faults bench pictures pins clean
+.PHONY: run test check faults bench pictures translations pins clean
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 pins := packaging/requirements
@@ -34,6 +34,10 @@ bench: .venv/set-up-for-test
 
 pictures: .venv/set-up-for-test
 	@$(python) -m tests.pictures
+
+# Brings the translations up to date with the words in the code; fails with a list of what is missing.
+translations: .venv/set-up-for-test
+	@$(python) packaging/translations.py
 
 .venv/set-up-for-run: packaging/set-up pyproject.toml $(pins)/run.txt
 	@sh packaging/set-up run

@@ -1,10 +1,10 @@
 """Composition root: arguments become objects, objects a window, the window an orderly end."""
 
-import argparse
 import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
+    from petstore_gui.command_line import Options
     from petstore_gui.connection.connector import Connection, Connector
     from petstore_gui.connection.profile import ProfileName
     from petstore_gui.crash_notes import CrashNotes
@@ -22,8 +23,10 @@ if TYPE_CHECKING:
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window import MainWindow
     from petstore_gui.ui.session import Session
+    from petstore_gui.window_memory import WindowMemory
 
 _LISTEN_AFTER_MS: Final = 1000
+_GOOD_AFTER_MS: Final = 3000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return run(options)
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: "Options") -> int:
     """Open the window and return when it has been closed and everything behind it has ended.
 
     Where a window is open already, that one is raised instead; the demo is one more, on a store of its own.
@@ -53,8 +56,15 @@ def run(options: argparse.Namespace) -> int:
     instance = SingleInstance(folder)
     if not options.demo and (code := command_line.leave_it_to_another(instance, options)) is not None:
         return code
-    app = make_application()
-    tasks, session, window = make_window(make_connector)
+    from petstore_gui.window_memory import WindowMemory
+
+    memory = WindowMemory(folder / "window.json", keep=not options.demo)
+    memory.load()
+    app = make_application(options.language, memory)
+    tasks, session, window = make_window(make_connector, memory)
+    from petstore_gui.ui import chosen, theme
+
+    theme.choose(app, chosen.scheme(memory))  # between making and showing: each widget is matched against it once
     signals = _Signals(app)
 
     @cache
@@ -71,30 +81,34 @@ def run(options: argparse.Namespace) -> int:
     session.left.connect(lambda: notes().forget_key())
     window.first_painted.connect(lambda: notes().trace_native_crashes())
     window.first_painted.connect(signals.watch)
+    window.first_painted.connect(partial(_settle_later, memory, session))
     window.first_painted.connect(partial(_begin, options, session, window))
     window.first_painted.connect(partial(_listen, instance, window))
     window.show()
     code = app.exec()
     signals.close()
     end(tasks, session)
+    with suppress(OSError):
+        memory.save()
+    memory.settle()
     notes().close()
     instance.close()
     return code
 
 
-def make_application() -> "QApplication":
-    """Make the one QApplication, in the system's colours."""
+def make_application(language: str | None = None, memory: "WindowMemory | None" = None) -> "QApplication":
+    """Make the one QApplication, in this language, the one remembered or the system's; ``theme`` gives it its look."""
     from PySide6.QtWidgets import QApplication
 
     _import_as_python_does()
-    from petstore_gui.ui import theme
+    from petstore_gui.ui import chosen, languages, theme
 
     app = QApplication([sys.argv[0], *theme.STYLE_ARGUMENTS])
     app.setApplicationName("petstore-gui")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("petstore-gui")
-    theme.apply(app)
-    app.styleHints().colorSchemeChanged.connect(partial(_on_color_scheme_changed, app))
+    app.styleHints().colorSchemeChanged.connect(partial(theme.follow, app))
+    languages.install(app, language or (None if memory is None else chosen.language(memory)))
     return app
 
 
@@ -109,7 +123,9 @@ def _import_as_python_does() -> None:
     builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
-def make_window(make_connector: "Callable[[], Connector]") -> "tuple[Tasks, Session, MainWindow]":
+def make_window(
+    make_connector: "Callable[[], Connector]", memory: "WindowMemory | None" = None
+) -> "tuple[Tasks, Session, MainWindow]":
     """Make the window and what works behind it. ``make_connector`` is called off the GUI thread, when first needed."""
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window import MainWindow
@@ -117,7 +133,7 @@ def make_window(make_connector: "Callable[[], Connector]") -> "tuple[Tasks, Sess
 
     tasks = Tasks()
     session = Session(tasks, make_connector)
-    return tasks, session, MainWindow(session)
+    return tasks, session, MainWindow(session, memory)
 
 
 def end(tasks: "Tasks", session: "Session") -> None:
@@ -166,6 +182,19 @@ def _listen(instance: "SingleInstance", window: "MainWindow") -> None:
     QTimer.singleShot(_LISTEN_AFTER_MS, partial(instance.listen, partial(_on_wish, window)))
 
 
+def _settle_later(memory: "WindowMemory", session: "Session") -> None:
+    """Take this start for a good one when the window has been open for a while."""
+    from PySide6.QtCore import QTimer
+
+    QTimer.singleShot(
+        _GOOD_AFTER_MS, partial(session.work, memory.settle, owner=session, done=_nothing, failed=_nothing)
+    )
+
+
+def _nothing(_value: object) -> None:
+    pass
+
+
 def _on_wish(window: "MainWindow", wish: "Wish") -> None:
     from PySide6.QtCore import Qt
 
@@ -177,7 +206,7 @@ def _on_wish(window: "MainWindow", wish: "Wish") -> None:
         window.look_up(wish.pet_id)
 
 
-def _begin(options: argparse.Namespace, session: "Session", window: "MainWindow") -> None:
+def _begin(options: "Options", session: "Session", window: "MainWindow") -> None:
     """Open what was asked for, or what was open last; the first start is welcomed."""
     gc.freeze()
     gc.enable()
@@ -242,11 +271,3 @@ def make_connector() -> "Connector":
     folders = default_folders()
     settings = SettingsFile(folders.config / "settings.json", default_system_file(os.environ))
     return Connector(settings, Credentials(key_from_environment(os.environ)), folders.data)
-
-
-def _on_color_scheme_changed(app: "QApplication", scheme: object) -> None:
-    from PySide6.QtCore import Qt
-
-    from petstore_gui.ui import theme
-
-    theme.apply(app, dark=scheme == Qt.ColorScheme.Dark)

@@ -1,17 +1,15 @@
 """The command line: what can be asked for at a start, and what is said on the terminal."""
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui import __version__
-from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
-from petstore_gui.inventory.entry import EntryError, parse_pet_id
 
 if TYPE_CHECKING:
+    from petstore_gui.connection.profile import ProfileName
     from petstore_gui.single_instance import SingleInstance
 
 NO_DISPLAY: Final = "petstore-gui: there is no display to open a window on; try petstore-gui --self-check"
@@ -20,8 +18,27 @@ _NOT_OPENED: Final = "--profile and --base-url are for a new start: close that w
 _NO_ANSWER: Final = "petstore-gui: Pet Store is already open, but its window does not answer; nothing was opened."
 
 
-def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+class Options(NamedTuple):
+    """What was asked for; at most one of the first three. ``language`` is a code, ``picture`` the self-check's."""
+
+    demo: bool = False
+    base_url: str | None = None
+    profile: "ProfileName | None" = None
+    lookup: int | None = None
+    self_check: bool = False
+    language: str | None = None
+    picture: Path | None = None
+
+
+def parse(arguments: Sequence[str] | None = None) -> Options:
     """Return what was asked for; end the process with exit code 2 and a sentence if it cannot be done."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if not arguments:
+        return Options()  # as a menu starts it: what follows would hold up the first paint by 7 ms
+    import argparse
+
+    from petstore_gui.connection.profile import ProfileName
+
     parser = argparse.ArgumentParser(prog="petstore-gui", description="The animals of a Pet Store service.")
     parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
     where = parser.add_mutually_exclusive_group()
@@ -43,8 +60,10 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--self-check", action="store_true", help="try the main job on a throw-away store without a screen"
     )
+    # The window's; what is said on a terminal is English. For pictures and tests, the pseudo-language among them.
+    parser.add_argument("--language", metavar="CODE", help=argparse.SUPPRESS)
     parser.add_argument("--picture", type=Path, metavar="FILE", help="with --self-check: save a picture of the window")
-    return parser.parse_args(arguments)
+    return Options(**vars(parser.parse_args(arguments)))
 
 
 def say(*sentences: str, error: bool = False) -> None:
@@ -54,7 +73,7 @@ def say(*sentences: str, error: bool = False) -> None:
         stream.write(" ".join(sentences) + "\n")
 
 
-def leave_it_to_another(instance: "SingleInstance", options: argparse.Namespace) -> int | None:
+def leave_it_to_another(instance: "SingleInstance", options: Options) -> int | None:
     """Hand the wish over to the window that is open already and return the exit code; None where there is none."""
     from petstore_gui.single_instance import Start, Wish
 
@@ -82,14 +101,22 @@ def has_display() -> bool:
 
 
 def _base_url(text: str) -> str:
+    from argparse import ArgumentTypeError
+
+    from petstore_gui.connection.profile import AddressError, parse_address
+
     try:
         return parse_address(text).base_url
     except AddressError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
+        raise ArgumentTypeError(str(error)) from error
 
 
 def _pet_id(text: str) -> int:
+    from argparse import ArgumentTypeError
+
+    from petstore_gui.inventory.entry import EntryError, parse_pet_id
+
     try:
         return parse_pet_id(text)
     except EntryError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
+        raise ArgumentTypeError(str(error)) from error

@@ -21,6 +21,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory.samples import sample_animals
+from petstore_gui.ui import theme
 from petstore_gui.ui.main_window import MainWindow
 from petstore_gui.ui.message_dialog import MessageDialog
 
@@ -60,6 +61,7 @@ def self_check(picture: Path | None) -> int:
                 Path(folder),
             )
             tasks, session, window = make_window(lambda: connector)
+            theme.apply(app)
             window.first_painted.connect(lambda: session.open(lambda opener: opener.open_address(base_url)))
             script = _Script(_job(window, key, picture), app)
             sys.excepthook = script.on_uncaught

@@ -9,6 +9,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from petstore_gui.sentence import Sentence
+
 BUSY_SECONDS: Final = 5.0
 CHECKED_WHOLE_BYTES: Final = 1024 * 1024  # 20 ms; a million animals would take a second, at every start
 _HEADER_BYTES: Final = 512  # the smallest database
@@ -32,7 +34,7 @@ class Format:
 
 
 class DatabaseRefusedError(Exception):
-    """The file cannot be used and was left as it was; ``str()`` says why, in one line."""
+    """The file cannot be used and was left as it was; its argument is the :class:`Sentence` that says why."""
 
 
 class _DamagedError(Exception):
@@ -56,11 +58,11 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
             _check(path, form, busy_seconds)
             return aside
     except _DamagedError as error:
-        message = f"{path} cannot be written: {error}"
-        raise DatabaseRefusedError(message) from error
+        sentence = Sentence("{file} cannot be written: {reason}", file=path, reason=str(error))
+        raise DatabaseRefusedError(sentence) from error
     except (OSError, sqlite3.Error) as error:
-        message = f"{path} cannot be opened: {'the disk is full' if is_lack_of_room(error) else error}"
-        raise DatabaseRefusedError(message) from error
+        reason = Sentence("the disk is full") if is_lack_of_room(error) else str(error)
+        raise DatabaseRefusedError(Sentence("{file} cannot be opened: {reason}", file=path, reason=reason)) from error
     return None
 
 
@@ -146,11 +148,15 @@ def _check_content(connection: sqlite3.Connection, path: Path, form: Format) -> 
         form.begin(connection)
         return
     if application != form.application_id:
-        message = f"{path} is another program's database"
-        raise DatabaseRefusedError(message)
+        raise DatabaseRefusedError(Sentence("{file} is another program's database", file=path))
     if version > form.version:
-        message = f"{path} was written by a newer version of this program (its format is {version}, not {form.version})"
-        raise DatabaseRefusedError(message)
+        sentence = Sentence(
+            "{file} was written by a newer version of this program (its format is {version}, not {known})",
+            file=path,
+            version=version,
+            known=form.version,
+        )
+        raise DatabaseRefusedError(sentence)
     connection.execute(form.probe)
     suspicion = _suspicion(path)
     if suspicion.exists() or path.stat().st_size <= CHECKED_WHOLE_BYTES:

@@ -86,7 +86,9 @@ class WindowMemory:
 
         with self._lock:
             self._changed = False
-            content = {"version": _VERSION, "window": dict(self._window), "places": dict(self._places)}
+            # Copies, each made at one go: the window goes on meanwhile.
+            places = {place: dict(values) for place, values in dict(self._places).items()}
+            content = {"version": _VERSION, "window": dict(self._window), "places": places}
             temporary = self._file.with_suffix(".new")
             try:
                 handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

@@ -19,6 +19,8 @@ PetStoreError                    .outcome: not sent, refused or unknown
 from enum import StrEnum
 from typing import ClassVar
 
+from petstore_gui.sentence import Sentence
+
 
 class Outcome(StrEnum):
     """What is known of a request that failed: it matters for an add, which must not be repeated blindly."""
@@ -44,7 +46,7 @@ class ArgumentError(PetStoreError):
     default_outcome = Outcome.NOT_SENT
 
     def __init__(self, field: str, detail: str) -> None:
-        super().__init__(f"{field}: {detail}")
+        super().__init__(Sentence("{field}: {detail}", field=field, detail=detail))
         self.field = field
 
 

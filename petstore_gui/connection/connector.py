@@ -17,13 +17,14 @@ from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
+from petstore_gui.sentence import Sentence
 
 if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
     from petstore_gui.inventory.journal import Journal
 
 __all__ = ["AddressNeeded", "Connection", "ConnectionNeedsError", "Connector", "KeyNeeded"]
 
-DEMO_TITLE: Final = "Demo"
+DEMO_TITLE: Final = Sentence("Demo")
 
 
 class Connector:
@@ -55,7 +56,9 @@ class Connector:
         """Return the settings as they are saved now. Raise ``SettingsError``."""
         settings = self._settings.load()
         if settings.set_aside is not None:
-            self._notices.append(f"The settings could not be read. The file was kept as {settings.set_aside}.")
+            self._notices.append(
+                Sentence("The settings could not be read. The file was kept as {file}.", file=settings.set_aside)
+            )
         return settings
 
     def open(self, name: ProfileName, *, ask_again: bool = False) -> Connection:
@@ -187,10 +190,13 @@ class Connector:
                     try:
                         self._journal.open_entries("")
                     except JournalError as error:
-                        self._notices.append(f"Nothing can be added now: {error.reason}.")
+                        self._notices.append(Sentence("Nothing can be added now: {reason}.", reason=error.reason))
                     if place := self._journal.set_aside:
                         self._notices.append(
-                            f"The record of unfinished adds could not be read. The file was kept as {place}."
+                            Sentence(
+                                "The record of unfinished adds could not be read. The file was kept as {file}.",
+                                file=place,
+                            )
                         )
             return self._journal
 
@@ -199,8 +205,10 @@ class Connector:
     ) -> Connection:
         base_url, key = service.start()
         if service.set_aside is not None:
-            place = service.set_aside
-            notices = (f"The animals on this computer could not be read. The file was kept as {place}.", *notices)
+            sentence = Sentence(
+                "The animals on this computer could not be read. The file was kept as {file}.", file=service.set_aside
+            )
+            notices = (sentence, *notices)
         made = StoredKey(KeyState.THIS_RUN, key)
         return self._connect(replace(profile, base_url=base_url), base_url, made, journal, notices)
 

@@ -11,6 +11,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from petstore_gui.connection.local_service import LocalService, LocalServiceError
+from petstore_gui.sentence import Sentence
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
@@ -52,7 +53,7 @@ class Demo:
             store = self._store = self._store or self._begin()
             if self._closed:  # while this call waited
                 self._end()
-                raise LocalServiceError("The demo has been closed.")
+                raise LocalServiceError(Sentence("The demo has been closed."))
             connection = connect(store.service, store.journal)
             try:
                 if not connection.client.list_pets(limit=1):

@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, Final, cast
 
 from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, ApiKey
 from petstore_gui.connection.profile import AddressError, parse_address
+from petstore_gui.sentence import Sentence
 
 if TYPE_CHECKING:
     import subprocess
@@ -23,10 +24,10 @@ _TREE: Final = Path(__file__).resolve().parents[2]
 
 
 class LocalServiceError(Exception):
-    """The embedded service did not start. ``reason`` is a sentence for people, ``detail`` its own last line."""
+    """The embedded service did not start. ``reason`` is a :class:`Sentence`, ``detail`` its own last line."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
-        super().__init__(f"{reason} {detail}".strip())
+        super().__init__(Sentence("{reason} {detail}", reason=reason, detail=detail))
         self.reason = reason
         self.detail = detail
 
@@ -85,7 +86,7 @@ class LocalService:
             except (OSError, ValueError) as error:
                 _end(child.process)
                 raise LocalServiceError(
-                    "The service on this computer did not start.", _last_line(errors, child.key)
+                    Sentence("The service on this computer did not start."), _last_line(errors, child.key)
                 ) from error
         child.base_url = base_url
         return base_url, child.key
@@ -123,7 +124,7 @@ class LocalService:
             )
         except OSError as error:
             raise LocalServiceError(
-                "The service on this computer could not be started.", f"{error.strerror}: {error.filename}"
+                Sentence("The service on this computer could not be started."), f"{error.strerror}: {error.filename}"
             ) from error
         return _Child(process, key)
 
@@ -139,7 +140,7 @@ class LocalService:
             raise ValueError("no address was told") from error
         base_url = told.get("base_url") or ""
         if not base_url.startswith("http://"):  # with parse_address: on loopback, so that the key stays here
-            raise AddressError("The service told another address.")
+            raise AddressError(Sentence("The service told another address."))
         child.set_aside = told.get("set_aside")
         return parse_address(base_url).base_url
 

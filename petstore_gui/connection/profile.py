@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from petstore_gui.sentence import Sentence
+
 MAX_ADDRESS_LENGTH: Final = 2000
 
 _SHAPE: Final = r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://(?P<authority>[^/]*)(?P<path>/.*)?"
@@ -18,7 +20,7 @@ _MAX_PORT: Final = 65535
 _MAX_HOST_LENGTH: Final = 253
 _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
-NO_VERSION_WARNING: Final = (
+NO_VERSION_WARNING: Final = Sentence(
     "The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing."
 )
 
@@ -32,8 +34,15 @@ class ProfileName(StrEnum):
 
     @property
     def label(self) -> str:
-        """The name as people read it."""
-        return {"production": "Production", "staging": "Staging", "this-computer": "This computer"}[self.value]
+        """The name as people read it, a sentence."""
+        return _LABELS[self]
+
+
+_LABELS: Final = {
+    ProfileName.PRODUCTION: Sentence("Production"),
+    ProfileName.STAGING: Sentence("Staging"),
+    ProfileName.THIS_COMPUTER: Sentence("This computer"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +56,18 @@ class Profile:
     name: ProfileName | None
     base_url: str | None
     locked: bool = False
-    title: str = "This address"
+    title: str = Sentence("This address")
 
     @property
     def label(self) -> str:
-        """What the window calls this profile."""
+        """What the window calls this profile: a sentence, or a title that came from elsewhere."""
         return self.title if self.name is None else self.name.label
 
 
 class AddressError(ValueError):
-    """An address that may not be used. ``reason`` is a sentence for people; it never repeats the address."""
+    """An address that may not be used. ``reason`` is a :class:`Sentence`; it never repeats the address."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: Sentence) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -84,27 +93,31 @@ def parse_address(text: str) -> Address:
     """
     text = text.strip()
     if not text:
-        raise AddressError("Type the address of the service.")
+        raise AddressError(Sentence("Type the address of the service."))
     if len(text) > MAX_ADDRESS_LENGTH:
-        raise AddressError("The address is too long.")
+        raise AddressError(Sentence("The address is too long."))
     if any(not "!" <= letter <= "~" or letter == "\\" for letter in text):
         raise AddressError(
-            "The address contains a blank, a backslash or a letter that an address cannot contain. "
-            "Write an international name in its xn-- form."
+            Sentence(
+                "The address contains a blank, a backslash or a letter that an address cannot contain. "
+                "Write an international name in its xn-- form."
+            )
         )
     if "?" in text or "#" in text:
-        raise AddressError("The address must end before any ? or #.")
+        raise AddressError(Sentence("The address must end before any ? or #."))
     shape = re.fullmatch(_SHAPE, text)
     if shape is None:
-        raise AddressError("The address must begin with https://.")
+        raise AddressError(Sentence("The address must begin with https://."))
     scheme = shape["scheme"].lower()
     if scheme not in _DEFAULT_PORTS:
-        raise AddressError("The address must begin with https://.")
+        raise AddressError(Sentence("The address must begin with https://."))
     host, port = _split_authority(shape["authority"])
     if scheme == "http" and not is_loopback(host):
         raise AddressError(
-            "The address must begin with https://. Without the s, the key could be read on the way; "
-            "http:// is only for a service on this computer."
+            Sentence(
+                "The address must begin with https://. Without the s, the key could be read on the way; "
+                "http:// is only for a service on this computer."
+            )
         )
     path = _checked_path(shape["path"] or "")
     suffix = "" if port in (None, _DEFAULT_PORTS[scheme]) else f":{port}"
@@ -119,14 +132,14 @@ def is_loopback(host: str) -> bool:
 
 def _split_authority(authority: str) -> tuple[str, int | None]:
     if "@" in authority:
-        raise AddressError("The address must not contain a user name or a password (something before an @).")
+        raise AddressError(Sentence("The address must not contain a user name or a password (something before an @)."))
     parts = re.fullmatch(_AUTHORITY, authority)
     if parts is None:
-        raise AddressError("The name of the service's computer in the address cannot be read.")
+        raise AddressError(Sentence("The name of the service's computer in the address cannot be read."))
     host = parts["host"].lower()
     port = None if parts["port"] is None else int(parts["port"])
     if port is not None and not 1 <= port <= _MAX_PORT:
-        raise AddressError("The port in the address must be a number from 1 to 65535.")
+        raise AddressError(Sentence("The port in the address must be a number from 1 to 65535."))
     return (_checked_ipv6(host) if host.startswith("[") else _checked_name(host)), port
 
 
@@ -136,16 +149,16 @@ def _checked_ipv6(host: str) -> str:
     try:
         return f"[{IPv6Address(host[1:-1])}]"
     except ValueError:
-        raise AddressError("The name of the service's computer in the address cannot be read.") from None
+        raise AddressError(Sentence("The name of the service's computer in the address cannot be read.")) from None
 
 
 def _checked_name(host: str) -> str:
     labels = host.split(".")
     if len(host) > _MAX_HOST_LENGTH or not all(re.fullmatch(_LABEL, label) for label in labels):
-        raise AddressError("The name of the service's computer in the address cannot be read.")
+        raise AddressError(Sentence("The name of the service's computer in the address cannot be read."))
     # A last part that is a number makes some resolvers see an IPv4 address in 127.1, 0x7f.0.0.1 or 2130706433.
     if re.fullmatch(_NUMBER, labels[-1]) and not re.fullmatch(_DOTTED_QUAD, host):
-        raise AddressError("The number in place of the computer's name must be written like 192.0.2.1.")
+        raise AddressError(Sentence("The number in place of the computer's name must be written like 192.0.2.1."))
     return host
 
 
@@ -153,5 +166,5 @@ def _checked_path(path: str) -> str:
     path = path.rstrip("/")
     for segment in path.split("/")[1:]:
         if not re.fullmatch(_SEGMENT, segment) or segment.lower().replace("%2e", ".") in (".", ".."):
-            raise AddressError("The part of the address after the computer's name cannot be read.")
+            raise AddressError(Sentence("The part of the address after the computer's name cannot be read."))
     return path

@@ -15,13 +15,14 @@ import msgspec
 
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
 from petstore_gui.connection.system_settings import read_system_addresses
+from petstore_gui.sentence import Sentence
 
 VERSION: Final = 1
 _WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
 
 
 class SettingsError(Exception):
-    """The settings could not be read or saved. ``reason`` is a sentence for people; what was saved is untouched."""
+    """The settings could not be read or saved. ``reason`` is a :class:`Sentence`; what was saved is untouched."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -110,9 +111,11 @@ class SettingsFile:
         Raise :class:`SettingsError`, also when the administrator has set it, and ``AddressError``.
         """
         if name not in _WITH_ADDRESS:
-            raise SettingsError(f"{name.label} has no address to set.")
+            raise SettingsError(Sentence("{profile} has no address to set.", profile=name.label))
         if name in read_system_addresses(self._system_file)[0]:
-            raise SettingsError(f"The address of {name.label} is set by the administrator of this computer.")
+            raise SettingsError(
+                Sentence("The address of {profile} is set by the administrator of this computer.", profile=name.label)
+            )
         address = None if base_url is None else parse_address(base_url).base_url
         stored, _ = self._read()
         if address is None:
@@ -139,7 +142,13 @@ class SettingsFile:
                 try:
                     addresses[name] = parse_address(stored.addresses[name.value]).base_url
                 except AddressError as error:
-                    problems.append(f"The saved address of {name.label} is not used. {error.reason}")
+                    problems.append(
+                        Sentence(
+                            "The saved address of {profile} is not used. {reason}",
+                            profile=name.label,
+                            reason=error.reason,
+                        )
+                    )
         return addresses
 
     def _read(self) -> tuple[_File, Path | None]:
@@ -148,13 +157,20 @@ class SettingsFile:
         except FileNotFoundError:
             return _File(), None
         except OSError as error:
-            raise SettingsError(f"The settings in {self._user_file} cannot be read: {_plain(error)}.") from error
+            raise SettingsError(
+                Sentence("The settings in {file} cannot be read: {reason}.", file=self._user_file, reason=_plain(error))
+            ) from error
         try:
             version = msgspec.json.decode(content, type=_Head).version
             if version > VERSION:
                 raise SettingsError(
-                    f"The settings in {self._user_file} were written by a newer version of this program "
-                    f"(settings version {version}; this program knows {VERSION}). They were left as they are."
+                    Sentence(
+                        "The settings in {file} were written by a newer version of this program (settings version "
+                        "{version}; this program knows {known}). They were left as they are.",
+                        file=self._user_file,
+                        version=version,
+                        known=VERSION,
+                    )
                 )
             if version == VERSION:
                 return msgspec.json.decode(content, type=_File), None
@@ -174,9 +190,12 @@ class SettingsFile:
         try:
             self._user_file.replace(place)
         except OSError as error:
-            raise SettingsError(
-                f"The settings in {self._user_file} are damaged and cannot be renamed: {_plain(error)}."
-            ) from error
+            sentence = Sentence(
+                "The settings in {file} are damaged and cannot be renamed: {reason}.",
+                file=self._user_file,
+                reason=_plain(error),
+            )
+            raise SettingsError(sentence) from error
         return place
 
     def _write(self, stored: _File) -> None:
@@ -196,7 +215,10 @@ class SettingsFile:
                     Path(temporary).unlink()
                 raise
         except OSError as error:
-            raise SettingsError(f"The settings could not be saved in {self._user_file}: {_plain(error)}.") from error
+            sentence = Sentence(
+                "The settings could not be saved in {file}: {reason}.", file=self._user_file, reason=_plain(error)
+            )
+            raise SettingsError(sentence) from error
 
 
 def default_folders() -> Folders:
@@ -220,7 +242,7 @@ def default_system_file(environ: Mapping[str, str], platform: str = sys.platform
 
 def _plain(error: OSError) -> str:
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-        return "the disk is full"
+        return Sentence("the disk is full")
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return "this user may not write or read there"
+        return Sentence("this user may not write or read there")
     return (error.strerror or type(error).__name__).lower()

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
+from petstore_gui.sentence import Sentence
 
 _SECTIONS: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
 
@@ -22,19 +23,35 @@ def read_system_addresses(file: Path | None) -> tuple[dict[ProfileName, str], tu
     except (FileNotFoundError, NotADirectoryError):
         return {}, ()
     except OSError as error:
-        return {}, (f"The administrator's settings in {file} cannot be read: {error.strerror}.",)
+        sentence = Sentence(
+            "The administrator's settings in {file} cannot be read: {reason}.", file=file, reason=error.strerror
+        )
+        return {}, (sentence,)
     except (ValueError, RecursionError):
-        return {}, (f"The administrator's settings in {file} cannot be read: it is not valid TOML.",)
+        return {}, (
+            Sentence("The administrator's settings in {file} cannot be read: it is not valid TOML.", file=file),
+        )
     addresses: dict[ProfileName, str] = {}
     problems = []
     for section, members in content.items():
         name = _SECTIONS.get(section)
         text = members.get("base_url") if isinstance(members, dict) else None
         if name is None or not isinstance(text, str):
-            problems.append(f"In the administrator's settings in {file}, [{section}] is not used: not understood.")
+            sentence = Sentence(
+                "In the administrator's settings in {file}, [{section}] is not used: not understood.",
+                file=file,
+                section=section,
+            )
+            problems.append(sentence)
             continue
         try:
             addresses[name] = parse_address(text).base_url
         except AddressError as error:
-            problems.append(f"In the administrator's settings in {file}, [{section}] is not used. {error.reason}")
+            sentence = Sentence(
+                "In the administrator's settings in {file}, [{section}] is not used. {reason}",
+                file=file,
+                section=section,
+                reason=error.reason,
+            )
+            problems.append(sentence)
     return addresses, tuple(problems)

@@ -1,6 +1,7 @@
 """What people type or paste, turned into the values that the interface takes."""
 
 import re
+import unicodedata
 from enum import StrEnum
 from typing import Final
 
@@ -8,11 +9,15 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN
 
 
 class EntryProblem(StrEnum):
-    """Why an entry cannot be used. ``EMPTY`` is no mistake while somebody is still typing."""
+    """Why an entry cannot be used. ``EMPTY`` and ``UNFINISHED`` are no mistakes while somebody is still typing."""
 
     EMPTY = "empty"
+    UNFINISHED = "unfinished"  # part of a name that is known
     NOT_A_NUMBER = "not a number"
     OUT_OF_RANGE = "out of range"
+    TOO_LONG = "too long"
+    INVISIBLE = "invisible"  # a control or direction mark, or a line end
+    ONLY_A_NUMBER = "only a number"
 
 
 class EntryError(ValueError):
@@ -27,6 +32,10 @@ class EntryError(ValueError):
 _WHOLE_NUMBER: Final = r"-?[0-9]+"
 _GROUPED: Final = r"-?[0-9]{1,3}([ \u00a0\u202f][0-9]{3})+"
 _INT64_DIGITS: Final = 19
+
+LONGEST_CATEGORY_NAME: Final = 80
+# What words.shown() would have to replace: such a name would look like another one.
+_INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 
 
 def parse_int64(text: str) -> int:
@@ -57,4 +66,21 @@ def parse_name(text: str) -> str:
     text = text.strip()
     if not text:
         raise EntryError(EntryProblem.EMPTY)
+    return text
+
+
+def parse_category_name(text: str) -> str:
+    """Return the name without the blanks around it; raise :class:`EntryError` where it is none.
+
+    It has 1 to 80 characters in one line, and is never a number alone: that would be another category's.
+    """
+    text = parse_name(text)
+    if re.search(_INVISIBLE, text):
+        raise EntryError(EntryProblem.INVISIBLE)
+    if not any(map(str.isprintable, text)):
+        raise EntryError(EntryProblem.EMPTY)
+    if len(text) > LONGEST_CATEGORY_NAME:
+        raise EntryError(EntryProblem.TOO_LONG)
+    if re.fullmatch(r"[-+]?\d+", unicodedata.normalize("NFKC", text)):
+        raise EntryError(EntryProblem.ONLY_A_NUMBER)
     return text

@@ -15,6 +15,7 @@ from msgspec import UNSET
 from petstore_gui import sqlite_file
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.sentence import Sentence, sentence_of
 
 KEPT: Final = timedelta(days=90)  # a settled add
 
@@ -61,7 +62,7 @@ SELECT pet_id FROM adds WHERE place = ? AND name = ? AND pet_id IS NOT NULL AND 
 
 
 class JournalError(Exception):
-    """The journal cannot be read or written; ``reason`` says why, for people, in one line."""
+    """The journal cannot be read or written; ``reason`` says why in one line, a sentence."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -127,7 +128,7 @@ class Journal:
                 values,
             )
         if cursor.lastrowid is None:
-            raise JournalError("SQLite gave no number")
+            raise JournalError(Sentence("SQLite gave no number"))
         return Entry(cursor.lastrowid, place, new_pet, now, known)
 
     def close(self, entry_number: int, how: Closed, pet_id: int | None = None) -> None:
@@ -170,14 +171,16 @@ class Journal:
         with self._lock:
             try:
                 if self._shut:
-                    raise JournalError("The journal is closed already.")
+                    raise JournalError(Sentence("The journal is closed already."))
                 if self._database is None:
                     self._database = self._open()
                 yield self._database
             except sqlite_file.DatabaseRefusedError as error:
-                raise JournalError(str(error)) from error
+                raise JournalError(sentence_of(error)) from error
             except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
-                raise JournalError(f"{self._path or 'The journal'} cannot be used: {self._reason(error)}") from error
+                where = self._path or Sentence("The journal")
+                sentence = Sentence("{file} cannot be used: {reason}", file=where, reason=self._reason(error))
+                raise JournalError(sentence) from error
 
     def _open(self) -> sqlite3.Connection:
         if self._path is None:
@@ -192,12 +195,12 @@ class Journal:
 
     def _reason(self, error: Exception) -> str:
         if sqlite_file.is_lack_of_room(error):
-            return "the disk is full"
+            return Sentence("the disk is full")
         if self._path is not None and isinstance(error, sqlite3.Error) and sqlite_file.is_damage(error):
             self._let_go()  # the next use looks through all of it, and sets it aside
             with suppress(OSError):
                 sqlite_file.suspect(self._path)
-            return f"it is damaged ({error})"
+            return Sentence("it is damaged ({detail})", detail=str(error))
         return str(error)
 
     def _let_go(self) -> None:

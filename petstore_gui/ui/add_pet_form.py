@@ -14,7 +14,10 @@ from petstore_gui.ui.marked import ComboBox
 from petstore_gui.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from petstore_gui.api.schema import NewPet
+    from petstore_gui.ui.category_offers import CategoryOffers
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
@@ -29,7 +32,7 @@ class Typed(NamedTuple):
 
 
 class AddPetForm(QFrame):
-    """Name, category ID and status. Enter adds; what was typed stays until the service has taken it."""
+    """Name, category and status. Enter adds; what was typed stays until the service has taken it."""
 
     submitted = Signal(object)
     """A NewPet to add. The form takes no other until :meth:`added` or :meth:`not_added` was called with it."""
@@ -43,7 +46,7 @@ class AddPetForm(QFrame):
         self._sent: NewPet | None = None
         self._sent_name = ""
         title = QLabel(self.tr("Add an animal"))
-        title.setFont(theme.scaled(self.font(), 1.3, title.font().weight().DemiBold))
+        title.setFont(theme.heading(self.font()))
         self._name = Field(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
         self._category = Field(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
         self._status = ComboBox()
@@ -76,8 +79,9 @@ class AddPetForm(QFrame):
         self._column = column
 
         self._button.clicked.connect(self._submit)
+        self._name.line.returnPressed.connect(self._submit)
+        self._category.line.returnPressed.connect(self._on_category_return_pressed)
         for field in (self._name, self._category):
-            field.line.returnPressed.connect(self._submit)
             field.edited.connect(self.edited)
         self._status.entered.connect(self._submit)
         self._status.currentIndexChanged.connect(self.edited)
@@ -116,11 +120,20 @@ class AddPetForm(QFrame):
     def holds(self, new_pet: "NewPet") -> bool:
         """Whether it is this animal that stands in the fields."""
         try:
-            name, category_id = parse_name(self._name.line.text()), parse_int64(self._category.line.text())
+            name = self._name.parse(self._name.line.text())
+            category_id = self._category.parse(self._category.line.text())
         except EntryError:
             return False
         status = _STATUSES[self._status.currentIndex()]
         return (name, category_id, status) == (new_pet.name, new_pet.category_id, new_pet.status or None)
+
+    def show_category_names(self, names: "Mapping[int, str]") -> None:
+        """Let a category be typed by its name, too, and offer the names while somebody types."""
+        if names or self._offers_names:
+            self._offers.show_names(names)
+            self._category.understand(self._offers.parse)
+            hint = self.tr("a number or a name") if names else self.tr("a number")
+            self._category.line.setPlaceholderText(hint)
 
     def say(self, sentence: str) -> None:
         """Say something below the button, until there is something else to say."""
@@ -152,6 +165,17 @@ class AddPetForm(QFrame):
         self._column.addWidget(label)
         return label
 
+    @cached_property
+    def _offers(self) -> "CategoryOffers":
+        """Made with the first names, after the first paint."""
+        from petstore_gui.ui.category_offers import CategoryOffers
+
+        return CategoryOffers(self._category.line)
+
+    @property
+    def _offers_names(self) -> bool:
+        return "_offers" in self.__dict__
+
     def _settle(self, sentence: str) -> None:
         self._sent = None
         self._button.setEnabled(True)
@@ -176,12 +200,20 @@ class AddPetForm(QFrame):
         self.say(self.tr("Adding {name}…").format(name=words.shown(name)))
         self.submitted.emit(self._sent)
 
+    def _on_category_return_pressed(self) -> None:
+        if not (self._offers_names and self._offers.take()):
+            self._submit()
+
     def _name_problem(self, _problem: EntryProblem) -> str:
         return self.tr("Give the animal a name.")
 
     def _category_problem(self, problem: EntryProblem) -> str:
         if problem is EntryProblem.EMPTY:
             return self.tr("Give the number of a category, for example 3.")
+        if problem is EntryProblem.UNFINISHED:
+            return self.tr("Choose one of the categories, or give a number.")
+        if problem is EntryProblem.NOT_A_NUMBER and self._offers_names and self._offers.names:
+            return self.tr("Give a number, or the name of a category.")
         return words.entry_problem(problem)
 
 

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
 from petstore_gui.ui.key_note import Note
+from petstore_gui.ui.words import said
 
 
 class AddressField(QLineEdit):
@@ -43,6 +44,6 @@ class AddressField(QLineEdit):
     def _on_text_edited(self, text: str) -> None:
         self._texts[self._name] = text
         try:
-            self.note.say(parse_address(text).warning or "")
+            self.note.say(said(parse_address(text).warning or ""))
         except AddressError as error:
-            self.note.say(error.reason if text.strip() else "")
+            self.note.say(said(error) if text.strip() else "")

@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.ui import words
+from petstore_gui.ui.add_news import AddNews
 from petstore_gui.ui.calls import KeyNotGivenError
 from petstore_gui.ui.drafts import Drafts
 from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.open_adds import OpenAdd, OpenAdds
+from petstore_gui.ui.write_check import WriteCheck
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.api.schema import NewPet, Pet
-    from petstore_gui.inventory.adding import Outcome, Unknown
+    from petstore_gui.inventory.adding import Finding, Outcome, Unknown
     from petstore_gui.inventory.journal import Entry
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.add_jobs import Attempt
@@ -27,19 +31,29 @@ if TYPE_CHECKING:
 
 
 class Adds(QObject):
-    """Stands between ``form`` and the service."""
+    """Stands between ``form`` and the service; ``check_wanted`` says whether to ask before Production is written to."""
 
     added = Signal(object)
     """A Pet that the service has just added."""
     busy_changed = Signal()
 
-    def __init__(self, window: "QWidget", session: "Session", failures: "Failures", form: "AddPetForm") -> None:
+    def __init__(
+        self,
+        window: "QWidget",
+        session: "Session",
+        failures: "Failures",
+        form: "AddPetForm",
+        *,
+        check_wanted: "Callable[[], bool]" = lambda: False,
+    ) -> None:
         super().__init__(window)
         self._session = session
         self._failures = failures
         self._form = form
         self._open = OpenAdds(window, session, failures, form)
         self._drafts = Drafts(session, form, self)
+        self._news = AddNews(form, failures, self._drafts, self)
+        self._check = WriteCheck(session, failures, self, wanted=check_wanted)
         self._place: str | None = None
         self._snapshot: Snapshot | None = None
         self._under_way: dict[Attempt, Call] = {}
@@ -75,7 +89,7 @@ class Adds(QObject):
         self.busy_changed.emit()
         for attempt in self._under_way:
             if attempt.place == self._place:
-                self._form.say(self.tr("Adding {name}…").format(name=words.shown(attempt.new_pet.name)))
+                self._news.begin(attempt.new_pet)
         self._read()
 
     def look_for(self, outcome: "Unknown") -> None:
@@ -134,10 +148,10 @@ class Adds(QObject):
     def _on_read_failed(self, place: str, error: Exception) -> None:
         if place == self._place:
             sentence = self.tr("What was typed or sent before is not known: {reason}")
-            self._form.warn(sentence.format(reason=str(error)))
+            self._form.warn(sentence.format(reason=words.said(error)))
             self._reading, self._unread = False, True
             if new_pet := self._take_held_back():
-                self._say_failed(new_pet, error)
+                self._news.failed(new_pet, error)
 
     def _take_held_back(self) -> "NewPet | None":
         held_back, self._held_back = self._held_back, None
@@ -145,9 +159,7 @@ class Adds(QObject):
 
     def _on_session_left(self) -> None:
         if new_pet := self._take_held_back():
-            self._say_not_sent(new_pet)
-
-    # --- adding ---
+            self._news.not_sent(new_pet)
 
     def _on_form_submitted(self, new_pet: "NewPet") -> None:
         if self._reading or self._unread:
@@ -159,25 +171,33 @@ class Adds(QObject):
         if same is None:
             self._send(new_pet)
             return
-        sentence = self.tr("{name} was sent before, and it is not known yet whether it was added.")
-        self._form.not_added(new_pet, sentence.format(name=words.shown(new_pet.name)))
+        self._news.sent_before(new_pet)
         if same.decidable:
             self._open.decide(same)
 
     def _on_open_again_wanted(self, add: OpenAdd) -> None:
-        self._form.say(self.tr("Adding {name} again…").format(name=words.shown(add.entry.new_pet.name)))
         self._send(add.entry.new_pet, add)
 
     def _send(self, new_pet: "NewPet", earlier: OpenAdd | None = None) -> None:
+        number, finding = (None, None) if earlier is None else (earlier.entry.number, earlier.finding)
+        start = partial(self._start, self._place, new_pet, number, finding)
+        self._check.ask(new_pet, add=start, leave=partial(self._leave, new_pet, number))
+
+    def _leave(self, new_pet: "NewPet", number: int | None) -> None:
+        self._open.end_again(number, known=False)
+        self._news.not_sent(new_pet)
+
+    def _start(self, place: str | None, new_pet: "NewPet", number: int | None, finding: "Finding | None") -> None:
         from petstore_gui.ui import add_jobs
 
         connection = self._session.connection
-        if connection is None or self._place is None:
-            self._say_not_sent(new_pet)
+        if connection is None or place is None or place != self._place:  # another one may be open by now
+            self._leave(new_pet, number)
             return
-        before = self._snapshot if earlier is None else add_jobs.with_found(self._snapshot, earlier.finding)
-        number = None if earlier is None else earlier.entry.number
-        attempt = add_jobs.Attempt(new_pet, self._place, connection.profile.label, number)
+        if number is not None:
+            self._news.begin(new_pet, again=True)
+        before = add_jobs.with_found(self._snapshot, finding)
+        attempt = add_jobs.Attempt(new_pet, place, connection.profile.label, number)
         self._under_way[attempt] = self._session.call(
             partial(add_jobs.send, attempt=attempt, journal=connection.journal, before=before),
             owner=self,
@@ -203,7 +223,7 @@ class Adds(QObject):
         if isinstance(outcome, Unknown):
             self._note_cause(outcome)
         if attempt.place != self._place:
-            self._say_elsewhere(attempt, outcome)
+            self._news.elsewhere(attempt, outcome)
             return
         self._open.end_again(attempt.instead_of, known=self._reading or isinstance(outcome, Added | Unknown))
         match outcome:
@@ -218,40 +238,12 @@ class Adds(QObject):
             case _:
                 error = outcome if isinstance(outcome, Exception) else outcome.error
                 if attempt.instead_of is None or self._reading:
-                    self._say_failed(attempt.new_pet, error)
+                    self._news.failed(attempt.new_pet, error)
                 else:
-                    quiet = self._failures.say_second_try(attempt.new_pet, error, refused=isinstance(outcome, Refused))
-                    self._form.not_added(attempt.new_pet, quiet)  # which it need not hold
+                    self._news.failed_again(attempt.new_pet, error, refused=isinstance(outcome, Refused))
         if self._reading:
             self._read()
 
     def _on_open_added(self, new_pet: "NewPet", pet: "Pet") -> None:
-        sentence = self.tr("{name} was added, ID {id}.").format(name=words.shown(pet.name), id=pet.id)
-        self._form.added(new_pet, sentence)
+        self._news.added(new_pet, pet)
         self.added.emit(pet)
-
-    def _say_failed(self, new_pet: "NewPet", error: Exception) -> None:
-        from petstore_gui.api.errors import CancelledError
-        from petstore_gui.inventory.journal import JournalError
-        from petstore_gui.ui.open_add_words import not_written
-
-        if isinstance(error, CancelledError):  # somebody has wished it
-            self._say_not_sent(new_pet)
-            return
-        self._form.not_added(new_pet)
-        if isinstance(error, JournalError):
-            self._failures.note(*not_written(error.reason))
-            return
-        self._failures.say(Failure(error, Doing.ADDING, self._form.start))
-
-    def _say_not_sent(self, new_pet: "NewPet") -> None:
-        self._form.not_added(new_pet, self.tr("{name} was not sent.").format(name=words.shown(new_pet.name)))
-
-    def _say_elsewhere(self, attempt: "Attempt", outcome: "Outcome | Exception") -> None:
-        """Say what became of an add at a service that is not open any more."""
-        from petstore_gui.inventory.adding import Added
-        from petstore_gui.ui.open_add_words import elsewhere
-
-        if isinstance(outcome, Added):
-            self._drafts.forget_name(attempt.place, attempt.new_pet.name)
-        self._failures.note(*elsewhere(attempt, outcome))

@@ -1,15 +1,17 @@
 """What the look-up may truthfully say, in words. No widgets in it."""
 
-from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from petstore_gui.inventory.deprecation import Stage
 from petstore_gui.inventory.lookup import How, NotThere, Proof
+from petstore_gui.ui.list_words import time_of_day
 from petstore_gui.ui.messages import Action, Message
+from petstore_gui.ui.words import shown, status_word
 
 if TYPE_CHECKING:
+    from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.deprecation import Retirement
     from petstore_gui.inventory.lookup import Found
 
@@ -25,7 +27,14 @@ def source_sentence(found: "Found") -> str:
         How.LISTED: _tr("As of {time}, from the list"),
         How.SEEN: _tr("The service did not answer. From the list as of {time}"),
     }
-    return sentences[found.how].format(time=_time(found.as_of))
+    return sentences[found.how].format(time=time_of_day(found.as_of))
+
+
+def animal_sentence(pet: "Pet", category: str) -> str:
+    """Return what is read out of an animal; ``category`` as people read it."""
+    sentence = _tr("{name}, {status}, category {category}, ID {id}")
+    status = QLocale().toLower(status_word(pet.status))
+    return sentence.format(name=shown(pet.name), status=status, category=category, id=pet.id)
 
 
 def not_there_message(answer: NotThere, address: str) -> Message:
@@ -38,7 +47,7 @@ def not_there_message(answer: NotThere, address: str) -> Message:
         _tr("No animal found with ID {id}").format(id=answer.pet_id),
         text.format(address=address, id=answer.pet_id) + " " + _tr("Compare the number with the one you were given."),
         Action.NONE,
-        _tr("As of {time}").format(time=_time(answer.as_of)),
+        _tr("As of {time}").format(time=time_of_day(answer.as_of)),
     )
 
 
@@ -80,7 +89,3 @@ def retirement_sentence(retirement: "Retirement", *, removed: bool, answers: boo
 def _day(retirement: "Retirement") -> str:
     day = retirement.day
     return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
-
-
-def _time(moment: datetime) -> str:
-    return QLocale().toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).time(), "HH:mm:ss")

@@ -15,7 +15,7 @@ from petstore_gui.ui.key_words import failure_sentence, forgotten_sentence
 from petstore_gui.ui.marked import CheckBox, ComboBox
 from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
-from petstore_gui.ui.words import breakable
+from petstore_gui.ui.words import breakable, said
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
@@ -94,11 +94,14 @@ class ConnectDialog(QDialog):
             if note is not None:
                 form.addWidget(note)
             form.addSpacing(theme.GAP)
-        form.addWidget(self._show_key)
-        form.addWidget(self._session_only)
-        buttons = QHBoxLayout()
+        for box in (self._show_key, self._session_only):
+            box.setMinimumHeight(6 * theme.UNIT)
+            form.addWidget(box)
+        # Two rows: in one, long words in large letters would be wider than a small screen.
+        tries, buttons = QHBoxLayout(), QHBoxLayout()
         for widget in (self._test, self._forget):
-            buttons.addWidget(widget)
+            tries.addWidget(widget)
+        tries.addStretch()
         buttons.addStretch()
         for widget in (cancel, self._connect):
             buttons.addWidget(widget)
@@ -107,6 +110,7 @@ class ConnectDialog(QDialog):
         column.setSpacing(theme.MARGIN)
         column.addWidget(banner)
         column.addLayout(form)
+        column.addLayout(tries)
         column.addWidget(self._news)
         column.addLayout(buttons)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
@@ -128,7 +132,7 @@ class ConnectDialog(QDialog):
             profiles.append(self._first)
         self._profiles.blockSignals(True)
         for profile in profiles:
-            self._profiles.addItem(profile.label, profile)
+            self._profiles.addItem(said(profile.label), profile)
         wanted = self._first.name if self._first is not None else (settings.last_profile or ProfileName.PRODUCTION)
         names = [profile.name for profile in profiles]
         self._profiles.setCurrentIndex(names.index(wanted))

@@ -1,10 +1,28 @@
-"""What stands in the table's place while there is nothing in it: one sentence and what to do."""
+"""What stands in the table's place while there is nothing in it: a drawing, one sentence and what to do."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from enum import StrEnum
+from functools import cached_property
+from typing import Final
 
-from petstore_gui.ui import plain, theme
-from petstore_gui.ui.plain import PlainLabel
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from petstore_gui.ui import override, theme
+from petstore_gui.ui.plain import CENTRE, PlainLabel
+
+# Within this time an answer needs no "please wait".
+_PATIENCE_MS: Final = 200
+
+
+class Kind(StrEnum):
+    """Why there is no row."""
+
+    EMPTY = "paw"
+    """The store is empty; the value is the drawing's name."""
+    NOTHING_FOUND = "search"
+    """The filter or the search keeps them all out."""
+    FAILED = "offline"
+    LOADING = "clock"
 
 
 class EmptyState(QWidget):
@@ -12,47 +30,115 @@ class EmptyState(QWidget):
 
     add_wanted = Signal()
     samples_wanted = Signal()
+    all_wanted = Signal()
+    """Neither filter nor search is to keep an animal out."""
+    again_wanted = Signal()
+    """The list is to be read once more."""
+    cancel_wanted = Signal()
+    """Whatever is waited for is to end."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sentence = PlainLabel(role="quiet")
-        self._sentence.setProperty("alignment", plain.CENTRE)
-        self._sentence.setFont(theme.scaled(self.font(), 1.2))
-        self._add = QPushButton(self.tr("Add an animal"))
-        self._samples = QPushButton(self.tr("Add sample animals"))
-        self._progress = QProgressBar(textVisible=False)
-        self._progress.setFixedWidth(theme.UNIT * 60)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(theme.GAP)
-        buttons.addStretch()
-        buttons.addWidget(self._add)
-        buttons.addWidget(self._samples)
-        buttons.addStretch()
-        column = QVBoxLayout(self)
-        column.setSpacing(theme.MARGIN)
-        column.addStretch(2)
-        column.addWidget(self._sentence)
-        middle = QHBoxLayout()
-        middle.addWidget(self._progress)  # alone in its row, it stands in the middle of it
-        column.addLayout(middle)
-        column.addLayout(buttons)
-        column.addStretch(3)
-        self._add.clicked.connect(self.add_wanted)
-        self._samples.clicked.connect(self.samples_wanted)
         self.hide()
 
-    def show_sentence(self, sentence: str, *, add: bool = False, samples: bool = False) -> None:
-        """Say why there is nothing, and offer what can be done about it."""
-        self._sentence.setText(sentence)
-        self._add.setVisible(add)
-        self._samples.setVisible(samples)
-        self._progress.hide()
+    def show_sentence(
+        self, sentence: str, *, kind: Kind = Kind.EMPTY, add: bool = False, samples: bool = False
+    ) -> None:
+        """Say why there is nothing, and offer what can be done about it; ``add`` and ``samples`` of an empty store."""
+        self._stop_waiting()
+        inside = self._inside
+        inside.picture.show_icon(kind.value)
+        inside.sentence.setText(sentence)
+        inside.add.setVisible(add)
+        inside.samples.setVisible(samples)
+        inside.all.setVisible(kind is Kind.NOTHING_FOUND)
+        inside.again.setVisible(kind is Kind.FAILED)
+        inside.cancel.setVisible(kind is Kind.LOADING)
+        inside.progress.hide()
         self.show()
+
+    def show_loading(self, sentence: str) -> None:
+        """Say that the first rows are waited for, unless they come soon; call ``hide()`` when they are there."""
+        self._loading = sentence
+        if not self._patience.isActive():
+            self._patience.start()
 
     def show_progress(self, sentence: str, done: int, total: int) -> None:
         """Say what is under way and how far it is."""
         self.show_sentence(sentence)
-        self._progress.setMaximum(total)
-        self._progress.setValue(done)
-        self._progress.setAccessibleName(sentence)
-        self._progress.show()
+        progress = self._inside.progress
+        progress.setMaximum(total)
+        progress.setValue(done)
+        progress.setAccessibleName(sentence)
+        progress.show()
+
+    @override
+    def setVisible(self, visible: bool) -> None:
+        if not visible:
+            self._stop_waiting()
+        super().setVisible(visible)
+
+    @cached_property
+    def _inside(self) -> "_Inside":
+        """Made with the first sentence, after the first paint."""
+        inside = _Inside(self)
+        column = QVBoxLayout(self)
+        column.addStretch(2)
+        column.addWidget(inside)
+        column.addStretch(3)
+        inside.add.clicked.connect(self.add_wanted)
+        inside.samples.clicked.connect(self.samples_wanted)
+        inside.all.clicked.connect(self.all_wanted)
+        inside.again.clicked.connect(self.again_wanted)
+        inside.cancel.clicked.connect(self.cancel_wanted)
+        return inside
+
+    @cached_property
+    def _patience(self) -> QTimer:
+        timer = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        timer.timeout.connect(self._on_patience_timeout)
+        return timer
+
+    def _stop_waiting(self) -> None:
+        if "_patience" in self.__dict__:
+            self._patience.stop()
+
+    def _on_patience_timeout(self) -> None:
+        self.show_sentence(self._loading, kind=Kind.LOADING)
+
+
+class _Inside(QWidget):
+    """The drawing, the sentence, the progress and the buttons, one below the other."""
+
+    def __init__(self, parent: QWidget) -> None:
+        from PySide6.QtCore import Qt
+        from PySide6.QtWidgets import QHBoxLayout
+
+        from petstore_gui.ui.icons import Picture
+
+        super().__init__(parent)
+        self.picture = Picture(Kind.EMPTY)
+        self.sentence = PlainLabel(role="quiet")
+        self.sentence.setProperty("alignment", CENTRE)
+        self.sentence.setFont(theme.scaled(self.font(), theme.Type.LEAD))
+        self.progress = QProgressBar(textVisible=False)
+        self.progress.setFixedWidth(theme.UNIT * 60)
+        self.add = QPushButton(self.tr("Add an animal"))
+        self.samples = QPushButton(self.tr("Add sample animals"))
+        self.all = QPushButton(self.tr("Show all animals"))
+        self.again = QPushButton(self.tr("Try again"))
+        self.cancel = QPushButton(self.tr("Cancel"))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(theme.GAP)
+        buttons.addStretch()
+        for button in (self.add, self.samples, self.all, self.again, self.cancel):
+            button.setAccessibleName(button.text())
+            buttons.addWidget(button)
+        buttons.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.MARGIN)
+        column.addWidget(self.picture, alignment=Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.sentence)
+        column.addWidget(self.progress, alignment=Qt.AlignmentFlag.AlignHCenter)
+        column.addLayout(buttons)

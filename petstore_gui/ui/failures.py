@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.ui.calls import KeyNotGivenError
 from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.words import said
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -62,7 +63,7 @@ class Failures(QObject):
 
     def show_list(self, standing: "Standing") -> None:
         """Show in the status line how it stands with the list; what has failed is said there in a few words."""
-        self._status.show_list(standing, "" if standing.error is None else self._reason(standing.error))
+        self._status.show_list(standing, "" if standing.error is None else self.reason(standing.error))
 
     def say(self, failure: Failure, *, over: "QWidget | None" = None) -> None:
         """Say what failed, over the window or a dialog of it; its action does it again, or what helps."""
@@ -87,9 +88,9 @@ class Failures(QObject):
 
         title, sentence = again_failed(new_pet.name, refused=refused or isinstance(error, KeyNotGivenError))
         if isinstance(error, CancelledError | KeyNotGivenError):
-            return f"{title}. {sentence}"
+            return self._joined(title, sentence)
         reason = self.message(Failure(error, Doing.LISTING, _nothing))
-        why = error.reason if isinstance(error, JournalError) else f"{reason.title}. {reason.text}"
+        why = said(error) if isinstance(error, JournalError) else self._joined(reason.title, reason.text)
         self.note(title, f"{why}\n\n{sentence}", reason.details)
         return ""
 
@@ -97,9 +98,13 @@ class Failures(QObject):
         """Say something that is no failure and has no remedy."""
         from petstore_gui.ui.messages import Action, Message
 
-        self.boxes.show(Message(title, sentence, Action.NONE, details), _nothing)
+        self.boxes.show(Message(title, said(sentence), Action.NONE, details), _nothing)
 
-    def _reason(self, error: Exception) -> str:
+    def _joined(self, title: str, sentence: str) -> str:
+        return self.tr("{title}. {sentence}").format(title=title, sentence=sentence)
+
+    def reason(self, error: Exception) -> str:
+        """Return in a few words why the list could not be read."""
         return self.message(Failure(error, Doing.LISTING, _nothing)).title
 
 

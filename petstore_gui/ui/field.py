@@ -17,12 +17,13 @@ class Field(QWidget, Generic[T]):
     """A label, a line and a sentence for a mistake. ``parse`` turns the text into a value or raises an EntryError."""
 
     edited = Signal()
+    _NOT_YET = (EntryProblem.EMPTY, EntryProblem.UNFINISHED)  # while somebody types, these are no mistakes
 
     def __init__(
         self, name: str, parse: Callable[[str], T], explain: Callable[[EntryProblem], str], placeholder: str = ""
     ) -> None:
         super().__init__()
-        self._parse = parse
+        self.parse = parse
         self._explain = explain
         self.line = QLineEdit(placeholderText=placeholder)
         self.line.setAccessibleName(name)
@@ -43,7 +44,7 @@ class Field(QWidget, Generic[T]):
     def value(self) -> T | None:
         """Return the value, or ``None`` where there is none; then say why at the field, an empty one included."""
         try:
-            value = self._parse(self.line.text())
+            value = self.parse(self.line.text())
         except EntryError as error:
             self.complain(self._explain(error.problem))
             return None
@@ -59,12 +60,19 @@ class Field(QWidget, Generic[T]):
             self.line.setProperty("invalid", bool(sentence))
             self.line.style().polish(self.line)
 
-    def _on_line_text_changed(self, text: str) -> None:
+    def understand(self, parse: Callable[[str], T]) -> None:
+        """Read the entry as ``parse`` does from now on, what stands there included."""
+        self.parse = parse
+        self._look()
+
+    def _look(self) -> None:
         try:
-            self._parse(text)
+            self.parse(self.line.text())
         except EntryError as error:
-            # While somebody types, an empty field is not a mistake yet.
-            self.complain("" if error.problem is EntryProblem.EMPTY else self._explain(error.problem))
+            self.complain("" if error.problem in self._NOT_YET else self._explain(error.problem))
         else:
             self.complain("")
+
+    def _on_line_text_changed(self, _text: str) -> None:
+        self._look()
         self.edited.emit()

@@ -3,22 +3,20 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, QSignalBlocker, Signal
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import theme, words
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QAbstractButton
-
     from petstore_gui.inventory.snapshot import Snapshot
 
 _WIDEST: Final = 888  # no list is longer: four times 100, and what was just added
 
 
 class FilterBar(QWidget):
-    """One button each for All, Available, Pending and Sold (Ctrl+1 to Ctrl+4); one of them is down."""
+    """One button each for All, Available, Pending and Sold; one of them is down. Their keys are the menus'."""
 
     chosen = Signal(object)
     """A status, or ``None`` for all. Also sent when the button that is down is pressed again."""
@@ -31,17 +29,19 @@ class FilterBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        bold = QFontMetrics(theme.scaled(self.font(), 1, QFont.Weight.DemiBold))
+        bold = QFontMetrics(theme.heading(self.font(), theme.Type.BODY))
         room = bold.horizontalAdvance(f" {QLocale().toString(_WIDEST)}+") + 2 * theme.MARGIN + theme.UNIT
+        # A style sheet knows left and right only.
+        left, right = (len(PetStatus), 0) if self.isRightToLeft() else (0, len(PetStatus))
+        edges = {left: "left", right: "right"}
         for number, status in enumerate(self._statuses):
             name = self.tr("All") if status is None else words.status_word(status)
-            button = QPushButton()
+            button = QPushButton(name)
             button.setCheckable(True)
             button.setChecked(status is None)
             button.setAccessibleName(name)
             button.setProperty("role", "filter")
-            button.setProperty("edge", {0: "first", len(PetStatus): "last"}.get(number, ""))
-            self._write(button, number, name)
+            button.setProperty("edge", edges.get(number, ""))
             button.setToolTip(f"Ctrl+{number + 1}")
             # As wide as it is when it is down and bold and has a count, so that nothing moves.
             button.setMinimumWidth(bold.horizontalAdvance(name) + room)
@@ -69,13 +69,8 @@ class FilterBar(QWidget):
         for number, status in enumerate(self._statuses):
             button = self._group.button(number)
             name = button.accessibleName()
-            self._write(button, number, name if snapshot is None else f"{name} {count_mark(snapshot, status)}")
+            button.setText(name if snapshot is None else f"{name} {count_mark(snapshot, status)}")
             button.setAccessibleDescription("" if snapshot is None else count_words(snapshot, status))
-
-    def _write(self, button: "QAbstractButton", number: int, text: str) -> None:
-        if text != button.text():
-            button.setText(text)
-            button.setProperty("shortcut", f"Ctrl+{number + 1}")  # taken away with each other text
 
     def _on_group_id_pressed(self, _number: int) -> None:
         self._in_hand = True

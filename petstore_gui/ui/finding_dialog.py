@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
-from PySide6.QtWidgets import QPushButton, QStyle, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.adding import CouldBe, Finding, NotAdded, ProbablyAdded, Unclear
@@ -128,7 +128,7 @@ class FindingDialog(Box):
     def __init__(self, parent: QWidget, asked: Question, title: str) -> None:
         self._found = asked.found
         self._table = _table(asked.pets) if asked.pets else None
-        super().__init__(parent, asked.message, QStyle.StandardPixmap.SP_MessageBoxQuestion, self._table)
+        super().__init__(parent, asked.message, "question", self._table)
         self.setWindowTitle(title)
         self.decision: Decision | None = None
         labels = {

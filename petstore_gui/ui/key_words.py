@@ -7,6 +7,7 @@ from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.messages import message_for
+from petstore_gui.ui.words import said
 
 _SAID_IN_FULL = (KeyState.SESSION_ONLY, KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
 
@@ -90,7 +91,7 @@ def failure_sentence(error: Exception, address: str = "") -> str:
     """Return why a profile was not opened, and what to do, for the place where it is filled in."""
     if isinstance(error, AddressNeeded):
         return _tr("{profile} has no address yet. Type the one that you were given.").format(
-            profile=error.profile.label
+            profile=said(error.profile.label)
         )
     if isinstance(error, KeyNeeded):
         return _tr("{state} Enter the API key for {address}.").format(

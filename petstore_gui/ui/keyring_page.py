@@ -1,9 +1,10 @@
 """What stands in the window while the system keyring does not answer: it may be asking somebody, or hang for ever."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import plain, theme
+from petstore_gui.ui.icons import Picture
 from petstore_gui.ui.plain import PlainLabel
 
 
@@ -16,7 +17,7 @@ class KeyringPage(QWidget):
         super().__init__(parent)
         title = PlainLabel(self.tr("Waiting for the system keyring…"))
         title.setProperty("alignment", plain.CENTRE)
-        title.setFont(theme.scaled(self.font(), 1.3, title.font().weight().DemiBold))
+        title.setFont(theme.heading(self.font()))
         sentence = PlainLabel(
             self.tr("It keeps the API key, and may be asking for a password in a window of its own."), role="quiet"
         )
@@ -31,6 +32,7 @@ class KeyringPage(QWidget):
         column = QVBoxLayout(self)
         column.setSpacing(theme.MARGIN)
         column.addStretch(2)
+        column.addWidget(Picture("profile"), alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(title)
         column.addWidget(sentence)
         column.addLayout(row)

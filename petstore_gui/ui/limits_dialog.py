@@ -1,8 +1,9 @@
 """The help page on what this program can and cannot know: the interface's limits, and what they mean at the counter."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from petstore_gui.inventory.deprecation import REMOVAL
 from petstore_gui.ui import theme
 
 
@@ -18,11 +19,11 @@ class LimitsDialog(QDialog):
         grid.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         grid.setHorizontalSpacing(2 * theme.MARGIN)
         grid.setVerticalSpacing(theme.MARGIN)
-        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 3)
         for row, (limit, meaning) in enumerate(self._limits()):
             left = QLabel(limit, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
             left.setFont(theme.scaled(self.font(), 1, left.font().weight().DemiBold))
-            left.setFixedWidth(theme.UNIT * 45)
             right = QLabel(meaning, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
             right.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             grid.addWidget(left, row, 0, Qt.AlignmentFlag.AlignTop)
@@ -40,6 +41,7 @@ class LimitsDialog(QDialog):
         buttons.rejected.connect(self.reject)
 
     def _limits(self) -> tuple[tuple[str, str], ...]:
+        removal = QDate(REMOVAL.year, REMOVAL.month, REMOVAL.day)
         return (
             (
                 self.tr("At most 100 animals a list"),
@@ -74,9 +76,9 @@ class LimitsDialog(QDialog):
             (
                 self.tr("Looking up by ID ends"),
                 self.tr(
-                    "The service answers for a single ID until 5 December 2030. After that the program looks through "
+                    "The service answers for a single ID until {day}. After that the program looks through "
                     "the lists. It says “No animal found” only where that is proved, and else that it cannot tell."
-                ),
+                ).format(day=QLocale().toString(removal, QLocale.FormatType.LongFormat)),
             ),
             (
                 self.tr("An answer that is lost"),

@@ -1,5 +1,6 @@
 """What may truthfully be said of a list: how many, as of when, what changed, what cannot be listed. No widgets."""
 
+import re
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -7,11 +8,9 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.words import shown, status_word
+from petstore_gui.ui.words import listed, shown, status_word
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.snapshot import Changes, Snapshot
     from petstore_gui.ui.listing import Standing
@@ -19,18 +18,18 @@ if TYPE_CHECKING:
 _LONGEST_NAME: Final = 30
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("list_words", text)
+def _tr(text: str, count: int = -1) -> str:
+    return QCoreApplication.translate("list_words", text, None, count)
 
 
 def list_sentence(standing: "Standing", *, address: str, reason: str) -> str:
     """Return the one line on a list: its ``address`` when it is up to date, the ``reason`` when it is not."""
     snapshot, parts = standing.snapshot, []
     if snapshot is not None:
-        parts.append(_how_many(snapshot, standing.status, short=bool(reason)))
-        parts.append(_tr("as of {time}").format(time=_time(snapshot.taken_at)))
+        parts.append(how_many(snapshot, standing.status, short=bool(reason)))
+        parts.append(_tr("as of {time}").format(time=_when(snapshot.taken_at)))
         if standing.changes is not None and not reason:
-            parts.append(_differences(snapshot, standing.changes, standing.status))
+            parts.append(differences(snapshot, standing.changes, standing.status))
     if reason:
         parts.append(reason)
     if snapshot is None or not reason:
@@ -54,7 +53,7 @@ def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
         more = _tr("There may be more without a status than these: no filter of the service asks for them.")
     else:
         more = _tr("There may be more with the status {statuses} than these.")
-    limit = _tr("The service lists at most {limit} animals at a time.").format(limit=LIMIT_MAX)
+    limit = _tr("The service lists at most {limit} animals at a time.").format(limit=QLocale().toString(LIMIT_MAX))
     return f"{limit} {more.format(statuses=statuses)}"
 
 
@@ -82,10 +81,8 @@ def count_words(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return what :func:`count_mark` means, for whoever hears it."""
     count = len(snapshot.of(status))
     if snapshot.reach(status) is not Reach.COMPLETE:
-        sentence = _tr("{count} or more")
-    else:
-        sentence = _tr("{count} animal") if count == 1 else _tr("{count} animals")
-    return sentence.format(count=QLocale().toString(count))
+        return _tr("%Ln or more", count)
+    return _tr("%Ln animal(s)", count)
 
 
 def copied_remark(snapshot: "Snapshot", status: PetStatus | None) -> str:
@@ -97,45 +94,48 @@ def copied_remark(snapshot: "Snapshot", status: PetStatus | None) -> str:
         sentence = _tr("There may be more: animals without a status may be missing, as of {time}.")
     else:
         sentence = _tr("There may be more: the service lists at most {limit} animals at a time, as of {time}.")
-    return sentence.format(limit=LIMIT_MAX, time=_time(snapshot.taken_at, with_day=True))
+    return sentence.format(limit=QLocale().toString(LIMIT_MAX), time=_when(snapshot.taken_at, with_day=True))
 
 
-def _how_many(snapshot: "Snapshot", status: PetStatus | None, *, short: bool) -> str:
+def listed_source(snapshot: "Snapshot") -> str:
+    """Return as of when, and from where, the rows of a list are."""
+    return _tr("As of {time}, from the list").format(time=_when(snapshot.taken_at))
+
+
+def how_many(snapshot: "Snapshot", status: PetStatus | None, *, short: bool) -> str:
     """Return how many are listed; ``short`` where there is more to say: the plus is explained by the banner."""
     count, reach = len(snapshot.of(status)), snapshot.reach(status)
     plus = short and reach is not Reach.COMPLETE
-    sentence = (_tr("{count}+ animals") if plus else _sentences(count)[reach]).format(count=QLocale().toString(count))
-    return sentence if status is None else f"{status_word(status)}: {sentence}"
-
-
-def _sentences(count: int) -> dict[Reach, str]:
-    return {
-        Reach.COMPLETE: _tr("{count} animal") if count == 1 else _tr("{count} animals"),
-        Reach.WITH_STATUS: _tr("{count} animals, animals without a status may be missing"),
-        Reach.CUT_OFF: _tr("{count} animals listed, there may be more"),
-        Reach.NOT_ASKED: _tr("{count} animal so far") if count == 1 else _tr("{count} animals so far"),
-    }
-
-
-def _differences(snapshot: "Snapshot", changes: "Changes", status: PetStatus | None) -> str:
-    listed = snapshot.of(status)
-    found = (
-        ([pet for pet in listed if pet.id in changes.new], _tr("{animal} is new"), _tr("{count} new")),
-        (
-            [pet for pet in listed if pet.id in changes.entered],
-            _tr("{animal} came into the window"),
-            _tr("{count} came into the window"),
-        ),
-        ([pet for pet in listed if pet.id in changes.changed], _tr("{animal} changed"), _tr("{count} changed")),
-        (_of(changes.gone, status), _tr("{animal} is no longer listed"), _tr("{count} no longer listed")),
-        (_of(changes.left, status), _tr("{animal} left the window"), _tr("{count} left the window")),
+    sentence = _tr("%Ln+ animals", count) if plus else _sentence(count, reach)
+    return (
+        sentence if status is None else _tr("{status}: {animals}").format(status=status_word(status), animals=sentence)
     )
-    parts = [
-        one.format(animal=_animal(*pets)) if len(pets) == 1 else many.format(count=QLocale().toString(len(pets)))
-        for pets, one, many in found
-        if pets
-    ]
-    return ", ".join(parts)
+
+
+def _sentence(count: int, reach: Reach) -> str:
+    return {
+        Reach.COMPLETE: _tr("%Ln animal(s)", count),
+        Reach.WITH_STATUS: _tr("%Ln animal(s), animals without a status may be missing", count),
+        Reach.CUT_OFF: _tr("%Ln animal(s) listed, there may be more", count),
+        Reach.NOT_ASKED: _tr("%Ln animal(s) so far", count),
+    }[reach]
+
+
+def differences(snapshot: "Snapshot", changes: "Changes", status: PetStatus | None) -> str:
+    """Return what a list shows otherwise than the one before, in a few words."""
+    now = snapshot.of(status)
+    new = [pet for pet in now if pet.id in changes.new]
+    entered = [pet for pet in now if pet.id in changes.entered]
+    changed = [pet for pet in now if pet.id in changes.changed]
+    gone, left = _of(changes.gone, status), _of(changes.left, status)
+    found = (
+        (new, _tr("{animal} is new"), _tr("%Ln new", len(new))),
+        (entered, _tr("{animal} came into the window"), _tr("%Ln came into the window", len(entered))),
+        (changed, _tr("{animal} changed"), _tr("%Ln changed", len(changed))),
+        (gone, _tr("{animal} is no longer listed"), _tr("%Ln no longer listed", len(gone))),
+        (left, _tr("{animal} left the window"), _tr("%Ln left the window", len(left))),
+    )
+    return listed([one.format(animal=_animal(*pets)) if len(pets) == 1 else many for pets, one, many in found if pets])
 
 
 def _of(pets: "tuple[Pet, ...]", status: PetStatus | None) -> "list[Pet]":
@@ -148,16 +148,22 @@ def _animal(pet: "Pet") -> str:
     return _tr("{name} (ID {id})").format(name=cut, id=pet.id)
 
 
-def _either(texts: "Collection[str]") -> str:
+def _either(texts: list[str]) -> str:
     *others, last = texts or [""]
-    return _tr("{others} or {last}").format(others=", ".join(others), last=last) if others else last
+    return _tr("{others} or {last}").format(others=listed(others), last=last) if others else last
 
 
-def _time(moment: datetime, *, with_day: bool = False) -> str:
-    """Return the time of day; with the day where it is asked for or is not today."""
-    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
+def time_of_day(moment: datetime) -> str:
+    """Return the time as the locale writes it, with seconds; without the zone, which is that of the counter's clock."""
     locale = QLocale()
-    time = locale.toString(local.time(), "HH:mm:ss")
-    if local.date() == QDate.currentDate() and not with_day:
+    form = re.sub(r"^t+\s*|\s*\(?\bt+\)?$", "", locale.timeFormat(QLocale.FormatType.LongFormat))
+    return locale.toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).time(), form)
+
+
+def _when(moment: datetime, *, with_day: bool = False) -> str:
+    """Return the time of day; with the day where it is asked for or is not today."""
+    day = QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).date()
+    time = time_of_day(moment)
+    if day == QDate.currentDate() and not with_day:
         return time
-    return f"{locale.toString(local.date(), QLocale.FormatType.ShortFormat)}, {time}"
+    return _tr("{day}, {time}").format(day=QLocale().toString(day, QLocale.FormatType.ShortFormat), time=time)

@@ -48,6 +48,8 @@ class Standing:
     under_way: bool = False
     again_in: int | None = None
     """After so many seconds it is read again by itself; 0 while it is; ``None`` when it will not be."""
+    by_itself: bool = False
+    """The program has read it, or tried to, without being asked: no news but what differs, or a first failure."""
 
 
 class Listing(QObject):
@@ -66,6 +68,7 @@ class Listing(QObject):
         self._session = session
         self._call: Call | None = None
         self._by_hand = False
+        self._quiet = False
         self._failures = 0
         self._whole: Snapshot | None = None
         self._added: tuple[Pet, ...] = ()
@@ -74,10 +77,10 @@ class Listing(QObject):
         self._countdown.ended.connect(self._on_countdown_ended)
         session.left.connect(self.forget)
 
-    def begin(self) -> None:
-        """Forget what another service has listed, and read all of the one that is open now."""
+    def begin(self, status: PetStatus | None = None) -> None:
+        """Forget what another service has listed, and read the one that is open now, to show its part ``status``."""
         self.forget()
-        self.ask()
+        self.choose(status)
 
     def forget(self) -> None:
         """Hold nothing and read nothing."""
@@ -95,6 +98,12 @@ class Listing(QObject):
         self._failures = 0
         self._read(by_hand=by_hand)
 
+    def refresh(self) -> None:
+        """Read the list again without a word of it, unless that fails; not while it is read or waited for anyway."""
+        if self._call is None and not self._countdown.under_way:
+            self._failures = 0
+            self._read(by_hand=False, quiet=True)
+
     def cancel(self) -> None:
         """End what is under way, and read nothing again until somebody asks."""
         if not self.standing.under_way and not self._countdown.under_way:
@@ -111,20 +120,22 @@ class Listing(QObject):
             snapshot = snapshot.with_added(pet)
             self._whole = None if self._whole is None else snapshot
         self._stand(replace(self.standing, status=status, snapshot=snapshot))
-        if self.standing.under_way or self._whole is None:
+        under_way = self._call is not None
+        if under_way or self._whole is None:
             self._added = (*self._added, pet)
-        if self.standing.under_way or snapshot is None:
+        if under_way or snapshot is None:
             # What is under way may have been made before the animal was.
-            self._read(by_hand=self._by_hand or snapshot is None)
+            self._read(by_hand=self._by_hand or snapshot is None, quiet=self._quiet)
 
-    def _read(self, *, by_hand: bool) -> None:
+    def _read(self, *, by_hand: bool, quiet: bool = False) -> None:
         self._drop()
         connection = self._session.connection
         if connection is None:
             return
-        self._by_hand = by_hand
+        self._by_hand, self._quiet = by_hand, quiet and not by_hand
         self._call = self._call_for(partial(_begin, place=connection.place), self._on_begun)
-        self._stand(replace(self.standing, under_way=True, again_in=None if by_hand else 0))
+        if not self._quiet:
+            self._stand(replace(self.standing, under_way=True, again_in=None if by_hand else 0))
 
     def _on_begun(self, begun: "Snapshot") -> None:
         if begun.finished:
@@ -140,16 +151,16 @@ class Listing(QObject):
 
         before, self._whole = self._whole, self._with_added(snapshot)
         self._call, self._added, self._failures = None, (), 0
-        self._stand(
-            Standing(self.standing.status, self._whole, None if before is None else changes(before, self._whole))
-        )
+        differences = None if before is None else changes(before, self._whole)
+        self._stand(Standing(self.standing.status, self._whole, differences, by_itself=not self._by_hand))
 
     def _on_failed(self, error: Exception) -> None:
         self._call = None
         asked_to_wait = _may_pass(error) and getattr(error, "retry_after", None)
         pause_s = asked_to_wait or self._pause_s(error)
         self._failures += 1
-        self.standing = replace(self.standing, error=error, under_way=False, again_in=None)
+        by_itself = not self._by_hand
+        self.standing = replace(self.standing, error=error, under_way=False, again_in=None, by_itself=by_itself)
         if pause_s is None:
             self._stand(self.standing)
         else:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
+from petstore_gui.ui.calls import KeyNotGivenError
 from petstore_gui.ui.failure import Doing, Failure
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from datetime import date
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QDialog, QWidget
 
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.inventory.deprecation import Retirement, Stage
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from petstore_gui.ui.countdown import Countdown
     from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.lookup_dialog import LookupDialog
+    from petstore_gui.ui.lookup_history import LookupHistory
+    from petstore_gui.ui.messages import Message
     from petstore_gui.ui.session import Session
 
 _REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
@@ -43,6 +47,8 @@ class Lookups(QObject):
         self._session = session
         self._failures = failures
         self._snapshot: Snapshot | None = None
+        self._history: LookupHistory | None = None
+        self._category_names: Mapping[int, str] = {}
         self._stage: Stage | None = None
         self.dialog: LookupDialog | None = None
         self._call: Call | None = None
@@ -56,8 +62,11 @@ class Lookups(QObject):
             return
         if self.dialog is None:
             from petstore_gui.ui.lookup_dialog import LookupDialog
+            from petstore_gui.ui.lookup_history import LookupHistory
 
-            self.dialog = LookupDialog(self._window)
+            self._history = self._history or LookupHistory()
+            self.dialog = LookupDialog(self._window, self._history)
+            self.dialog.show_category_names(self._category_names)
             self.dialog.wanted.connect(self._on_dialog_wanted)
             self.dialog.cancelled.connect(self._drop)
             self.dialog.notice_put_away.connect(self._on_dialog_notice_put_away)
@@ -65,7 +74,9 @@ class Lookups(QObject):
         self.dialog.show()
         self.dialog.raise_()
         self.dialog.activateWindow()
-        if pet_id is not None:
+        if pet_id is None:
+            self.dialog.start()
+        else:
             self.dialog.look_up(pet_id)
 
     def begin(self) -> None:
@@ -78,9 +89,15 @@ class Lookups(QObject):
         """Take note of what is listed: it is the second-best answer when the service gives none."""
         self._snapshot = snapshot
 
+    def show_category_names(self, names: "Mapping[int, str]") -> None:
+        """Let categories have these names."""
+        self._category_names = names
+        if self.dialog is not None:
+            self.dialog.show_category_names(names)
+
     def close(self) -> None:
-        """Close the dialog: its card is of a service that is open no more."""
-        self._snapshot = None
+        """Close the dialog and forget the IDs: they are of a service that is open no more."""
+        self._snapshot = self._history = None
         if self.dialog is not None:
             self.dialog.close()
 
@@ -107,7 +124,7 @@ class Lookups(QObject):
             case NotThere():
                 message = answer_words.not_there_message(answer, self._failures.address)
                 dialog.show_failed(message.title + ".")
-                self._failures.boxes.show(message, dialog.raise_, over=dialog)
+                self._say(dialog, message, _nothing)
             case CannotTell() if answer.error is None:
                 dialog.show_failed(answer_words.cannot_tell_sentence(answer.pet_id))
             case CannotTell():
@@ -126,8 +143,32 @@ class Lookups(QObject):
             self._wait(self.dialog, pet_id, wait_s)
             return
         self.dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id))
-        retry = partial(self.dialog.look_up, pet_id)
-        self._failures.say(Failure(error, Doing.LOOKING_UP, retry, pet_id), over=self.dialog)
+        failure = Failure(error, Doing.LOOKING_UP, partial(self.dialog.look_up, pet_id), pet_id)
+        if isinstance(error, KeyNotGivenError):
+            self._failures.say(failure)
+            return
+        from petstore_gui.ui.messages import Action
+
+        message = self._failures.message(failure)
+        other = {
+            Action.CHECK_CONNECTION: self._failures.connection_wanted.emit,
+            Action.START_AGAIN: self._session.reopen,
+        }
+        self._say(self.dialog, message, other.get(message.action, failure.retry))
+
+    def _say(self, dialog: "LookupDialog", message: "Message", act: "Callable[[], object]") -> None:
+        """Show ``message`` over the dialog when its turn has come, unless that is closed by then."""
+
+        def make(_parent: "QWidget") -> "QDialog | None":
+            from petstore_gui.ui.lookup_box import LookupBox
+
+            return LookupBox(dialog, message) if dialog is self.dialog else None
+
+        def finished(result: int) -> None:
+            if result:
+                act()
+
+        self._failures.boxes.ask(make, finished)
 
     def _wait(self, dialog: "LookupDialog", pet_id: int, seconds: int) -> None:
         from petstore_gui.ui.countdown import Countdown
@@ -192,5 +233,5 @@ def _today() -> "date":
     return datetime.now(UTC).date()
 
 
-def _nothing(_value: object) -> None:
+def _nothing(_value: object = None) -> None:
     pass

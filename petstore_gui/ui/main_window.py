@@ -1,29 +1,35 @@
-"""The window: its pages, its menus, and the dialogs that it opens. It shows values and passes wishes on."""
+"""The window: its pages, and what stands behind them. It shows values and passes wishes on."""
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAction, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
-from petstore_gui import __version__
-from petstore_gui.ui import override, plain
+from petstore_gui.ui import override
+from petstore_gui.ui.chosen import asks_first
 from petstore_gui.ui.connecting import Connecting
 from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.failures import Failures
 from petstore_gui.ui.inventory_page import InventoryPage
 from petstore_gui.ui.lookups import Lookups
+from petstore_gui.ui.remembering import Remembering
 from petstore_gui.ui.session import Session
 from petstore_gui.ui.status_line import StatusLine
+from petstore_gui.ui.view_memory import ViewMemory
+from petstore_gui.ui.words import said
+from petstore_gui.window_memory import WindowMemory
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from petstore_gui.api.values import PetStatus
     from petstore_gui.connection.connector import Connection
     from petstore_gui.ui.adds import Adds
+    from petstore_gui.ui.extras import Extras
     from petstore_gui.ui.keyring_page import KeyringPage
     from petstore_gui.ui.welcome_page import WelcomePage
+
+_EXTRAS_AFTER_MS: Final = 250  # with the first animals, or then; nobody has pressed a key by that time
 
 
 class MainWindow(QMainWindow):
@@ -32,7 +38,8 @@ class MainWindow(QMainWindow):
     first_painted = Signal()
     """The window is on the screen for the first time; whatever is slow may begin."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, memory: WindowMemory | None = None) -> None:
+        """``memory`` is what is kept from one start to the next; without it, nothing is."""
         super().__init__()
         self._session = session
         self._painted = False
@@ -47,18 +54,25 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._pages)
         self._status = StatusLine()
         self.setStatusBar(self._status)
+        bar = self.menuBar()
+        titles = (self.tr("&Animals"), self.tr("&View"), self.tr("&Service"), self.tr("&Help"))
+        self._menus = tuple(bar.addMenu(title) for title in titles)
         self._failures = Failures(self, session, self._status)
         self._lookups = Lookups(self, session, self._failures)
         self._connecting = Connecting(self, session, self._failures, self._lookups)
-        self._make_menus()
+        self._remembering = Remembering(memory or WindowMemory(None), session, self)
+        self._view = ViewMemory(self, self._page.table, self._remembering)
         self._show_connection(None)
-        self.resize(1180, 720)
+        if not self._view.restore_window():
+            self.resize(1180, 720)
 
-        self._status.profile_wanted.connect(self._connecting.choose_profile)
+        self._status.profile_wanted.connect(self.choose_profile)
         self._status.try_wanted.connect(self._page.refresh)
         self._status.cancel_wanted.connect(self.cancel)
         self._page.stands.connect(self._failures.show_list)
+        self._page.stands.connect(self._view.keep_filter)
         self._page.listed.connect(self._lookups.show_snapshot)
+        self._page.listed.connect(self._make_extras)
         self._page.failed.connect(self._failures.say)
         self._page.lookup_wanted.connect(self.look_up)
         self._connecting.welcome_wanted.connect(self.welcome)
@@ -73,12 +87,32 @@ class MainWindow(QMainWindow):
         """Made with the first service that is opened, after the first paint."""
         from petstore_gui.ui.adds import Adds
 
-        adds = Adds(self, self._session, self._failures, self._page.form)
+        check_wanted = partial(asks_first, self._remembering.memory)
+        adds = Adds(self, self._session, self._failures, self._page.form, check_wanted=check_wanted)
         self._page.listed.connect(adds.show_snapshot)
         self._page.unknown.connect(adds.look_for)
         adds.added.connect(self._page.show_added)
         adds.busy_changed.connect(self._on_adds_busy_changed)
         return adds
+
+    @cached_property
+    def _extras(self) -> "Extras":
+        from petstore_gui.ui.extras import Extras
+
+        extras = Extras(
+            self,
+            self._pages,
+            self._page,
+            self._menus,
+            session=self._session,
+            failures=self._failures,
+            status=self._status,
+            remembering=self._remembering,
+        )
+        extras.names.changed.connect(self._lookups.show_category_names)
+        return extras
+
+    # --- what the menus and other starts of the program wish ---
 
     def welcome(self) -> None:
         """Show the first start's page: nothing was ever opened."""
@@ -93,9 +127,36 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self._welcome)
         self._welcome.start()
 
+    def choose_profile(self) -> None:
+        """Open the dialog in which a profile is chosen and filled in."""
+        self._connecting.choose_profile()
+
     def look_up(self, pet_id: int | None = None) -> None:
         """Open the look-up, or bring it to the front; with an ID, look that up as soon as a service is open."""
         self._lookups.look_up(pet_id)
+
+    def start_adding(self) -> None:
+        """Put the focus into the form."""
+        self._extras.show_page()
+        self._page.start_adding()
+
+    def start_finding(self) -> None:
+        """Put the focus where one types what is to be found in the list."""
+        self._extras.show_page()
+        self._page.start_finding()
+
+    def show_status(self, status: "PetStatus | None") -> None:
+        """Show the animals of one status, or all."""
+        self._extras.show_page()
+        self._page.show_status(status)
+
+    def toggle_board(self) -> None:
+        """Show the board in place of the list, or the list again."""
+        self._extras.toggle_board()
+
+    def name_categories(self) -> None:
+        """Open the dialog in which categories are named."""
+        self._extras.names.edit()
 
     def cancel(self) -> None:
         """End what is under way: the list that is read or waited for, and an add."""
@@ -106,61 +167,48 @@ class MainWindow(QMainWindow):
         """Say that the program itself has failed at something; the window goes on."""
         self._failures.say(Failure(error, Doing.CONNECTING, self._page.refresh))
 
+    # --- what Qt and the session tell ---
+
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._painted:
             self._painted = True
             QTimer.singleShot(0, self.first_painted.emit)
+            QTimer.singleShot(_EXTRAS_AFTER_MS, self._make_extras)
 
-    def _make_menus(self) -> None:
-        bar = self.menuBar()
-        animals = bar.addMenu(self.tr("&Animals"))
-        self._in_service = [
-            self._action(self.tr("&Add animal"), "Ctrl+N", self._page.start_adding),
-            self._action(self.tr("&Look up…"), "Ctrl+L", self.look_up),
-            self._action(self.tr("&Refresh"), "F5", self._page.refresh),
-            self._action(self.tr("&Cancel"), "Esc", self.cancel),
-        ]
-        animals.addActions(self._in_service)
-        animals.addSeparator()
-        animals.addAction(self._action(self.tr("&Quit"), "Ctrl+Q", self.close))
-        animals.actions()[-1].setProperty("shortcutContext", plain.APPLICATION_SHORTCUT)  # from the look-up, too
-        service = bar.addMenu(self.tr("&Service"))
-        service.addAction(self._action(self.tr("&Profile and key…"), "Ctrl+,", self._connecting.choose_profile))
-        service.actions()[0].setMenuRole(QAction.MenuRole.PreferencesRole)
-        more = bar.addMenu(self.tr("&Help"))
-        more.addAction(self._action(self.tr("&What this program can and cannot know"), "", self._show_limits))
-        more.addAction(self._action(self.tr("&About Pet Store"), "", self._about))
-        more.actions()[1].setMenuRole(QAction.MenuRole.AboutRole)
+    @override
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._view.keep_window()
+        super().closeEvent(event)
 
-    def _action(self, text: str, key: str, slot: "Callable[[], object]") -> QAction:
-        action = QAction(text, self)
-        action.setProperty("shortcut", key)
-        # Without the argument that triggered() carries.
-        action.triggered.connect(lambda _checked=False: slot())
-        return action
+    def _make_extras(self, _snapshot: object = None) -> None:
+        if "_extras" not in self.__dict__:
+            self._extras.show_connection()
+            self._view.ask_about_bad_starts(self._failures)
 
     def _show_connection(self, connection: "Connection | None") -> None:
-        self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {connection.profile.label}")
+        self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {said(connection.profile.label)}")
         self._status.show_connection(connection)
         self._page.setEnabled(connection is not None)
-        for action in self._in_service:
-            action.setEnabled(connection is not None)
+        if "_extras" in self.__dict__:
+            self._extras.show_connection()
 
     def _on_adds_busy_changed(self) -> None:
         (self._status.begin if self._adds.busy else self._status.end)(Doing.ADDING)
 
     def _on_session_opened(self, connection: "Connection") -> None:
         self._status.end(Doing.CONNECTING)
-        self._pages.setCurrentWidget(self._page)
         self._show_connection(connection)
+        if connection.place != self._place or self._pages.currentWidget() in {self._welcome, self._keyring}:
+            self._pages.setCurrentWidget(self._page)
         if connection.place == self._place:
             self._page.refresh()  # the same service with another key: what is shown and typed stays
         else:
             self._place = connection.place
             self._lookups.close()
-            self._page.begin(offers_samples=connection.profile.name == "this-computer")
+            self._view.restore_table()
+            self._page.begin(offers_samples=connection.profile.name == "this-computer", status=self._view.filter)
             self._adds.begin()  # while the service answers
         self._lookups.begin()
 
@@ -176,22 +224,6 @@ class MainWindow(QMainWindow):
 
     def _on_session_left(self) -> None:
         self._lookups.close()
+        self._pages.setCurrentWidget(self._page)
         self._show_connection(None)
         self._status.say(self.tr("No service is open."))
-
-    def _show_limits(self) -> None:
-        from petstore_gui.ui.limits_dialog import LimitsDialog
-
-        LimitsDialog(self).open()
-
-    def _about(self) -> None:
-        from PySide6.QtCore import Qt
-        from PySide6.QtWidgets import QMessageBox
-
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(self.tr("About Pet Store"))
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        sentence = self.tr("The animals of a Pet Store service, as a window. MIT licence.")
-        box.setText(f"Pet Store {__version__}\n\n{sentence}")
-        box.open()

@@ -4,7 +4,7 @@ import sys
 from typing import Final
 
 from PySide6.QtCore import QPointF, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from petstore_gui.ui import override, theme
@@ -19,6 +19,14 @@ class ComboBox(QComboBox):
     entered = Signal()
 
     @override
+    def showPopup(self) -> None:
+        from PySide6.QtWidgets import QStyledItemDelegate
+
+        if not isinstance(self.itemDelegate(), QStyledItemDelegate):
+            self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own takes no height from the style sheet
+        super().showPopup()
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         from PySide6.QtCore import Qt  # not before the first paint, see plain.py
 
@@ -31,7 +39,8 @@ class ComboBox(QComboBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if _OURS and self.isEnabled():
-            centre = QPointF(self.width() - theme.MARGIN, self.height() / 2)
+            trailing = theme.MARGIN if self.isRightToLeft() else self.width() - theme.MARGIN
+            centre = QPointF(trailing, self.height() / 2)
             _draw(self, [centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)])
 
 
@@ -52,6 +61,8 @@ class CheckBox(QCheckBox):
 
 
 def _draw(widget: QWidget, line: list[QPointF]) -> None:
+    from PySide6.QtGui import QColor, QPainter, QPen  # the first paint is of what is not enabled yet
+
     colours = theme.tokens()
     painter = QPainter(widget)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

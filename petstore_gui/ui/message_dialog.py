@@ -5,11 +5,13 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QStyle, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from petstore_gui.ui import theme
+from petstore_gui.ui import override, theme
+from petstore_gui.ui.icons import Picture
+from petstore_gui.ui.late import turn_where_too_wide
 from petstore_gui.ui.messages import Action, Message, action_word
 from petstore_gui.ui.words import breakable
 
@@ -17,20 +19,16 @@ from petstore_gui.ui.words import breakable
 class Box(QDialog):
     """A box over ``parent`` with the buttons that are added to it. All plain text: much of it comes from elsewhere."""
 
-    def __init__(
-        self, parent: QWidget, message: Message, icon: QStyle.StandardPixmap, middle: QWidget | None = None
-    ) -> None:
+    def __init__(self, parent: QWidget, message: Message, icon: str, middle: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(message.title)
         self.setAccessibleDescription(message.text)
         self.message = message
 
-        picture = QLabel()
-        size = theme.CONTROL_HEIGHT
-        picture.setPixmap(self.style().standardIcon(icon).pixmap(size, size))
+        picture = Picture(icon, "warning" if icon == "warning" else "accent", theme.CONTROL_HEIGHT)
         title = QLabel(breakable(message.title), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        title.setFont(theme.scaled(self.font(), 1.15, title.font().weight().DemiBold))
+        title.setFont(theme.heading(self.font(), theme.Type.LEAD))
         text = QLabel(breakable(message.text), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         text.setMinimumWidth(theme.UNIT * 90)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -49,6 +47,7 @@ class Box(QDialog):
         top.addWidget(picture, alignment=Qt.AlignmentFlag.AlignTop)
         top.addLayout(words, 1)
         self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(theme.GAP)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.MARGIN)
@@ -64,6 +63,11 @@ class Box(QDialog):
             copy = self.add_button(self.tr("Copy"), self._on_copy_clicked)
             copy.setAccessibleName(self.tr("Copy details"))
         self._buttons.addStretch()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        turn_where_too_wide(self._buttons)
+        super().showEvent(event)
 
     def add_button(self, words: str, act: Callable[[], object], *, default: bool = False) -> QPushButton:
         """Add a button at the right; the default one is pressed by Enter."""
@@ -88,7 +92,7 @@ class MessageDialog(Box):
     """Shows one message; accepted when its action is chosen."""
 
     def __init__(self, parent: QWidget, message: Message) -> None:
-        super().__init__(parent, message, QStyle.StandardPixmap.SP_MessageBoxWarning)
+        super().__init__(parent, message, "warning")
         acts = message.action is not Action.NONE
         self.add_button(self.tr("Close"), self.reject, default=not acts)
         if acts:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from petstore_gui.api import errors
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.stranger_words import answer_words, certificate_sentence
-from petstore_gui.ui.words import shown_in_lines
+from petstore_gui.ui.words import said, shown_in_lines
 
 LONGEST_DETAILS: Final = 64_000
 _BUSY: Final = (429, 503)
@@ -59,8 +59,8 @@ def message_for(
 _Words = tuple[str, str, Action]
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("messages", text)
+def _tr(text: str, count: int = -1) -> str:
+    return QCoreApplication.translate("messages", text, None, count)
 
 
 def _bad_request(error: errors.BadRequestError, doing: Doing, _address: str, _pet_id: int | None) -> _Words:
@@ -101,11 +101,9 @@ def _other_status(error: errors.OtherStatusError, _doing: Doing, address: str, _
 def _busy(seconds: int | None, address: str) -> _Words:
     if seconds is None:
         text = _tr("{address} has too much to do. Try again later.")
-    elif seconds == 1:
-        text = _tr("{address} has too much to do, and asks to be left alone for a second.")
     else:
-        text = _tr("{address} has too much to do, and asks to be left alone for {seconds} seconds.")
-    return _tr("The service is busy"), text.format(address=address, seconds=seconds), Action.RETRY
+        text = _tr("{address} has too much to do, and asks to be left alone for %Ln second(s).", seconds)
+    return _tr("The service is busy"), text.format(address=address), Action.RETRY
 
 
 def _not_connected(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
@@ -155,7 +153,7 @@ def _answer(error: errors.AnswerError, _doing: Doing, address: str, _pet_id: int
 
 
 def _argument(error: errors.ArgumentError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
-    return _tr("This cannot be sent"), cut(str(error)), Action.NONE
+    return _tr("This cannot be sent"), cut(said(error)), Action.NONE
 
 
 def _cancelled(_error: Exception, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
@@ -163,7 +161,7 @@ def _cancelled(_error: Exception, _doing: Doing, _address: str, _pet_id: int | N
 
 
 def _by_the_program(error: Exception, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
-    sentence = str(error)
+    sentence = said(error)
     return (
         _tr("This did not work"),
         cut(sentence) if sentence else _tr("The program met a fault of its own. What you typed is still there."),

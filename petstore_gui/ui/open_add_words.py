@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.ui.calls import KeyNotGivenError
-from petstore_gui.ui.words import shown
+from petstore_gui.ui.words import listed, said, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,8 +28,8 @@ def open_sentence(adds: "Sequence[OpenAdd]", *, looking: bool) -> str:
     """Return what is open, and what the program does about it; nothing where nothing is."""
     if not adds:
         return ""
-    names = ", ".join(short_name(add) for add in adds[:_NAMES_IN_SIGHT]) + "…" * (len(adds) > _NAMES_IN_SIGHT)
-    return "\n".join(filter(None, (_what(adds).format(count=len(adds), names=names), _state(adds, looking=looking))))
+    names = listed([short_name(add) for add in adds[:_NAMES_IN_SIGHT]]) + "…" * (len(adds) > _NAMES_IN_SIGHT)
+    return "\n".join(filter(None, (_what(adds, names), _state(adds, looking=looking))))
 
 
 def again_failed(name: str, *, refused: bool) -> tuple[str, str]:
@@ -45,7 +45,7 @@ def not_written(reason: str) -> tuple[str, str]:
         "The program writes each add down before it sends it, so that none is lost or doubled. This time it "
         "could not: {reason}.\n\nWhat you typed is still in the form."
     )
-    return _tr("The animal was not sent"), sentence.format(reason=reason.rstrip("."))
+    return _tr("The animal was not sent"), sentence.format(reason=said(reason).rstrip("."))
 
 
 def elsewhere(attempt: "Attempt", outcome: "Outcome | Exception") -> tuple[str, str]:
@@ -62,22 +62,20 @@ def elsewhere(attempt: "Attempt", outcome: "Outcome | Exception") -> tuple[str, 
         case _:  # lost; a fault of the program; or a second try, which proves nothing of the first
             title = _tr("It is not known whether {name} was added")
             sentence = _tr("The program looks for it as soon as {profile} is open again.")
-    return title.format(name=shown(attempt.new_pet.name)), sentence.format(profile=attempt.profile)
+    return title.format(name=shown(attempt.new_pet.name)), sentence.format(profile=said(attempt.profile))
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("open_add_words", text)
+def _tr(text: str, count: int = -1) -> str:
+    return QCoreApplication.translate("open_add_words", text, None, count)
 
 
-def _what(adds: "Sequence[OpenAdd]") -> str:
+def _what(adds: "Sequence[OpenAdd]", names: str) -> str:
     cause = adds[0].cause
-    if len(adds) > 1:
-        interrupted = all(add.cause is None for add in adds)
-        several = _tr("{count} adds were interrupted: {names}")
-        return several if interrupted else _tr("It is not known whether these were added: {names}")
-    if cause is None:
-        return _tr("1 add was interrupted: {names}")
-    return f"{cause.title}. " + _tr("It is not known whether {names} was added.")
+    if all(add.cause is None for add in adds):
+        return _tr("%Ln adds were interrupted: {names}", len(adds)).format(names=names)
+    if len(adds) > 1 or cause is None:
+        return _tr("It is not known whether these were added: {names}").format(names=names)
+    return _tr("{reason}. It is not known whether {name} was added.").format(reason=cause.title, name=names)
 
 
 def _state(adds: "Sequence[OpenAdd]", *, looking: bool) -> str:

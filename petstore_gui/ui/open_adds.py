@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.words import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -228,7 +229,8 @@ class OpenAdds(QObject):
 
         sentence = self.tr("The program will ask about {name} once more when it is started again. {reason}")
         self._failures.note(
-            self.tr("Your decision could not be written down"), sentence.format(name=short_name(add), reason=str(error))
+            self.tr("Your decision could not be written down"),
+            sentence.format(name=short_name(add), reason=said(error)),
         )
         self._on_closed()
 

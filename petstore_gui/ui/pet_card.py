@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from petstore_gui.ui import override, theme, words
+from petstore_gui.ui.announce import announce
 from petstore_gui.ui.status_delegate import paint_chip
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class StatusChip(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._status: str | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_status(self, status: str | None) -> None:
         """Show another status."""
@@ -44,16 +46,20 @@ class PetCard(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self._pet: Pet | None = None
+        self._said = "", ""  # the category and the source
         selectable = Qt.TextInteractionFlag.TextSelectableByMouse
         self._name = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True, textInteractionFlags=selectable)
-        self._name.setFont(theme.scaled(self.font(), 1.4, self._name.font().weight().DemiBold))
+        self._name.setFont(theme.heading(self.font()))
         self._id = QLabel(textFormat=Qt.TextFormat.PlainText, textInteractionFlags=selectable)
-        self._category = QLabel(textFormat=Qt.TextFormat.PlainText, textInteractionFlags=selectable)
+        self._category = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True, textInteractionFlags=selectable)
         self._chip = StatusChip()
         self._source = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self._source.setProperty("role", "quiet")
-        self._copy = QPushButton(self.tr("Copy"), autoDefault=False)
-        self._copy.setAccessibleName(self.tr("Copy the animal"))
+        copy_id = QPushButton(self.tr("Copy ID"), autoDefault=False)
+        copy_id.setAccessibleName(self.tr("Copy ID"))
+        reply = QPushButton(self.tr("Copy for a reply"), autoDefault=False)
+        reply.setAccessibleName(self.tr("Copy for a reply"))
+        reply.setToolTip(self.tr("One line of text: the animal, as of when, and how it was found."))
 
         grid = QGridLayout(self)
         grid.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
@@ -65,30 +71,47 @@ class PetCard(QFrame):
         ):
             name = QLabel(label)
             name.setProperty("role", "quiet")
-            grid.addWidget(name, row, 0)
+            # A name of a category may have several lines.
+            beside = Qt.AlignmentFlag.AlignVCenter if widget is self._chip else Qt.AlignmentFlag.AlignTop
+            grid.addWidget(name, row, 0, alignment=beside)
             grid.addWidget(widget, row, 1)
+        grid.addWidget(self._source, 4, 0, 1, 2)
         bottom = QHBoxLayout()
-        bottom.addWidget(self._source, 1)
-        bottom.addWidget(self._copy)
-        grid.addLayout(bottom, 4, 0, 1, 2)
+        bottom.setSpacing(theme.GAP)
+        bottom.addStretch()
+        bottom.addWidget(copy_id)
+        bottom.addWidget(reply)
+        grid.addLayout(bottom, 5, 0, 1, 2)
         grid.setColumnStretch(1, 1)
-        self._copy.clicked.connect(self._on_copy_clicked)
+        copy_id.clicked.connect(self._on_copy_id_clicked)
+        reply.clicked.connect(self._on_reply_clicked)
 
-    def show_pet(self, pet: "Pet", source: str) -> None:
-        """Show an animal; ``source`` says as of when, and how it was found."""
+    def show_pet(self, pet: "Pet", source: str, *, category: str) -> None:
+        """Show an animal; ``source`` says as of when, and how it was found, ``category`` is what people call it."""
         self._pet = pet
+        # A label goes by the direction of its text, which is not that of the words beside it.
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
+        side = right if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
+        for label in (self._name, self._id, self._category):
+            label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         self._name.setText(words.breakable(words.shown(pet.name)))
         self._id.setText(str(pet.id))
-        self._category.setText(str(pet.category_id))
+        self._category.setText(words.breakable(category))
         self._chip.show_status(pet.status)
         self._source.setText(source)
+        self._said = category, source
 
-    def _on_copy_clicked(self) -> None:
+    def _on_copy_id_clicked(self) -> None:
         if self._pet is not None:
-            line = self.tr("{name}, ID {id}, {status}, category {category}").format(
-                name=words.shown(self._pet.name),
-                id=self._pet.id,
-                status=words.status_word(self._pet.status),
-                category=self._pet.category_id,
-            )
-            QGuiApplication.clipboard().setText(line)
+            self._copy(str(self._pet.id))
+
+    def _on_reply_clicked(self) -> None:
+        from petstore_gui.ui.pet_copy import reply_line
+
+        if self._pet is not None:
+            category, source = self._said
+            self._copy(reply_line(self._pet, category=category, source=source))
+
+    def _copy(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        announce(self, self.tr("Copied."))

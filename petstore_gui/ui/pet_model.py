@@ -1,12 +1,21 @@
-"""The animals as rows: IDs exact, as text; sorted by the model itself."""
+"""The animals as rows: IDs exact, as text; sorted and searched by the model itself."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 
 from petstore_gui.ui import override, words
+from petstore_gui.ui.pet_rows import PetRows, SortKey, folded
 from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
@@ -25,67 +34,104 @@ class Mark(StrEnum):
     CHANGED = "changed"
 
 
-# Numbers and texts as the people compare them: 10 after 9, "rex" beside "Rex", no status last.
-_SORT_KEYS: Final[dict[Column, Callable[["Pet"], Any]]] = {
-    Column.ID: lambda pet: pet.id,
-    Column.NAME: lambda pet: pet.name.casefold(),
-    Column.CATEGORY: lambda pet: pet.category_id,
-    Column.STATUS: lambda pet: (pet.status is None, pet.status or ""),
-}
-
-_TEXTS: Final[dict[Column, Callable[["Pet"], str]]] = {
-    Column.ID: lambda pet: str(pet.id),
-    Column.NAME: lambda pet: words.shown(pet.name),
-    Column.CATEGORY: lambda pet: str(pet.category_id),
-    Column.STATUS: lambda pet: words.status_word(pet.status),
-}
-
 _DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
 _ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
-_MARK_WORDS: Final = (int(Qt.ItemDataRole.ToolTipRole), int(Qt.ItemDataRole.AccessibleDescriptionRole))
+_SPOKEN: Final = int(Qt.ItemDataRole.AccessibleTextRole)
+_DESCRIBED: Final = int(Qt.ItemDataRole.AccessibleDescriptionRole)
+_TOOL_TIP: Final = int(Qt.ItemDataRole.ToolTipRole)
 STATUS_ROLE: Final = int(Qt.ItemDataRole.UserRole)
 MARK_ROLE: Final = STATUS_ROLE + 1
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_LEADING: Final = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
 
 
 class PetModel(QAbstractTableModel):
-    """Shows ``pets`` in the order of the service until somebody sorts; a new set of animals keeps that order."""
+    """Shows animals in the order of the service until somebody sorts, and only those found while somebody searches.
+
+    A new set of animals is sorted and searched like the one before.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pets: list[Pet] = []
-        self._unsorted: list[Pet] = []
-        self._sorted_by: tuple[Column, Qt.SortOrder] | None = None
+        self._rows = PetRows()
         self._marks: dict[int, Mark] = {}
+
+    # --- what is shown ---
+
+    @property
+    def loaded(self) -> int:
+        """How many animals there are, found or not."""
+        return len(self._rows.pets)
+
+    @property
+    def sort_keys(self) -> tuple[SortKey, ...]:
+        """What is sorted by; the first before all."""
+        return self._rows.sort_keys
+
+    @property
+    def searches(self) -> bool:
+        """Whether something is searched for."""
+        return bool(self._rows.found)
 
     def set_pets(self, pets: Iterable["Pet"]) -> None:
         """Replace all rows."""
         self.beginResetModel()
-        self._unsorted = list(pets)
-        self._pets = self._in_order()
+        self._rows.set_pets(pets)
         self.endResetModel()
 
-    def pet(self, row: int) -> "Pet":
-        """Return the animal of a row."""
-        return self._pets[row]
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Show categories by the names that somebody gave them here."""
+        if dict(names) != self._rows.category_names:
+            self.beginResetModel()
+            self._rows.name_categories(names)
+            self.endResetModel()
 
-    def row_of(self, pet_id: int) -> int | None:
-        """Return the row of the animal with this ID, if it is there."""
-        return next((row for row, pet in enumerate(self._pets) if pet.id == pet_id), None)
+    def find(self, text: str) -> None:
+        """Show only animals with ``text`` in their name, ID or category; all of them for an empty text."""
+        wanted = folded(text.strip())
+        if wanted != self._rows.found:
+            self.beginResetModel()
+            self._rows.find(wanted)
+            self.endResetModel()
 
     def mark(self, marks: "dict[int, Mark]") -> None:
         """Mark these animals, by ID, and no others; those that are not in a row are marked when they get into one."""
         self._marks = marks
-        if self._pets:
-            self.dataChanged.emit(self.index(0, Column.ID), self.index(len(self._pets) - 1, Column.ID))
+        if self._rows:
+            self.dataChanged.emit(self.index(0, Column.ID), self.index(len(self._rows) - 1, Column.NAME))
 
-    def longest(self, column: Column) -> int:
-        """Return how many signs the longest text of a column has."""
-        return max((len(_TEXTS[column](pet)) for pet in self._pets), default=0)
+    # --- where an animal is, and what it is called ---
+
+    def pet(self, row: int) -> "Pet":
+        """Return the animal of a row."""
+        return self._rows[row]
+
+    def row_of(self, pet_id: int) -> int | None:
+        """Return the row of the animal with this ID, if it is there."""
+        return self._rows.rows_of((pet_id,)).get(pet_id)
+
+    def rows_of(self, pet_ids: Iterable[int]) -> dict[int, int]:
+        """Return the rows of those of these animals that are shown, by their IDs."""
+        return self._rows.rows_of(pet_ids)
+
+    def category(self, pet: "Pet") -> str:
+        """Return the category of an animal as it is shown."""
+        return words.category_text(pet.category_id, self._rows.category_names)
+
+    def widest(self, column: Column) -> str:
+        """Return the longest text that a column of numbers has, found or not."""
+        if column is Column.CATEGORY:
+            names = self._rows.category_names
+            texts = [words.category_text(number, names) for number in {pet.category_id for pet in self._rows.pets}]
+        else:
+            ids = [pet.id for pet in self._rows.pets] or [0]
+            texts = [str(min(ids)), str(max(ids))]
+        return max(texts, key=len, default="")
+
+    # --- what Qt asks ---
 
     @override
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self._pets)
+        return 0 if parent.isValid() else len(self._rows)
 
     @override
     def columnCount(self, parent: Index = _NO_INDEX) -> int:
@@ -95,45 +141,86 @@ class PetModel(QAbstractTableModel):
     def data(self, index: Index, role: int = _DISPLAY) -> Any:
         # An ID is handed over as text: the default delegate would write a number with separators.
         if role == _DISPLAY:
-            return _TEXTS[Column(index.column())](self._pets[index.row()])
+            return self._text(self._rows[index.row()], index.column())
         if role == _ALIGNMENT:
-            return _LEFT
+            return _LEADING
         if role == STATUS_ROLE:
-            return self._pets[index.row()].status
-        if self._marks and index.column() == Column.ID and (role == MARK_ROLE or role in _MARK_WORDS):
-            mark = self._marks.get(self._pets[index.row()].id)
-            if role in _MARK_WORDS:
-                return None if mark is None else _mark_words(mark)
-            return Mark.NEW if mark is Mark.ENTERED else mark  # to the eye they are the same
+            return self._rows[index.row()].status
+        if role == _SPOKEN and index.column() == Column.NAME:
+            return self._spoken(self._rows[index.row()])
+        if self._marks and index.column() == Column.ID:
+            return self._said_of_mark(self._marks.get(self._rows[index.row()].id), role)
         return None
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
         if orientation == Qt.Orientation.Horizontal and role == _DISPLAY:
             return words.column_titles()[section]
+        if orientation == Qt.Orientation.Horizontal and role == _DESCRIBED:
+            return _sort_words(self._rows.sort_keys, Column(section))
         return None
 
     @override
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by ``column``, or go back to the order of the service with -1. The selection stays on its animals."""
-        self._sorted_by = None if column < 0 else (Column(column), order)
+        """Sort by ``column``, or go back to the order of the service with -1. The selection stays on its animals.
+
+        Animals that are alike in this column stay in the order of the columns that were sorted by before.
+        """
+        first = [] if column < 0 else [SortKey(Column(column), order == Qt.SortOrder.DescendingOrder)]
+        self.sort_by((*first, *(key for key in self._rows.sort_keys if column not in {-1, key.column})))
+
+    def sort_by(self, keys: tuple[SortKey, ...]) -> None:
+        """Sort by several columns, the first of them before all."""
         # Without arguments: PySide6 6.11.3 crashes on the ones that these two signals may carry.
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
-        moved = [(self._pets[index.row()].id, index.column()) for index in before]
-        self._pets = self._in_order()
-        rows = {pet.id: row for row, pet in enumerate(self._pets)}
-        self.changePersistentIndexList(before, [self.index(rows[pet_id], column) for pet_id, column in moved])
+        moved = [(self._rows.places[index.row()], index.column()) for index in before]
+        self._rows.sort_by(keys)
+        if moved:
+            rows = self._rows.rows_of_places({place for place, _column in moved})
+            self.changePersistentIndexList(before, [self.index(rows[place], column) for place, column in moved])
         self.layoutChanged.emit()
 
-    def _in_order(self) -> list["Pet"]:
-        if self._sorted_by is None:
-            return list(self._unsorted)
-        column, order = self._sorted_by
-        return sorted(self._unsorted, key=_SORT_KEYS[column], reverse=order == Qt.SortOrder.DescendingOrder)
+    # --- how ---
+
+    def _text(self, pet: "Pet", column: int) -> str:
+        if column == Column.NAME:
+            return words.shown(pet.name)
+        if column == Column.STATUS:
+            return words.status_word(pet.status)
+        return str(pet.id) if column == Column.ID else self.category(pet)
+
+    def _spoken(self, pet: "Pet") -> str:
+        """Return the whole row in one sentence, since a screen reader reads one cell."""
+        sentence = _tr("{name}, {status}, category {category}, ID {id}").format(
+            name=words.shown(pet.name),
+            status=QLocale().toLower(words.status_word(pet.status)),
+            category=self.category(pet),
+            id=pet.id,
+        )
+        mark = self._marks.get(pet.id)
+        return sentence if mark is None else words.listed([sentence, QLocale().toLower(_mark_words(mark))])
+
+    def _said_of_mark(self, mark: Mark | None, role: int) -> str | None:
+        if mark is not None and role in {_TOOL_TIP, _DESCRIBED}:
+            return _mark_words(mark)
+        if role == MARK_ROLE:
+            return Mark.NEW if mark is Mark.ENTERED else mark  # to the eye they are the same
+        return None
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("pet_model", text)
 
 
 def _mark_words(mark: Mark) -> str:
     if mark is Mark.ENTERED:
-        return words.tr("Not in the list before")
-    return words.tr("New since the list before") if mark is Mark.NEW else words.tr("Changed since the list before")
+        return _tr("Not in the list before")
+    return _tr("New since the list before") if mark is Mark.NEW else _tr("Changed since the list before")
+
+
+def _sort_words(keys: Sequence[SortKey], column: Column) -> str | None:
+    falling = dict(keys).get(column)
+    if falling is None:
+        return None
+    return _tr("Sorted in falling order") if falling else _tr("Sorted in rising order")

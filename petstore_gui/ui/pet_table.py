@@ -1,65 +1,49 @@
-"""The table of animals: rows to look at, to select, to sort and to copy."""
+"""The table of animals: rows to look at, to find, to select, to sort and to copy."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelectionModel, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
-from petstore_gui.ui import override, plain, theme, words
+from petstore_gui.ui import override, words
+from petstore_gui.ui.row_table import RowTable
 from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
+
+    from PySide6.QtCore import QItemSelection
+    from PySide6.QtGui import QAction
 
     from petstore_gui.api.schema import Pet
-    from petstore_gui.ui.pet_model import Mark, PetModel
+    from petstore_gui.ui.column_actions import ColumnActions
+    from petstore_gui.ui.kept_selection import KeptSelection
+    from petstore_gui.ui.pet_marks import Marks
+    from petstore_gui.ui.pet_model import PetModel
+    from petstore_gui.ui.table_columns import Columns
 
-# A marked animal that was in sight at so many looks in a row was in sight for 3 seconds: it has been seen.
-_LOOKS: Final = 7
-_LOOK_EVERY_MS: Final = 500
 
+class PetTable(RowTable):
+    """Shows animals. Selection, current animal and place stay with the animals, whatever is listed, found or sorted.
 
-class PetTable(QTableView):
-    """Shows animals and keeps the selection on the same animals when they are listed anew."""
+    An animal that was selected and is not shown now is selected again when it comes back, unless another was meanwhile.
+    """
 
     copied = Signal(object)
-    """How many rows were put on the clipboard."""
+    """How many animals were put on the clipboard."""
+    arranged = Signal()
+    """A person has chosen, moved, sized or sorted columns."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Animals"))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         # The header alone, for the first paint; the model of the animals takes its place with the first of them.
-        titles = QStandardItemModel(self)
-        titles.setHorizontalHeaderLabels(words.column_titles())
-        self.setModel(titles)
-
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(max(theme.ROW_HEIGHT, self.fontMetrics().height() * 2))
-        # Fixed widths and one that stretches: ResizeToContents would ask for every cell at each refresh.
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
-        header.setMinimumHeight(theme.ROW_HEIGHT)
-        header.setSortIndicatorClearable(True)
-        header.setMinimumSectionSize(self._digits(10))
-        self._widths = {Column.ID: self._digits(12), Column.CATEGORY: self._digits(13)}
-        for column, width in (*self._widths.items(), (Column.STATUS, self._digits(18))):
-            header.resizeSection(column, width)
-        header.setProperty("defaultAlignment", plain.LEFT)
-
-        self._remark = ""
-        self._marks: dict[int, Mark] = {}
-        self._looks: dict[int, int] = {}
+        self.show_head(words.column_titles(), {Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
+        self._remark = self._source = ""
+        self._before_find: tuple[int, int | None] = 0, None
+        """Where the rows stood, and at which animal, before something was searched for."""
 
     @cached_property
     def _model(self) -> "PetModel":
@@ -75,118 +59,194 @@ class PetTable(QTableView):
         self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+        self.horizontalHeader().setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.horizontalHeader().customContextMenuRequested.connect(self._on_header_menu_requested)
         return model
 
-    def show_pets(self, pets: "Iterable[Pet]", *, remark: str = "") -> None:
-        """Show these animals instead of those before; selection, current animal and place stay where they can.
+    @cached_property
+    def _columns(self) -> "Columns":
+        from petstore_gui.ui.table_columns import Columns
 
-        ``remark`` is the last line of a copy of all of them.
+        columns = Columns(self, self._model)
+        columns.arranged.connect(self.arranged)
+        return columns
+
+    @cached_property
+    def _marks(self) -> "Marks":
+        from petstore_gui.ui.pet_marks import Marks
+
+        return Marks(self, self._model)
+
+    @cached_property
+    def _actions(self) -> "ColumnActions":
+        from petstore_gui.ui.column_actions import ColumnActions
+
+        return ColumnActions(self._columns, self._model)
+
+    @cached_property
+    def _selection(self) -> "KeptSelection":
+        from petstore_gui.ui.kept_selection import KeptSelection
+
+        return KeptSelection(self, self._model)
+
+    # --- what is shown ---
+
+    def show_pets(self, pets: "Iterable[Pet]", *, remark: str = "", source: str = "") -> None:
+        """Show these animals instead of those before, and of them what is searched for.
+
+        ``remark`` is the last line of a copy of all of them; ``source`` says as of when and from where they are.
         """
-        self._remark = remark
-        selected = {self._model.pet(index.row()).id for index in self.selectionModel().selectedRows()}
-        current = self._model.pet(self.currentIndex().row()).id if self.currentIndex().isValid() else None
+        self._remark, self._source = remark, source
         place = self.verticalScrollBar().value()
-        self._model.set_pets(pets)
-        self._make_room_for_numbers()
-        for pet_id in selected:
-            self._select(pet_id, QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows)
-        if current is not None:
-            self._select(current, QItemSelectionModel.SelectionFlag.NoUpdate)
+        with self._selection.kept(self._columns.first_shown()):
+            self._model.set_pets(pets)
+        self._make_room()
         self.verticalScrollBar().setValue(place)
-        self._look_for_marks()
+        self._marks.look()
+
+    def show_category_names(self, names: "Mapping[int, str]") -> None:
+        """Show categories by the names that somebody gave them here."""
+        place = self.verticalScrollBar().value()
+        with self._selection.kept(self._columns.first_shown()):
+            self._model.show_category_names(names)
+        self._make_room()
+        self.verticalScrollBar().setValue(place)
+
+    def find(self, text: str) -> None:  # type: ignore[override, explicit-override]  # Qt's own is static, for windows
+        """Show only the animals with ``text`` in their name, ID or category; an empty text ends the search."""
+        was_searching = self._model.searches
+        if not was_searching:
+            self._before_find = self.verticalScrollBar().value(), self._selection.current_id()
+        with self._selection.kept(self._columns.first_shown()):
+            self._model.find(text)
+        if self._model.searches:
+            self.scrollToTop()
+        elif was_searching:
+            self.updateGeometries()  # or the bar does not reach that far yet
+            place, current = self._before_find
+            self.verticalScrollBar().setValue(place)
+            if self._selection.current_id() not in {None, current}:
+                self.scrollTo(self.currentIndex())
+        self._marks.look()
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many animals are shown, and how many there are to search in."""
+        return self._model.rowCount(), self._model.loaded
 
     def mark(self, new: "Iterable[int]", changed: "Iterable[int]", entered: "Iterable[int]" = ()) -> None:
         """Mark these animals, by ID, until they were in sight for 3 seconds; those marked before stay marked."""
-        from petstore_gui.ui.pet_model import Mark
-
-        come = dict.fromkeys(entered, Mark.ENTERED) | dict.fromkeys(new, Mark.NEW)
-        self._mark(dict.fromkeys(changed, Mark.CHANGED) | self._marks | come)
+        self._marks.add(new, changed, entered)
 
     def unmark_all(self) -> None:
         """Forget what is marked: other animals are about to be shown."""
-        self._mark({})
+        self._marks.clear()
+
+    # --- how it is arranged ---
+
+    def state(self) -> dict[str, object]:  # type: ignore[override, explicit-override]  # Qt's own is not virtual
+        """Return how the columns are arranged and sorted, in values that JSON knows."""
+        return self._columns.state()
+
+    def restore(self, state: "Mapping[str, object]") -> None:
+        """Arrange the columns as ``state`` says, and as at first where it does not say or says nonsense."""
+        self._columns.restore(state)
+
+    def column_actions(self) -> "list[QAction]":
+        """Return what shows, hides, moves and sizes columns."""
+        return self._actions.arranging
+
+    def sort_actions(self) -> "list[QAction]":
+        """Return what sorts."""
+        return self._actions.sorting
+
+    # --- what is selected ---
 
     def select_pet(self, pet_id: int) -> bool:
         """Select the animal with this ID alone and scroll to it; answer whether it is there."""
-        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
-        if not self._select(pet_id, flags):
+        from PySide6.QtCore import QItemSelectionModel
+
+        flag = QItemSelectionModel.SelectionFlag
+        if not self._selection.make_current(pet_id, self._columns.first_shown(), flag.ClearAndSelect | flag.Rows):
             return False
         self.scrollTo(self.currentIndex())
         return True
 
     def selected_pets(self) -> "list[Pet]":
         """Return the selected animals, from the top."""
-        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return [self._model.pet(row) for row in rows]
+        return [self._model.pet(row) for row in self._selection.rows()]
+
+    def enter_rows(self) -> None:
+        """Take the keys, at the row that is selected or else at the first."""
+        self.setFocus()
+        if self._model.rowCount() and not self.selectionModel().hasSelection():
+            self.select_pet(self._model.pet(0).id)
+
+    # --- what is copied ---
+
+    def copy(self) -> None:
+        """Put the selected rows on the clipboard, as they are shown: as text, and as a table for a spreadsheet."""
+        from petstore_gui.ui.pet_copy import cells, rows_data
+
+        pets, columns, category = self.selected_pets(), self._columns.in_order(), self._model.category
+        if pets:
+            remark = self._remark if len(pets) == self._model.loaded else ""
+            rows = [cells(pet, columns, category=category(pet)) for pet in pets]
+            QGuiApplication.clipboard().setMimeData(rows_data(rows, remark))
+            self.copied.emit(len(rows))
+
+    def copy_ids(self) -> None:
+        """Put the IDs of the selected animals on the clipboard, one in each line."""
+        self._copy_lines([str(pet.id) for pet in self.selected_pets()])
+
+    def copy_for_reply(self) -> None:
+        """Put a line on each selected animal on the clipboard, for somebody who has asked for it."""
+        from petstore_gui.ui.pet_copy import reply_line
+
+        category, source = self._model.category, self._source
+        self._copy_lines([reply_line(pet, category=category(pet), source=source) for pet in self.selected_pets()])
+
+    # --- what Qt asks ---
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        from PySide6.QtGui import QKeySequence  # nearly a millisecond that the first paint can do without
+
         if event.matches(QKeySequence.StandardKey.Copy):
-            self._copy()
+            self.copy()
         else:
             super().keyPressEvent(event)
 
-    def _digits(self, count: int) -> int:
-        return self.fontMetrics().horizontalAdvance("0") * count
+    @override
+    def selectionChanged(self, selected: "QItemSelection", deselected: "QItemSelection") -> None:
+        super().selectionChanged(selected, deselected)
+        if "_selection" in self.__dict__:
+            self._selection.forget()
 
-    def _make_room_for_numbers(self) -> None:
-        """Make the columns of numbers as wide as needed: an int64 has up to 20 signs, and a cut one is no use."""
-        for column, width in self._widths.items():
-            wanted = max(self._digits(12), self._digits(self._model.longest(column) + 4))
-            if self.columnWidth(column) == width:  # else somebody has chosen another
-                self._widths[column] = wanted
-                self.setColumnWidth(column, wanted)
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if self.selectionModel().hasSelection():
+            from petstore_gui.ui.table_menus import open_row_menu
 
-    def _copy(self) -> None:
-        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        if not rows:
-            return
-        lines = ["\t".join(self._copied(row, column) for column in Column) for row in rows]
-        if self._remark and len(rows) == self._model.rowCount():
-            lines.append(self._remark)
-        QGuiApplication.clipboard().setText("\n".join(lines))
-        self.copied.emit(len(rows))
+            open_row_menu(self, event)
 
-    def _copied(self, row: int, column: Column) -> str:
-        text = str(self._model.index(row, column).data())
-        return text if column in {Column.ID, Column.CATEGORY} else words.harmless(text)
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if "_columns" in self.__dict__:
+            self._columns.fit()
 
-    @cached_property
-    def _looking(self) -> QTimer:
-        timer = QTimer(self, interval=_LOOK_EVERY_MS)
-        timer.timeout.connect(self._on_looking_timeout)
-        return timer
+    # --- how ---
 
-    def _on_looking_timeout(self) -> None:
-        in_sight = self._marks.keys() & self._ids_in_sight()
-        self._looks = {pet_id: self._looks.get(pet_id, 0) + 1 for pet_id in in_sight}
-        seen = {pet_id for pet_id, looks in self._looks.items() if looks >= _LOOKS}
-        if seen:
-            self._mark({pet_id: mark for pet_id, mark in self._marks.items() if pet_id not in seen})
+    def _make_room(self) -> None:
+        self._columns.make_room({column: self._model.widest(column) for column in (Column.ID, Column.CATEGORY)})
 
-    def _ids_in_sight(self) -> "set[int]":
-        if not self.isActiveWindow() or not self.isVisible():
-            return set()
-        first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
-        rows = range(first, (last if last >= 0 else self._model.rowCount() - 1) + 1) if first >= 0 else ()
-        return {self._model.pet(row).id for row in rows}
+    def _copy_lines(self, lines: list[str]) -> None:
+        if lines:
+            QGuiApplication.clipboard().setText("\n".join(lines))
+            self.copied.emit(len(lines))
 
-    def _mark(self, marks: "dict[int, Mark]") -> None:
-        self._marks = marks
-        self._model.mark(marks)
-        self._look_for_marks()
+    def _on_header_menu_requested(self, place: QPoint) -> None:
+        from petstore_gui.ui.table_menus import open_header_menu
 
-    def _look_for_marks(self) -> None:
-        """Look for as long as there is something marked among the rows."""
-        if any(self._model.row_of(pet_id) is not None for pet_id in self._marks):
-            if not self._looking.isActive():
-                self._looking.start()
-        elif "_looking" in self.__dict__:
-            self._looking.stop()
-
-    def _select(self, pet_id: int, flags: QItemSelectionModel.SelectionFlag) -> bool:
-        row = self._model.row_of(pet_id)
-        if row is None:
-            return False
-        self.selectionModel().setCurrentIndex(self._model.index(row, Column.NAME), flags)
-        return True
+        open_header_menu(self, place)

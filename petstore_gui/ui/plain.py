@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 PLAIN_TEXT: Final = 0  # Qt.TextFormat.PlainText
 APPLICATION_SHORTCUT: Final = 2  # Qt.ShortcutContext.ApplicationShortcut
 LEFT: Final = 0x81  # Qt.AlignmentFlag.AlignLeft | AlignVCenter
+NO_FOCUS: Final = 0  # Qt.FocusPolicy.NoFocus
 CENTRE: Final = 0x84  # Qt.AlignmentFlag.AlignCenter
+COLOUR_SCHEMES: Final = {"system": 0, "light": 1, "dark": 2}  # Qt.ColorScheme
 
 
 class PlainLabel(QLabel):

@@ -1,9 +1,10 @@
 """Draws an animal's status as a chip, and the mark of a new or changed one: by shape and colour, not colour alone."""
 
+from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from petstore_gui.ui import override, theme
@@ -11,19 +12,28 @@ from petstore_gui.ui.pet_model import MARK_ROLE, STATUS_ROLE, Mark
 
 _PADDING: Final = theme.GAP + theme.UNIT / 2
 _DOT: Final = 8.0
-_HEIGHT: Final = 24.0
+_AIR: Final = theme.UNIT
 _MARK: Final = 7.0
+_LINE: Final = 1.4
 # Looked up once: a list paints a dozen chips, and each name in the Qt namespace costs microseconds.
 _ANTIALIASING: Final = QPainter.RenderHint.Antialiasing
 _ITEM: Final = QStyle.PrimitiveElement.PE_PanelItemViewItem
 _NO_PEN: Final = Qt.PenStyle.NoPen
 _NO_BRUSH: Final = Qt.BrushStyle.NoBrush
 _ELIDE_RIGHT: Final = Qt.TextElideMode.ElideRight
+_RIGHT_TO_LEFT: Final = Qt.LayoutDirection.RightToLeft
+# Leading, whichever side that is: the painter knows its direction.
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
+def chip_size(metrics: QFontMetrics, word: str) -> QSize:
+    """Return the room that the chip of ``word`` needs."""
+    height = max(theme.TARGET, metrics.height() + 2 * _AIR)
+    return QSize(ceil(metrics.horizontalAdvance(word) + _DOT + 3 * _PADDING), height)
+
+
 def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
-    """Draw the chip of ``status`` at the left of ``rect``, as wide as its word needs and no wider than ``rect``."""
+    """Draw the chip of ``status`` at the beginning of ``rect``, as wide as its word needs and no wider than that."""
     colours = theme.tokens()
     ink, back = {
         "available": (colours.available, colours.available_back),
@@ -31,15 +41,18 @@ def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -
         "sold": (colours.sold, colours.sold_back),
     }.get(status or "", (colours.quiet, colours.surface))
     metrics = painter.fontMetrics()
-    width = min(rect.width(), metrics.horizontalAdvance(word) + _DOT + 3 * _PADDING)
-    chip = QRectF(rect.left(), rect.center().y() - _HEIGHT / 2, width, _HEIGHT)
-    pen = QPen(QColor(ink), 1.4)
+    size = chip_size(metrics, word)
+    width, height = min(rect.width(), size.width()), size.height()
+    mirrored = painter.layoutDirection() == _RIGHT_TO_LEFT
+    chip = QRectF(rect.right() - width if mirrored else rect.left(), rect.center().y() - height / 2, width, height)
+    pen = QPen(QColor(ink), _LINE)
     painter.save()
     painter.setRenderHint(_ANTIALIASING)
     painter.setPen(_NO_PEN)
     painter.setBrush(QColor(back))
-    painter.drawRoundedRect(chip, _HEIGHT / 2, _HEIGHT / 2)
-    dot = QRectF(chip.left() + _PADDING, chip.center().y() - _DOT / 2, _DOT, _DOT)
+    painter.drawRoundedRect(chip, height / 2, height / 2)
+    leading = chip.right() - _PADDING - _DOT if mirrored else chip.left() + _PADDING
+    dot = QRectF(leading, chip.center().y() - _DOT / 2, _DOT, _DOT)
     painter.setPen(pen)
     # A full disc, a half one, an empty one; a dash where nothing is known.
     if status == "available":
@@ -53,7 +66,8 @@ def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -
             painter.drawPie(dot, 90 * 16, 180 * 16)
     else:
         painter.drawLine(QPointF(dot.left(), dot.center().y()), QPointF(dot.right(), dot.center().y()))
-    text = chip.adjusted(2 * _PADDING + _DOT - 2, 0, -_PADDING + 4, 0)
+    before, after = 2 * _PADDING + _DOT - 2, _PADDING - 4
+    text = chip.adjusted(after, 0, -before, 0) if mirrored else chip.adjusted(before, 0, -after, 0)
     painter.drawText(text, _TEXT_FLAGS, metrics.elidedText(word, _ELIDE_RIGHT, int(text.width()) + 1))
     painter.restore()
 
@@ -68,7 +82,8 @@ class StatusDelegate(QStyledItemDelegate):
         widget: QWidget = option.widget
         # The row's own background (selected or not) as the style draws it, then the chip on top.
         widget.style().drawPrimitive(_ITEM, option, painter, widget)
-        rect = QRectF(option.rect).adjusted(_PADDING, 0, -theme.UNIT, 0)
+        rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
+        painter.setLayoutDirection(option.direction)
         word = index.data(Qt.ItemDataRole.DisplayRole)
         paint_chip(painter, rect, word, index.data(STATUS_ROLE))
 
@@ -84,7 +99,8 @@ class MarkDelegate(QStyledItemDelegate):
         mark = index.data(MARK_ROLE)
         if mark is not None:
             rect = QRectF(option.rect)
-            paint_mark(painter, QPointF(rect.right() - _MARK, rect.center().y()), Mark(mark))
+            trailing = rect.left() + _MARK if option.direction == _RIGHT_TO_LEFT else rect.right() - _MARK
+            paint_mark(painter, QPointF(trailing, rect.center().y()), Mark(mark))
 
 
 def paint_mark(painter: QPainter, centre: QPointF, mark: Mark) -> None:

@@ -3,13 +3,15 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QLocale, QTimer, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from petstore_gui.ui import override, theme
+from petstore_gui.ui.announce import announce
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.plain import PlainLabel
+from petstore_gui.ui.words import said
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
@@ -37,6 +39,7 @@ class StatusLine(QStatusBar):
         self._standing: Standing | None = None
         self._reason = ""
         self._listed = ""
+        self._heard = ""
         self._profile = QPushButton()
         self._profile.setProperty("role", "profile")
         self._profile.setProperty("profile", "none")
@@ -53,7 +56,7 @@ class StatusLine(QStatusBar):
 
     def show_connection(self, connection: "Connection | None") -> None:
         """Name the profile that is open; the colour of Staging is its own."""
-        label = self.tr("No service") if connection is None else connection.profile.label
+        label = self.tr("No service") if connection is None else said(connection.profile.label)
         self._address = "" if connection is None else connection.base_url
         self._profile.setText(label)
         self._profile.setAccessibleName(self.tr("Profile: {name}").format(name=label))
@@ -77,9 +80,9 @@ class StatusLine(QStatusBar):
         self._show_activity()
 
     def say(self, sentence: str, *, stale: bool = False) -> None:
-        """Say ``sentence``; ``stale`` marks that what is shown above is older than somebody wished."""
-        self._news.show_text(sentence)
-        theme.mark(self._news, "role", "stale" if stale else "quiet")
+        """Say ``sentence``, aloud, too; ``stale`` marks that what is shown above is older than somebody wished."""
+        self._show(sentence, stale=stale)
+        announce(self._news, sentence)
 
     def show_list(self, standing: "Standing", reason: str) -> None:
         """Say how many animals are listed, as of when, and no more than is known; ``reason``: why there is no newer."""
@@ -87,6 +90,7 @@ class StatusLine(QStatusBar):
         if before is None or standing.snapshot is not before.snapshot or standing.error is not before.error:
             self._listed = ""  # else a second that is counted down would take back what was said meanwhile
         self._say_list()
+        self._announce_list(before)
         self._day.start()
         (self.begin if standing.under_way else self.end)(Doing.LISTING)
 
@@ -97,7 +101,25 @@ class StatusLine(QStatusBar):
             sentence = list_sentence(self._standing, address=self._address, reason=self._reason)
             if sentence != self._listed:
                 self._listed = sentence
-                self.say(sentence, stale=bool(self._reason))
+                self._show(sentence, stale=bool(self._reason))
+
+    def _show(self, sentence: str, *, stale: bool) -> None:
+        self._news.show_text(sentence)
+        theme.mark(self._news, "role", "stale" if stale else "quiet")
+
+    def _announce_list(self, before: "Standing | None") -> None:
+        """Say aloud what a reading of the list has brought: to whoever asked for it, and where it is news."""
+        now = self._standing
+        if before is None or now is None or now.under_way:
+            return
+        # Else a second was counted down, or an animal was added.
+        if before.under_way or now.changes is not before.changes or now.error is not before.error:
+            from petstore_gui.ui.list_news import spoken
+
+            sentence, with_changes = spoken(now, self._reason)
+            if with_changes != sentence or sentence != self._heard or not now.by_itself:
+                announce(self._news, with_changes)
+            self._heard = sentence
 
     @cached_property
     def _day(self) -> QTimer:
@@ -123,7 +145,8 @@ class StatusLine(QStatusBar):
 
     def _show_activity(self) -> None:
         standing = self._standing
-        again_in = None if standing is None else standing.again_in
+        # A list that is read by itself because its time has come is no second try.
+        again_in = None if standing is None or standing.error is None else standing.again_in
         by_hand = [each for each in self._under_way if each is not Doing.LISTING or again_in is None]
         said = [] if self._patience.isActive() else by_hand
         if said:
@@ -131,9 +154,8 @@ class StatusLine(QStatusBar):
         elif again_in is None:
             words = ""
         else:
-            words = (
-                self.tr("trying again in {count} s").format(count=again_in) if again_in else self.tr("trying again…")
-            )
+            seconds = QLocale().toString(again_in)
+            words = self.tr("trying again in {count} s").format(count=seconds) if again_in else self.tr("trying again…")
         can_try = standing is not None and standing.error is not None and Doing.LISTING not in said
         can_cancel = again_in is not None or any(each is not Doing.CONNECTING for each in said)
         if words or can_try or self._has_activity:
@@ -164,6 +186,7 @@ class _OneLine(PlainLabel):
             super().paintEvent(event)
             return
         from PySide6.QtCore import Qt
+        from PySide6.QtGui import QPainter
 
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))

@@ -1,95 +1,70 @@
-"""One design: spacing, type and colours as named tokens, for light and for dark, and how Qt gets them."""
+"""The one design and how Qt gets it: the palette, the style sheet, the type, and the scheme that somebody chose."""
 
 import sys
-from typing import Final, NamedTuple
+from enum import StrEnum
+from typing import Final
 
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
-# One grid, in device-independent pixels.
-UNIT: Final = 4
-GAP: Final = 2 * UNIT
-MARGIN: Final = 4 * UNIT
-CONTROL_HEIGHT: Final = 8 * UNIT
-ROW_HEIGHT: Final = 9 * UNIT
-RADIUS: Final = 6
+from petstore_gui.ui import plain
+from petstore_gui.ui.style_sheet import style_sheet
+from petstore_gui.ui.tokens import (
+    CONTROL_HEIGHT,
+    DARK,
+    GAP,
+    ICON,
+    LIGHT,
+    MARGIN,
+    PICTURE,
+    RADIUS,
+    ROW_HEIGHT,
+    TARGET,
+    UNIT,
+    Tokens,
+    Type,
+)
+
+__all__ = [
+    "CONTROL_HEIGHT",
+    "DARK",
+    "GAP",
+    "ICON",
+    "LIGHT",
+    "MARGIN",
+    "PICTURE",
+    "RADIUS",
+    "ROW_HEIGHT",
+    "STYLE_ARGUMENTS",
+    "TARGET",
+    "UNIT",
+    "Scheme",
+    "Tokens",
+    "Type",
+    "apply",
+    "choose",
+    "follow",
+    "heading",
+    "mark",
+    "scaled",
+    "tabular",
+    "tokens",
+]
 
 _HALF_LIGHT: Final = 128
+_CHOSEN: Final = "schemeChosen"
+_OURS: Final = sys.platform == "linux"  # Windows and macOS keep their own style and palette
 
 # Asked for here, not with setStyle(): Python would load QStyle and its 600 names before the first paint.
-STYLE_ARGUMENTS: Final = ("-style", "fusion") if sys.platform == "linux" else ()
+STYLE_ARGUMENTS: Final = ("-style", "fusion") if _OURS else ()
 
 
-class Tokens(NamedTuple):
-    """The colours of one scheme, as ``#rrggbb``. Text stands 4.5:1 against what it is drawn on, chips and lines 3:1."""
+class Scheme(StrEnum):
+    """Which colours somebody wants."""
 
-    window: str
-    surface: str
-    text: str
-    quiet: str
-    line: str
-    control_line: str
-    accent: str
-    accent_hover: str
-    on_accent: str
-    selection: str
-    hover: str
-    error: str
-    warning: str
-    warning_back: str
-    available: str
-    available_back: str
-    pending: str
-    pending_back: str
-    sold: str
-    sold_back: str
-
-
-LIGHT: Final = Tokens(
-    window="#f5f6f8",
-    surface="#ffffff",
-    text="#1a2230",
-    quiet="#5a6474",
-    line="#e0e4e9",
-    control_line="#868f9c",
-    accent="#2c6e5c",
-    accent_hover="#245c4d",
-    on_accent="#ffffff",
-    selection="#d9eae4",
-    hover="#eef3f1",
-    error="#b3261e",
-    warning="#7a4f00",
-    warning_back="#fff4da",
-    available="#1d6b45",
-    available_back="#e0f3e8",
-    pending="#855200",
-    pending_back="#fdedd0",
-    sold="#5a6072",
-    sold_back="#ececf1",
-)
-
-DARK: Final = Tokens(
-    window="#15181c",
-    surface="#1d2127",
-    text="#e6e9ee",
-    quiet="#a0a9b6",
-    line="#343a43",
-    control_line="#6d7684",
-    accent="#5cb89d",
-    accent_hover="#72c9af",
-    on_accent="#0c1512",
-    selection="#23453b",
-    hover="#262c33",
-    error="#ff8f85",
-    warning="#f0c060",
-    warning_back="#332810",
-    available="#7ad3a2",
-    available_back="#18352a",
-    pending="#eebb5c",
-    pending_back="#3a2c10",
-    sold="#b0b6c3",
-    sold_back="#2e323b",
-)
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
 
 
 def tokens() -> Tokens:
@@ -98,15 +73,39 @@ def tokens() -> Tokens:
 
 
 def apply(app: QApplication, *, dark: bool | None = None) -> None:
-    """Give ``app`` the look of the system's scheme, or of the one asked for; call it again when the system's changes.
+    """Give ``app`` the look of the scheme that its palette is of, or of the one asked for; nothing where it has that.
 
-    Windows and macOS keep their own style and palette; there only our own widgets take our colours.
+    Cheapest between making the first window and showing it: a widget that has the sheet is matched against it again
+    with each parent that it gets. Windows and macOS keep their style and palette; there only our own widgets change.
     """
-    if sys.platform == "linux":
-        if dark is None:
-            dark = _is_dark(app.palette())  # Fusion has taken it from the system
-        app.setPalette(_palette(DARK if dark else LIGHT))
-    app.setStyleSheet(_style_sheet(tokens()))
+    if _OURS:
+        app.setPalette(_palette(DARK if (_is_dark(app.palette()) if dark is None else dark) else LIGHT))
+    sheet, before = style_sheet(tokens(), native=not _OURS), app.styleSheet()
+    if sheet != before:
+        app.setStyleSheet(sheet)
+    if before and sheet != before:
+        from petstore_gui.ui import icons
+
+        icons.recolour(app)
+
+
+def choose(app: QApplication, scheme: Scheme) -> None:
+    """Show everything that is open, and whatever will be opened, in ``scheme``."""
+    app.setProperty(_CHOSEN, scheme.value)
+    hints = app.styleHints()
+    hints.setProperty("colorScheme", plain.COLOUR_SCHEMES[scheme])  # the frames and dialogs that are not Qt's, too
+    follow(app)
+
+
+def follow(app: QApplication, _scheme: object = None) -> None:
+    """Take the system's scheme, which may have changed, unless another one was chosen."""
+    chosen = app.property(_CHOSEN)
+    if chosen not in {None, Scheme.SYSTEM}:
+        apply(app, dark=chosen == Scheme.DARK)
+    elif app.styleSheet():
+        apply(app, dark=_system_is_dark(app))
+    else:
+        apply(app)  # at the start, when the palette is the system's: to ask for the scheme takes 20 ms
 
 
 def mark(widget: QWidget, name: str, value: str) -> None:
@@ -117,7 +116,7 @@ def mark(widget: QWidget, name: str, value: str) -> None:
 
 
 def scaled(font: QFont, factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """Return a copy of ``font``, larger by ``factor``: the type scale is made of the system's own size."""
+    """Return a copy of ``font``, larger by ``factor``, which is one of :class:`Type`."""
     font = QFont(font)
     if font.pointSizeF() > 0:
         font.setPointSizeF(font.pointSizeF() * factor)
@@ -125,6 +124,25 @@ def scaled(font: QFont, factor: float, weight: QFont.Weight = QFont.Weight.Norma
         font.setPixelSize(round(font.pixelSize() * factor))
     font.setWeight(weight)
     return font
+
+
+def heading(font: QFont, factor: float = Type.TITLE) -> QFont:
+    """Return ``font`` as a heading has it."""
+    return scaled(font, factor, QFont.Weight.DemiBold)
+
+
+def tabular(font: QFont) -> QFont:
+    """Return a copy of ``font`` whose digits are all of one width, where it has such digits."""
+    font = QFont(font)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def _system_is_dark(app: QApplication) -> bool:
+    known = int(app.styleHints().colorScheme().value)
+    if known != plain.COLOUR_SCHEMES["system"]:
+        return known == plain.COLOUR_SCHEMES["dark"]
+    return _is_dark(app.style().standardPalette())  # a desktop that does not say
 
 
 def _is_dark(palette: QPalette) -> bool:
@@ -151,100 +169,3 @@ def _palette(colours: Tokens) -> QPalette:
     for each in (role.WindowText, role.Text, role.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, each, QColor(colours.quiet))
     return palette
-
-
-def _style_sheet(colours: Tokens) -> str:
-    c = colours
-    native = sys.platform != "linux"
-    shared = f"""
-        QScrollArea #qt_scrollarea_viewport, AddPetForm {{ background: transparent; }}
-        *[role="card"] {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px; }}
-        *[role="quiet"] {{ color: {c.quiet}; }}
-        *[role="error"] {{ color: {c.error}; }}
-        *[role="stale"] {{ color: {c.warning}; }}
-        *[role="banner"] {{ background: {c.warning_back}; color: {c.warning}; border-radius: {RADIUS}px;
-            padding: {GAP}px {MARGIN - UNIT}px; }}
-        QPushButton[role="filter"] {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
-            border-left-width: 0; border-radius: 0; padding: 0 {MARGIN}px; min-height: {CONTROL_HEIGHT - 2}px; }}
-        QPushButton[role="filter"][edge="first"] {{ border-left-width: 1px;
-            border-top-left-radius: {RADIUS}px; border-bottom-left-radius: {RADIUS}px; }}
-        QPushButton[role="filter"][edge="last"] {{
-            border-top-right-radius: {RADIUS}px; border-bottom-right-radius: {RADIUS}px; }}
-        QPushButton[role="filter"]:hover {{ background: {c.hover}; }}
-        QPushButton[role="filter"]:checked {{ background: {c.selection}; font-weight: 600; }}
-        QPushButton[role="filter"]:focus {{ border: 2px solid {c.accent}; padding: 0 {MARGIN - 1}px;
-            min-height: {CONTROL_HEIGHT - 4}px; }}
-        QPushButton[role="filter"]:disabled {{ color: {c.quiet}; }}
-        QPushButton[role="profile"] {{ background: {c.selection}; color: {c.text}; border: 1px solid transparent;
-            border-radius: {RADIUS}px; padding: 0 {GAP + UNIT}px; min-height: {6 * UNIT}px; }}
-        QPushButton[role="profile"][profile="staging"] {{ background: {c.pending_back}; color: {c.pending}; }}
-        QPushButton[role="profile"][profile="production"] {{ background: {c.sold_back}; color: {c.text}; }}
-        QPushButton[role="profile"][profile="none"] {{ background: transparent; color: {c.quiet}; }}
-        QPushButton[role="profile"]:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP + UNIT - 1}px;
-            min-height: {6 * UNIT - 2}px; }}
-    """
-    if native:
-        return shared
-    return (
-        shared
-        + f"""
-        QPushButton {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
-            border-radius: {RADIUS}px; padding: 0 {MARGIN - UNIT}px; min-height: {CONTROL_HEIGHT - 2}px; }}
-        QPushButton[role="small"] {{ padding: 0 {GAP}px; min-height: {6 * UNIT - 2}px; }}
-        QPushButton[role="small"]:focus {{ padding: 0 {GAP - 1}px; min-height: {6 * UNIT - 4}px; }}
-        QPushButton:hover {{ background: {c.hover}; }}
-        QPushButton:pressed {{ background: {c.selection}; }}
-        QPushButton:focus {{ border: 2px solid {c.accent}; padding: 0 {MARGIN - UNIT - 1}px;
-            min-height: {CONTROL_HEIGHT - 4}px; }}
-        QPushButton:disabled {{ color: {c.quiet}; border-color: {c.line}; }}
-        QPushButton[role="primary"], QDialog QPushButton:default {{ background: {c.accent}; color: {c.on_accent};
-            border-color: {c.accent}; }}
-        QPushButton[role="primary"] {{ font-weight: 600; }}
-        QPushButton[role="primary"]:hover, QDialog QPushButton:default:hover {{ background: {c.accent_hover}; }}
-        QPushButton[role="primary"]:focus, QDialog QPushButton:default:focus {{ border-color: {c.text}; }}
-        QPushButton[role="primary"]:disabled, QDialog QPushButton:default:disabled {{ background: {c.line};
-            border-color: {c.line}; color: {c.quiet}; }}
-        QLineEdit, QPlainTextEdit {{ background: {c.surface}; border: 1px solid {c.control_line};
-            border-radius: {RADIUS}px; selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
-        QLineEdit {{ padding: 0 {GAP}px; min-height: {CONTROL_HEIGHT - 2}px; }}
-        QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {c.accent}; }}
-        QLineEdit:focus {{ padding: 0 {GAP - 1}px; min-height: {CONTROL_HEIGHT - 4}px; }}
-        QLineEdit[invalid="true"] {{ border-color: {c.error}; }}
-        QComboBox {{ background: {c.surface}; border: 1px solid {c.control_line}; border-radius: {RADIUS}px;
-            padding: 0 {GAP}px; min-height: {CONTROL_HEIGHT - 2}px; }}
-        QComboBox:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP - 1}px;
-            min-height: {CONTROL_HEIGHT - 4}px; }}
-        QComboBox::drop-down {{ border: none; width: {2 * MARGIN}px; }} QComboBox::down-arrow {{ image: none; }}
-        QComboBox QAbstractItemView {{ background: {c.surface}; border: 1px solid {c.control_line};
-            selection-background-color: {c.selection}; selection-color: {c.text}; padding: {UNIT}px; }}
-        QComboBox QAbstractItemView::item {{ min-height: {CONTROL_HEIGHT - UNIT}px; }}
-        QLineEdit:disabled, QLineEdit:read-only {{ background: {c.window}; color: {c.quiet}; }}
-        QTableView {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px;
-            selection-background-color: {c.selection}; selection-color: {c.text}; outline: none; }}
-        QTableView:focus {{ border: 1px solid {c.accent}; }}
-        QTableView::item {{ padding: 0 {GAP}px; border: none; }}
-        QHeaderView {{ background: transparent; border: none; }}
-        QHeaderView::section {{ background: transparent; color: {c.quiet}; border: none;
-            border-bottom: 1px solid {c.line}; padding: 0 {GAP + UNIT}px; font-weight: 600; }}
-        QTableCornerButton::section {{ background: {c.surface}; border: none; }}
-        QScrollBar {{ background: transparent; border: none; margin: 0; }}
-        QScrollBar:vertical {{ width: {3 * UNIT}px; }}
-        QScrollBar:horizontal {{ height: {3 * UNIT}px; }}
-        QScrollBar::handle {{ background: {c.line}; border: 2px solid {c.surface}; border-radius: {UNIT + 2}px;
-            min-height: {CONTROL_HEIGHT}px; min-width: {CONTROL_HEIGHT}px; }}
-        QScrollBar::handle:hover {{ background: {c.control_line}; }}
-        QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
-        QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
-        QAbstractScrollArea::corner {{ background: transparent; border: none; }}
-        QProgressBar {{ background: {c.line}; border: none; border-radius: 3px; max-height: 6px; }}
-        QProgressBar::chunk {{ background: {c.accent}; border-radius: 3px; }}
-        QCheckBox {{ spacing: {GAP}px; }}
-        QCheckBox::indicator {{ width: {3 * UNIT + 2}px; height: {3 * UNIT + 2}px; background: {c.surface};
-            border: 1px solid {c.control_line}; border-radius: {UNIT - 1}px; }}
-        QCheckBox::indicator:focus {{ border: 2px solid {c.accent}; width: {3 * UNIT}px; height: {3 * UNIT}px; }}
-        QStatusBar, QMenuBar {{ background: {c.window}; }}
-        QStatusBar::item {{ border: none; }}
-        QMenuBar::item {{ background: transparent; padding: {UNIT}px {GAP}px; }}
-        QMenuBar::item:selected {{ background: {c.selection}; border-radius: {UNIT}px; }}
-        """
-    )

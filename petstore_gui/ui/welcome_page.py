@@ -4,6 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import theme
+from petstore_gui.ui.icons import Picture
+from petstore_gui.ui.late import turn_where_too_wide
 
 
 class WelcomePage(QWidget):
@@ -15,14 +17,15 @@ class WelcomePage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         title = QLabel(self.tr("Welcome to Pet Store"), alignment=Qt.AlignmentFlag.AlignCenter)
-        title.setFont(theme.scaled(self.font(), 1.8, title.font().weight().DemiBold))
+        title.setFont(theme.heading(self.font(), theme.Type.DISPLAY))
         lead = QLabel(self.tr("Where are your animals kept?"), alignment=Qt.AlignmentFlag.AlignCenter)
         lead.setProperty("role", "quiet")
+        lead.setFont(theme.scaled(self.font(), theme.Type.LEAD))
         self._local = QPushButton(self.tr("Use the store on this computer"))
         self._local.setProperty("role", "primary")
         self._service = QPushButton(self.tr("Connect to a service…"))
 
-        ways = QHBoxLayout()
+        self._ways = ways = QHBoxLayout()
         ways.setSpacing(theme.MARGIN)
         ways.addStretch()
         ways.addWidget(
@@ -35,6 +38,7 @@ class WelcomePage(QWidget):
         column = QVBoxLayout(self)
         column.setSpacing(theme.MARGIN)
         column.addStretch(2)
+        column.addWidget(Picture("paw", "accent"), alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(title)
         column.addWidget(lead)
         column.addSpacing(theme.MARGIN)
@@ -46,12 +50,13 @@ class WelcomePage(QWidget):
 
     def start(self) -> None:
         """Put the focus on the way that always works."""
+        turn_where_too_wide(self._ways)
         self._local.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _way(self, button: QPushButton, sentence: str) -> QFrame:
         card = QFrame()
         card.setProperty("role", "card")
-        card.setFixedWidth(theme.UNIT * 70)
+        card.setMinimumWidth(theme.UNIT * 70)
         text = QLabel(sentence, wordWrap=True, alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         text.setProperty("role", "quiet")
         button.setAccessibleDescription(sentence)

@@ -1,14 +1,16 @@
 """Words that several windows share. No widgets in it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
+from functools import reduce
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.entry import EntryProblem
+from petstore_gui.sentence import Sentence, sentence_of
 
 _CONTEXT: Final = "words"
 
@@ -44,6 +46,21 @@ _MARKS: Final = _MARKS_IN_LINES.replace("\x09\x0b", "\x09\n\x0b")
 def tr(text: str) -> str:
     """Translate one of the words of this module."""
     return QCoreApplication.translate(_CONTEXT, text)
+
+
+def said(what: str | Exception) -> str:
+    """Return a :class:`Sentence`, or what an error says, in the language of the window; foreign text as it came."""
+    text = sentence_of(what) if isinstance(what, Exception) else what
+    return text.translated(_sentence) if isinstance(text, Sentence) else text
+
+
+def _sentence(text: str) -> str:
+    return QCoreApplication.translate("sentences", text)
+
+
+def listed(texts: Sequence[str]) -> str:
+    """Return the texts after one another, with commas between them; nothing of none."""
+    return reduce(lambda before, last: tr("{before}, {last}").format(before=before, last=last), texts) if texts else ""
 
 
 def column_titles() -> list[str]:
@@ -90,11 +107,9 @@ def harmless(text: str) -> str:
 
 def entry_problem(problem: EntryProblem) -> str:
     """Return the sentence for a number that cannot be used; nothing for an empty field."""
-    locale = QLocale()
     if problem is EntryProblem.NOT_A_NUMBER:
         return tr("Use digits only, for example 42.")
     if problem is EntryProblem.OUT_OF_RANGE:
-        return tr("Use a number from {least} to {most}.").format(
-            least=locale.toString(INT64_MIN), most=locale.toString(INT64_MAX)
-        )
+        # In the digits that the field takes, whatever the locale.
+        return tr("Use a number from {least} to {most}.").format(least=INT64_MIN, most=INT64_MAX)
     return ""

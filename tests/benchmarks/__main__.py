@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.benchmarks.many_rows import many_rows
 from tests.benchmarks.processes import NotMeasuredError, clean_environment
 from tests.benchmarks.report import Figure, Value, environment, print_table
 from tests.benchmarks.service import print_flatness
@@ -13,7 +14,7 @@ from tests.benchmarks.stores import make_store
 from tests.benchmarks.windows import Windows
 from tests.support.service import running_service
 
-FIGURES = ("paint", "rows", "filter", "memory", "service")
+FIGURES = ("paint", "rows", "filter", "rows100k", "memory", "service")
 
 
 def main() -> int:
@@ -54,6 +55,8 @@ def _measure(folder: Path, chosen: Sequence[str], options: argparse.Namespace) -
             figures.append(windows.first_rows())
         if "filter" in chosen:
             figures += windows.filter_clicks()
+        if "rows100k" in chosen:
+            figures += many_rows(clean_environment(folder, options.platform), options.runs)
         if "memory" in chosen:
             sizes, strangers = windows.memory()
             figures += sizes

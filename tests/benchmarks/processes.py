@@ -89,8 +89,10 @@ class Running:
 def running(program: Program, *, stay: bool = True) -> Iterator[Running]:
     """Run ``program`` until the block ends, or with ``stay=False`` until it has painted."""
     environment = {**program.environment, UNTIL: program.until, **({STAY: "1"} if stay else {})}
-    environment[STARTED] = repr(time.monotonic())
-    with tempfile.TemporaryFile("w+") as errors:
+    # In a data folder of its own: one that is killed counts as a bad start, and after two of them the window asks.
+    with tempfile.TemporaryFile("w+") as errors, tempfile.TemporaryDirectory(prefix="petstore-gui-") as data:
+        environment["XDG_DATA_HOME"] = data
+        environment[STARTED] = repr(time.monotonic())
         process = subprocess.Popen(
             program.command(),
             cwd=ROOT,

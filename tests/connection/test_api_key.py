@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from petstore_gui.connection.api_key import ApiKey, KeyFormatError, key_from_environment
 from petstore_gui.connection.credentials import KeyState, StoredKey
+from tests.support.sentences import marked
 
 KEY = "sk_Live-0123456789~!"
 
@@ -44,6 +45,7 @@ def test_what_cannot_be_a_key_is_refused_without_repeating_it(text: str) -> None
     shown = "".join(traceback.format_exception(raised.value))
     assert "geheim" not in shown.replace(__file__, "")
     assert len(raised.value.reason) < 300
+    assert marked(raised.value.reason).startswith("[This ")
 
 
 @pytest.mark.parametrize("text", ["", "  ", "\n"])

@@ -24,6 +24,7 @@ from petstore_gui.inventory.journal import JournalError
 from tests.connection.fakes import HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
 from tests.connection.test_local_service import kill, processes
 from tests.support.disk import full_disk
+from tests.support.sentences import marked
 
 pytestmark = pytest.mark.end_to_end
 
@@ -201,7 +202,7 @@ def test_a_full_disk_is_said_and_keeps_nobody_from_working(program: Program) -> 
         (notice,) = program.open(PRODUCTION).notices
         with pytest.raises(SettingsError, match="the disk is full"):
             program.connector.set_address(PRODUCTION, URL + "/v2")
-    assert "the disk is full" in notice
+    assert "[the disk is full]" in marked(notice)
     assert program.open(PRODUCTION).notices == ()
 
 
@@ -218,7 +219,7 @@ def test_damaged_settings_are_said_with_the_first_connection_that_is_taken(progr
     program.settings_file.write_text("{")
     assert program.connector.settings().last_profile is None  # which profile was open last? the start asks
     (notice,) = program.keep(program.connector.open(THIS_COMPUTER)).notices
-    assert "settings-damaged-" in notice
+    assert "settings-damaged-" in marked(notice)
     assert program.open(THIS_COMPUTER).notices == (notice,)
     assert program.open(THIS_COMPUTER).notices == ()
 
@@ -288,7 +289,7 @@ def test_a_damaged_journal_is_said_once(program: Program) -> None:
     (program.data / "journal.sqlite3").write_text("not a database")
     (notice,) = program.open(THIS_COMPUTER).notices
     (kept,) = program.data.glob("journal.sqlite3.damaged-*")
-    assert notice == f"The record of unfinished adds could not be read. The file was kept as {kept}."
+    assert marked(notice) == f"[The record of unfinished adds could not be read. The file was kept as {kept}.]"
     assert kept.read_text() == "not a database"
     again = program.open(THIS_COMPUTER)
     assert again.notices == ()
@@ -301,7 +302,7 @@ def test_a_journal_of_a_newer_version_is_said_and_left_alone(program: Program) -
         database.executescript("PRAGMA application_id = 0x50455441; PRAGMA user_version = 99; CREATE TABLE adds (x)")
     before = (program.data / "journal.sqlite3").read_bytes()
     (notice,) = program.open(THIS_COMPUTER).notices
-    assert notice.startswith("Nothing can be added now: ")
+    assert marked(notice).startswith(f"[Nothing can be added now: [{program.data / 'journal.sqlite3'} ")
     assert "newer version" in notice
     assert (program.data / "journal.sqlite3").read_bytes() == before
 

@@ -19,6 +19,7 @@ from petstore_gui.api.errors import AuthenticationError, PetStoreError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection import local_service
 from petstore_gui.connection.local_service import LocalService, LocalServiceError, service_command
+from tests.support.sentences import marked
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="reads /proc")]
 
@@ -186,6 +187,7 @@ def test_a_service_that_cannot_start_says_why(service: LocalService, database: P
     with pytest.raises(LocalServiceError, match="did not start") as raised:
         service.start()
     assert raised.value.detail
+    assert marked(raised.value) == f"[[The service on this computer did not start.] {raised.value.detail}]"
     assert not service.running
     assert processes(database) == []
 

@@ -17,6 +17,7 @@ from petstore_gui.connection.profile import (
     is_loopback,
     parse_address,
 )
+from tests.support.sentences import marked
 
 ACCEPTED = {
     "https://pets.example.com/v1": "https://pets.example.com/v1",
@@ -140,6 +141,7 @@ def test_a_refusal_says_why_and_repeats_nothing(text: str, reason: str) -> None:
     with pytest.raises(AddressError, match=r"^[A-Z].*\.$") as raised:
         parse_address(text)
     assert reason in raised.value.reason
+    assert marked(raised.value.reason) == f"[{raised.value}]"
     assert "geheim" not in str(raised.value)
 
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile, default_folders, default_system_file
 from tests.support.disk import full_disk
+from tests.support.sentences import marked
 
 URL = "https://pets.example.com/v1"
 OTHER_URL = "https://staging.example.com/v1"
@@ -180,6 +181,7 @@ def test_a_bad_address_in_the_file_is_said_and_kept(file: SettingsFile, user_fil
     assert settings.profile(PRODUCTION).base_url is None
     (problem,) = settings.problems
     assert problem.startswith("The saved address of Production is not used. ")
+    assert marked(problem).startswith("[The saved address of [Production] is not used. [The ")
     file.save_last_profile(STAGING)
     assert "http://127.1/v1" in user_file.read_text("utf-8")
 
@@ -196,6 +198,7 @@ def test_a_full_disk_is_said_and_leaves_the_old_file_whole(file: SettingsFile, u
         with full_disk(), pytest.raises(SettingsError, match="the disk is full") as raised:
             act()
         assert str(user_file) in raised.value.reason
+        assert marked(raised.value) == f"[The settings could not be saved in {user_file}: [the disk is full].]"
     assert user_file.read_bytes() == before
     assert list(user_file.parent.iterdir()) == [user_file]
     file.save_last_profile(STAGING)
@@ -278,7 +281,7 @@ def test_a_bad_administrators_file_is_said_and_keeps_nobody_from_working(
     settings = file.load()
     (problem,) = settings.problems
     assert said in problem
-    assert str(system_file) in problem
+    assert str(system_file) in marked(problem)
     assert "geheim" not in problem
     assert settings.profiles == DEFAULTS.profiles
     file.save_address(PRODUCTION, URL)

@@ -5,6 +5,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +14,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui import theme
+from petstore_gui.ui import languages, theme
 from tests.connection.fakes import MemoryKeyring
 from tests.faults.row import Record, Row
 from tests.faults.scene import Scene
@@ -31,6 +32,8 @@ MANY = 85  # animals, after which another service is begun: the lists are to sta
 @pytest.fixture(scope="session", autouse=True)
 def _look(qapp: QApplication) -> None:
     theme.apply(qapp)
+    languages.install(qapp, "en")
+    QLocale.setDefault(QLocale.c())  # the same dates and numbers on every computer
 
 
 @pytest.fixture(autouse=True)

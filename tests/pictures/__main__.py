@@ -2,41 +2,80 @@
 
 import argparse
 import os
+import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from html import escape
 from pathlib import Path
+from typing import Final, NamedTuple
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
 from petstore_gui.ui import theme
 from tests.pictures.scenes import SCENES, Scene, readme
 from tests.pictures.stage import NoPictureError, application, stage
 
-ROOT = Path(__file__).parents[2]
-README = ROOT / "resources" / "pictures"
-EVERY = ROOT / "pictures"
-SIZES = ((1180, 720), (800, 500))
+ROOT: Final = Path(__file__).parents[2]
+README: Final = ROOT / "resources" / "pictures"
+EVERY: Final = ROOT / "pictures"
+USUAL: Final = (1180, 720)
+LOW: Final = (800, 500)
+
+
+class Look(NamedTuple):
+    """A way in which every window is looked at; ``scale`` is what the desktop enlarges everything by."""
+
+    sizes: tuple[tuple[int, int], ...]
+    language: str = "en"
+    dark: bool = False
+    scale: int = 1
+    in_readme: bool = False
+
+
+LOOKS: Final = {
+    "light": Look((USUAL, LOW), in_readme=True),
+    "dark": Look((USUAL,), dark=True, in_readme=True),
+    "arabic": Look((LOW,), language="ar"),
+    "double": Look((LOW,), scale=2),
+}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
     parser.add_argument("scenes", nargs="*", metavar="SCENE", help=f"of {', '.join(SCENES)}; without any: all")
+    parser.add_argument("--look", choices=LOOKS, help="this one only, in this process")
     options = parser.parse_args()
     if unknown := set(options.scenes) - set(SCENES):
         parser.error(f"there is no scene called {', '.join(unknown)}")
-    failed = 0
-    for scheme in ("light", "dark"):
-        wanted = [
-            (SCENES[name], EVERY / f"{name}-{scheme}-{width}x{height}.png", (width, height))
-            for name in options.scenes or SCENES
-            for width, height in SIZES
-        ]
-        if not options.scenes:
-            wanted.insert(0, (readme, README / f"window-{scheme}.png", SIZES[0]))
-        theme.apply(application(), dark=scheme == "dark")
-        failed += sum(not made(*each) for each in wanted)
-        print(f"{scheme}: {len(wanted)} pictures", flush=True)
-    if failed:
-        print(f"{failed} of them FAILED, as said above")
+    if options.look:
+        return make(options.look, options.scenes)
+    with ThreadPoolExecutor(len(LOOKS)) as processes:
+        codes = list(processes.map(lambda look: make_apart(look, options.scenes), LOOKS))
+    if not options.scenes:
+        write_index()
+    return max(codes)
+
+
+def make_apart(look: str, scenes: list[str]) -> int:
+    """Make the pictures of one look in a process of its own: Qt is told the scale before it begins."""
+    command = [sys.executable, "-m", "tests.pictures", f"--look={look}", *scenes]
+    environment = os.environ | {"QT_SCALE_FACTOR": str(LOOKS[look].scale)}
+    return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode
+
+
+def make(name: str, scenes: list[str]) -> int:
+    """Make the pictures of one look here."""
+    look = LOOKS[name]
+    theme.apply(application(look.language), dark=look.dark)
+    wanted = [
+        (SCENES[scene], EVERY / f"{scene}-{name}-{width}x{height}.png", (width, height))
+        for scene in scenes or SCENES
+        for width, height in look.sizes
+    ]
+    if look.in_readme and not scenes:
+        wanted.insert(0, (readme, README / f"window-{name}.png", USUAL))
+    failed = sum(not made(*each) for each in wanted)
+    print(f"{name}: {len(wanted)} pictures, {failed} failed", flush=True)
     return 1 if failed else 0
 
 
@@ -51,6 +90,23 @@ def made(scene: Scene, file: Path, size: tuple[int, int]) -> bool:
         print(f"FAILED  {file.name}: {error}", flush=True)
         return False
     return True
+
+
+def write_index() -> None:
+    """Write a page with all of them, those of one scene side by side."""
+    rows = [
+        f"<h2>{scene}</h2>"
+        + "".join(f'<a href="{escape(each)}"><img src="{escape(each)}"></a>' for each in files(scene))
+        for scene in SCENES
+    ]
+    style = "<style>body { font: 14px sans-serif; background: #888 } img { width: 48%; margin: 4px }</style>"
+    (EVERY / "index.html").write_text(f"<!doctype html><meta charset=utf-8>{style}{''.join(rows)}", encoding="utf-8")
+    print(f"all of them on one page: {(EVERY / 'index.html').relative_to(ROOT)}")
+
+
+def files(scene: str) -> list[str]:
+    """Return the names of a scene's pictures, as they stand in a link."""
+    return [f"{scene}-{name}-{width}x{height}.png" for name, look in LOOKS.items() for width, height in look.sizes]
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import httpx
 import msgspec
@@ -106,6 +107,8 @@ class PictureConnector(Connector):
 
     def __init__(self, folder: Path, answer: Answer) -> None:
         self.answer = answer
+        self._goes_on = Event()
+        self._goes_on.set()
         settings = SettingsFile(folder / "settings.json")
         settings.save_address(ProfileName.PRODUCTION, BASE_URL)
         super().__init__(settings, Credentials(None, lambda: None), folder)
@@ -117,7 +120,16 @@ class PictureConnector(Connector):
         client = PetStoreClient(BASE_URL, KEY.reveal(), transport=transport)
         return Connection(Profile(name, BASE_URL), client, BASE_URL, self.read_key(BASE_URL))
 
+    def hold(self) -> None:
+        """Answer nobody, until :meth:`let_go`."""
+        self._goes_on.clear()
+
+    def let_go(self) -> None:
+        """Answer again."""
+        self._goes_on.set()
+
     def _answer(self, request: httpx.Request) -> httpx.Response:
+        self._goes_on.wait()
         return self.answer(request)  # looked up for each request: it changes
 
     def read_key(self, base_url: str) -> StoredKey:

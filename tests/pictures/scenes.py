@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QMenuBar
 
 from petstore_gui.api.schema import Pet
+from petstore_gui.connection.profile import ProfileName
 from tests.pictures.pet_store import Answer, animals, answering, busy, error, failing, losing_adds, page, without_single
 from tests.pictures.stage import Stage
 
@@ -82,10 +83,32 @@ def _menu(stage: Stage) -> None:
     stage.wait_for_windows(2)
 
 
-def _about(stage: Stage) -> None:
+def _chosen(action: str, *, windows: int = 1) -> Scene:
+    """Choose an action of the menus, by its text without the mnemonic; wait for the window that it opens."""
+
+    def scene(stage: Stage) -> None:
+        stage.open()
+        stage.choose(action)
+        stage.wait_for_windows(windows)
+
+    return scene
+
+
+def _loading(stage: Stage) -> None:
+    stage.hold()
+    stage.begin_opening()
+    stage.wait_for_words("Loading…")
+
+
+def _loading_again(stage: Stage) -> None:
     stage.open()
-    stage.choose("About Pet Store")
-    stage.wait_for_windows(2)
+    stage.hold()
+    stage.press("Refresh")
+    stage.wait_for_words("Loading…")
+
+
+def _staging(stage: Stage) -> None:
+    stage.open(profile=ProfileName.STAGING)
 
 
 def _profile_first(stage: Stage) -> None:
@@ -229,12 +252,6 @@ def _adding_unknown_later(stage: Stage) -> None:
     stage.wait_for_words("not known")
 
 
-def _limits(stage: Stage) -> None:
-    stage.open()
-    stage.choose("What this program can and cannot know")
-    stage.wait_for_windows(2)
-
-
 def _keyring(stage: Stage) -> None:
     stage.window._on_connecting_keyring_silent()  # noqa: SLF001  a keyring that hangs takes its time
 
@@ -250,6 +267,8 @@ def _certificate(_request: httpx.Request) -> httpx.Response:
 
 SCENES: Final[dict[str, Scene]] = {
     "welcome": _welcome,
+    "list-loading": _loading,
+    "list-loading-again": _loading_again,
     "list-empty": _empty,
     "list-none-of-a-status": _none_of_a_status,
     "list-few": _few,
@@ -258,11 +277,12 @@ SCENES: Final[dict[str, Scene]] = {
     "list-stale": _dismissed,
     "list-changed": _changed,
     "list-busy": _busy,
+    "staging": _staging,
     "form-mistakes": _form_mistakes,
     "form-added": _form_added,
     "form-statuses": _list_of_statuses,
     "menu": _menu,
-    "about": _about,
+    "about": _chosen("About Pet Store", windows=2),
     "profile-first": _profile_first,
     "profile": _profile,
     "profile-mistake": _profile_mistake,
@@ -279,7 +299,12 @@ SCENES: Final[dict[str, Scene]] = {
     "add-several": _losing(12, stored=True, until="could be", twice=True),
     "add-unclear": _losing(None, stored=False, until="cannot be told"),
     "add-later": _adding_unknown_later,
-    "limits": _limits,
+    "board": _chosen("Board"),
+    "find": _chosen("Find in the list"),
+    "category-names": _chosen("Category names…", windows=2),
+    "commands": _chosen("Commands"),
+    "keys": _chosen("Keys", windows=2),
+    "limits": _chosen("What this program can and cannot know", windows=2),
     "keyring": _keyring,
     "error-400-adding": _adding_fails(error(400, "invalid_body", "categoryId is not one of this store's.")),
     "error-401": _refreshing_fails(error(401, "unauthorized", "The API key is missing or not valid.")),

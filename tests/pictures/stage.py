@@ -3,28 +3,37 @@
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from datetime import UTC, datetime, tzinfo
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
-from typing import TypeVar
+from typing import Final, TypeVar
+from unittest.mock import patch
 
-from PySide6.QtCore import QMessageLogContext, QPoint, QRect, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QDate, QMessageLogContext, QPoint, QRect, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QAction, QColor, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QTableView, QWidget
 
 from petstore_gui.app import end, make_application, make_window
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui import theme
+from petstore_gui.ui import languages, theme
 from petstore_gui.ui.main_window import MainWindow
 from petstore_gui.ui.session import Session
+from tests.pictures.ear import Ear, bare
 from tests.pictures.pet_store import Answer, PictureConnector, animals, answering
+from tests.support.windows import has_menus
 
 W = TypeVar("W", bound=QWidget)
 
 PATIENCE_S = 10.0
 CALM_MS = 60  # for what Qt does by itself after the last event: layouts, scroll bars, hover
+
+# Where the program asks for the time: on pictures it is always the same, so that they are the same next time.
+_CLOCKS: Final = ("petstore_gui.inventory.snapshot", "petstore_gui.inventory.lookup", "petstore_gui.inventory.journal")
+_NOW: Final = datetime(2026, 11, 20, 9, 41).astimezone()
 
 
 class NoPictureError(Exception):
@@ -32,23 +41,36 @@ class NoPictureError(Exception):
 
 
 class Stage:
-    """The window of one picture and the service that it talks to."""
+    """The window of one picture and the service that it talks to. All names and words are the English ones."""
 
-    def __init__(self, window: MainWindow, session: Session, connector: PictureConnector) -> None:
+    def __init__(
+        self, window: MainWindow, session: Session, connector: PictureConnector, ear: Ear, faults: list[BaseException]
+    ) -> None:
+        """``faults`` are what has failed behind the window."""
         self.window = window
         self.session = session
         self._connector = connector
+        self._ear = ear
+        self._faults = faults
 
-    def open(self, answer: Answer | None = None) -> None:
-        """Open the production profile and wait until its animals, or that there are none, are there."""
-        self._connector.answer = answer or answering(animals())
-        self.session.open(lambda connector: connector.open(ProfileName.PRODUCTION))
+    def open(self, answer: Answer | None = None, profile: ProfileName = ProfileName.PRODUCTION) -> None:
+        """Open a profile and wait until its animals, or that there are none, are there."""
+        self.begin_opening(answer, profile)
         self.wait_for_words("as of ")
         self.wait(lambda: not self._says(" so far"))
+
+    def begin_opening(self, answer: Answer | None = None, profile: ProfileName = ProfileName.PRODUCTION) -> None:
+        """Open a profile without waiting for anything."""
+        self._connector.answer = answer or answering(animals())
+        self.session.open(lambda connector: connector.open(profile))
 
     def answer_with(self, answer: Answer) -> None:
         """Let the service answer otherwise from now on."""
         self._connector.answer = answer
+
+    def hold(self) -> None:
+        """Let the service not answer any more, until the picture is made."""
+        self._connector.hold()
 
     @property
     def table(self) -> QTableView:
@@ -64,8 +86,8 @@ class Stage:
 
     def choose(self, text: str) -> None:
         """Choose from the menus."""
-        actions = self.window.findChildren(QAction)
-        chosen = [each for each in actions if each.text().replace("&", "") == text]
+        names = self._ear.names(text)
+        chosen = [each for each in self.window.findChildren(QAction) if bare(each.text()) in names]
         if not chosen:
             raise NoPictureError(f"there is no “{text}” in the menus")
         chosen[0].trigger()
@@ -82,7 +104,7 @@ class Stage:
         calm()
 
     def select_row(self, row: int) -> None:
-        self.table.selectRow(row)
+        self.table.setCurrentIndex(self.table.model().index(row, 0))  # selectRow() does nothing from right to left
         self.wait(lambda: bool(self.table.selectionModel().selectedRows()))
         calm()
 
@@ -93,29 +115,31 @@ class Stage:
 
     def close_top(self) -> None:
         """Press Esc in the topmost window."""
-        QTest.keyClick(_shown()[-1], Qt.Key.Key_Escape)
+        QTest.keyClick(shown()[-1], Qt.Key.Key_Escape)
         calm()
 
     def _says(self, part: str) -> bool:
-        labels = (label for window in _shown() for label in window.findChildren(QLabel))
-        return any(part in label.text() and label.isVisible() for label in labels)
+        labels = (label for window in shown() for label in window.findChildren(QLabel) if label.isVisible())
+        return any(self._ear.says(label.text(), part) for label in labels)
 
     def wait(self, condition: Callable[[], bool]) -> None:
         until = time.monotonic() + PATIENCE_S
         while not condition():
+            if self._faults:
+                raise _failed(self._faults[0])
             if time.monotonic() > until:
                 raise NoPictureError("the window did not come to look as the picture wants it")
             QTest.qWait(5)
 
     def wait_for_windows(self, count: int) -> None:
         """Wait until so many windows are in sight: the main one, and what lies over it."""
-        self.wait(lambda: len(_shown()) >= count)
+        self.wait(lambda: len(shown()) >= count)
         calm()
 
     def picture(self) -> QPixmap:
         """Return the window and, where they lie, the dialogs, menus and lists over it, each in a thin frame."""
         calm()
-        others = [each for each in _shown() if each is not self.window]
+        others = [each for each in shown() if each is not self.window]
         origin = self.window.mapToGlobal(QPoint())
         places = [QRect(each.mapToGlobal(QPoint()) - origin, each.size()) for each in others]
         whole = self.window.rect()
@@ -139,10 +163,11 @@ class Stage:
             raise NoPictureError("it could not be saved")
 
     def _find(self, kind: type[W], name: str) -> W:
-        for window in reversed(_shown()):
+        names = self._ear.names(name)
+        for window in reversed(shown()):
             for each in window.findChildren(kind):
                 text = each.text() if isinstance(each, QAbstractButton) else ""
-                if name in {each.accessibleName(), text} and each.isVisible():
+                if names & {each.accessibleName(), bare(text)} and each.isVisible():
                     return each
         raise NoPictureError(f"there is no “{name}”")
 
@@ -150,40 +175,81 @@ class Stage:
 @contextmanager
 def stage(width: int, height: int) -> Iterator[Stage]:
     """Show a window of this size, without a service; close it at the end of the block."""
+    ear = Ear(application())
     faults: list[BaseException] = []
     hook = sys.excepthook
 
     def note(_kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
         faults.append(error)
 
-    with TemporaryDirectory(prefix="petstore-gui-pictures-") as folder:
+    with TemporaryDirectory(prefix="petstore-gui-pictures-") as folder, _stopped_clock():
         connector = PictureConnector(Path(folder), answering(animals()))
         tasks, session, window = make_window(lambda: connector)
         sys.excepthook = note
         try:
             window.resize(width, height)
             window.show()
+            made = Stage(window, session, connector, ear, faults)
+            made.wait(lambda: has_menus(window))
             calm()
-            yield Stage(window, session, connector)
+            yield made
         finally:
-            for each in _shown():
+            connector.let_go()
+            for each in shown():
                 each.close()
             end(tasks, session)
             sys.excepthook = hook
             window.deleteLater()
+            ear.leave()
             calm()
     if faults:
-        raise NoPictureError(f"something failed behind the window: {faults[0]!r}") from faults[0]
+        raise _failed(faults[0])
 
 
-def application() -> QApplication:
-    """Return the application; its text cursors do not blink, and it is silent on what no offscreen window can do."""
+def _failed(fault: BaseException) -> NoPictureError:
+    error = NoPictureError(f"something failed behind the window: {fault!r}")
+    error.__cause__ = fault
+    return error
+
+
+def application(language: str | None = None, *, letters: float = 1.0) -> QApplication:
+    """Return the application: in ``language``, in letters so many times as large as the system's.
+
+    Its text cursors do not blink, and it is silent on what no offscreen window can do.
+    """
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = make_application()
+        theme.apply(app)
+    if language is not None:
+        app.setFont(theme.scaled(app.font(), letters))
+        languages.install(app, language)
     app.setCursorFlashTime(0)
     qInstallMessageHandler(_on_qt_message)
     return app
+
+
+@contextmanager
+def _stopped_clock() -> Iterator[None]:
+    modules = [import_module(name) for name in _CLOCKS]
+    words = import_module("petstore_gui.ui.list_words")
+    with patch.object(words, "QDate", _Date), ExitStack() as patches:
+        for module in modules:
+            patches.enter_context(patch.object(module, "datetime", _Clock))
+        yield
+
+
+class _Clock(datetime):
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> "_Clock":
+        del tz
+        return cls.fromtimestamp(_NOW.timestamp(), UTC)
+
+
+class _Date(QDate):
+    @staticmethod
+    def currentDate() -> QDate:  # noqa: N802  Qt's name
+        return QDate(_NOW.year, _NOW.month, _NOW.day)
 
 
 def calm() -> None:
@@ -196,7 +262,7 @@ def _on_qt_message(_kind: QtMsgType, _context: QMessageLogContext, message: str)
         print(message, file=sys.stderr)
 
 
-def _shown() -> list[QWidget]:
+def shown() -> list[QWidget]:
     """Return the windows in sight, in the order in which they lie over each other: the main one first."""
     shown = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
     return sorted(shown, key=lambda each: (not isinstance(each, MainWindow), _depth(each)))

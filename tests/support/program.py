@@ -50,7 +50,11 @@ class Program:
         return self._found({"table"}, "Animals")
 
     def rows(self) -> list[tuple[str, ...]]:
-        """Return what the table says, row by row."""
+        """Return what the table says, row by row: ID, name, category and status."""
+        return [_cells(row) for row in self.spoken_rows()]
+
+    def spoken_rows(self) -> list[tuple[str, ...]]:
+        """Return the cells as they are spoken: that of the name says the whole row."""
         table = self.table()
         return [table.row(number) for number in range(table.row_count)]
 
@@ -182,6 +186,14 @@ class Program:
 
         self.wait_for(is_there, what)
         return values[0]
+
+
+def _cells(spoken: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cells of a row as they are seen; the row that is spoken whole must say the same as its cells."""
+    pet_id, row, category, status = spoken
+    name, others, _mark = row.rpartition(f", {status.lower()}, category {category}, ID {pet_id}")
+    assert others, f"“{row}” is not said of {spoken}"
+    return pet_id, name, category, status
 
 
 def _label(node: Node) -> str:

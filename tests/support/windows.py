@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window import MainWindow
     from petstore_gui.ui.session import Session
+    from petstore_gui.window_memory import WindowMemory
 
 W = TypeVar("W", bound=QWidget)
 
@@ -204,16 +205,24 @@ class Desk:
         return dialog
 
 
+def has_menus(window: "MainWindow") -> bool:
+    """Whether the actions are there, which are made soon after the first paint."""
+    return bool(window.menuBar().actions()[0].menu().actions())
+
+
 @contextmanager
-def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector]) -> Iterator[Desk]:
+def desk_with(
+    qtbot: QtBot, make_connector: Callable[[], Connector], memory: "WindowMemory | None" = None
+) -> Iterator[Desk]:
     """Show the window without a service; end all that is behind it with the block."""
     hook = sys.excepthook
-    tasks, session, window = make_window(make_connector)
+    tasks, session, window = make_window(make_connector, memory)
     sys.excepthook = hook  # an exception in a slot fails the test
     try:
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: has_menus(window), timeout=PATIENCE_MS)
         yield Desk(qtbot, tasks, session, window)
     finally:
         window.close()

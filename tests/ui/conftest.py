@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +13,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui import theme
+from petstore_gui.ui import languages, theme
 from tests.connection.fakes import MemoryKeyring
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, desk_with
@@ -25,6 +26,8 @@ MILO = Pet(id=1, name="Milo", category_id=1, status="sold")
 @pytest.fixture(scope="session", autouse=True)
 def _look(qapp: QApplication) -> None:
     theme.apply(qapp)
+    languages.install(qapp, "en")
+    QLocale.setDefault(QLocale.c())  # the same dates and numbers on every computer
 
 
 @pytest.fixture

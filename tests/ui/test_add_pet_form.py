@@ -2,13 +2,16 @@ import pytest
 from msgspec import UNSET
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListView, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui.add_pet_form import AddPetForm, Typed
 from tests.support.windows import click, find, is_there, press, says, sentences, write
+
+# An open list takes the keyboard, which the offscreen platform cannot.
+pytestmark = pytest.mark.qt_log_ignore("^This plugin does not support grabbing the keyboard$", extend=True)
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
 
@@ -287,3 +290,203 @@ def test_the_way_to_decide_is_reached_by_keyboard_after_the_button(form: AddPetF
     assert form.focusWidget() is find(form, QAbstractButton, "Decide…")
     with qtbot.waitSignal(form.decide_wanted):
         press(form.focusWidget(), "Space")
+
+
+# --- categories by name ---
+
+NAMES = {3: "Dogs", 30: "Birds", 9: "Donkeys", 2**63 - 1: "Änderungen", -7: "Big dogs"}
+
+
+@pytest.fixture
+def named(form: AddPetForm) -> AddPetForm:
+    form.show_category_names(NAMES)
+    line(form, "Name").setText("Rex")
+    line(form, "Category ID").setFocus()
+    return form
+
+
+def offers() -> list[str]:
+    """Return what is offered below the line."""
+    popup = QApplication.activePopupWidget()
+    if not isinstance(popup, QListView):
+        return []
+    return [popup.model().index(row, 0).data(Qt.ItemDataRole.EditRole) for row in range(popup.model().rowCount())]
+
+
+def key_in(form: AddPetForm, *keys: str) -> None:
+    """Press keys as a person does: an open list gets them first."""
+    for key in keys:
+        target = QApplication.activePopupWidget() or form.focusWidget()
+        press(target, key)
+
+
+def category(form: AddPetForm) -> str:
+    return line(form, "Category ID").text()
+
+
+@pytest.mark.parametrize(
+    ("keys", "offered"),
+    [
+        ("d", ["Dogs (3)", "Donkeys (9)", "Big dogs (-7)", "Birds (30)", "Änderungen (9223372036854775807)"]),
+        ("do", ["Dogs (3)", "Donkeys (9)", "Big dogs (-7)"]),
+        ("dogs", ["Dogs (3)", "Big dogs (-7)"]),
+        ("3", ["Dogs (3)", "Birds (30)"]),
+        ("30", ["Birds (30)"]),
+        ("9223372036854775807", ["Änderungen (9223372036854775807)"]),
+        ("-7", ["Big dogs (-7)"]),
+        ("x", []),
+    ],
+)
+def test_names_are_offered_while_a_category_is_typed_the_likeliest_first(
+    named: AddPetForm, keys: str, offered: list[str]
+) -> None:
+    key_in(named, *keys)
+    assert offers() == offered
+    assert category(named) == keys
+
+
+def test_the_first_enter_takes_the_chosen_offer_and_the_second_one_adds(named: AddPetForm, sent: list[NewPet]) -> None:
+    key_in(named, "d", "o", "Down")
+    assert category(named) == "do"
+    key_in(named, "Return")
+    assert category(named) == "Dogs (3)"
+    assert offers() == []
+    assert sent == []
+    key_in(named, "Return")
+    assert [new_pet.category_id for new_pet in sent] == [3]
+
+
+def test_enter_takes_the_only_offer(named: AddPetForm, sent: list[NewPet]) -> None:
+    key_in(named, *"bir", "Enter")
+    assert category(named) == "Birds (30)"
+    key_in(named, "Enter")
+    assert [new_pet.category_id for new_pet in sent] == [30]
+
+
+def test_enter_puts_the_offers_away_where_it_comes_to_the_line_first(named: AddPetForm, sent: list[NewPet]) -> None:
+    key_in(named, *"bir")
+    press(line(named, "Category ID"), "Return")  # as where an open list does not take the keyboard
+    assert (category(named), offers(), sent) == ("Birds (30)", [], [])
+
+
+def test_enter_chooses_nothing_among_several(named: AddPetForm, sent: list[NewPet]) -> None:
+    key_in(named, "d", "o", "Return")
+    assert (category(named), offers(), sent) == ("do", [], [])
+    key_in(named, "Return")
+    assert says(named, "Choose one of the categories")
+    assert (category(named), sent) == ("do", [])
+
+
+def test_a_number_that_only_begins_like_an_offer_stays_that_number(named: AddPetForm, sent: list[NewPet]) -> None:
+    key_in(named, *"92233720", "Return")
+    assert category(named) == "92233720"
+    key_in(named, "Return")
+    assert [new_pet.category_id for new_pet in sent] == [92233720]
+
+
+def test_a_number_with_a_name_shows_it_when_it_is_taken(named: AddPetForm, sent: list[NewPet]) -> None:
+    key_in(named, "3", "Return")
+    assert (category(named), sent) == ("Dogs (3)", [])
+    key_in(named, "Return")
+    assert [new_pet.category_id for new_pet in sent] == [3]
+
+
+@pytest.mark.parametrize("text", ["Dogs", " dogs ", "DOGS (3)", "3", "dogs  (3)"])
+def test_a_name_means_its_category_without_choosing(named: AddPetForm, sent: list[NewPet], text: str) -> None:
+    line(named, "Category ID").setText(text)
+    key_in(named, "Return")
+    assert [new_pet.category_id for new_pet in sent] == [3]
+    assert category(named) == text
+
+
+def test_tab_takes_the_chosen_offer_and_moves_on(named: AddPetForm) -> None:
+    key_in(named, "d", "o", "Down", "Tab")
+    assert (category(named), offers()) == ("Dogs (3)", [])
+    assert named.focusWidget() is status(named)
+
+
+def test_tab_takes_nothing_that_was_not_chosen(named: AddPetForm) -> None:
+    key_in(named, "d", "o", "Tab")
+    assert (category(named), offers()) == ("do", [])
+    assert named.focusWidget() is status(named)
+
+
+def test_escape_puts_the_offers_away_and_leaves_what_was_typed(named: AddPetForm) -> None:
+    key_in(named, "d", "o", "Down", "Esc")
+    assert (category(named), offers()) == ("do", [])
+
+
+def test_escape_belongs_to_the_offers_before_it_is_an_action_of_the_window(qtbot: QtBot) -> None:
+    window, form, done = QMainWindow(), AddPetForm(), list[str]()
+    qtbot.addWidget(window)
+    window.setCentralWidget(form)
+    action = window.menuBar().addMenu("Animals").addAction("Cancel")
+    action.setShortcut("Esc")
+    action.triggered.connect(lambda: done.append("cancelled"))
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    form.show_category_names(NAMES)
+    line(form, "Category ID").setFocus()
+    key_in(form, "d", "o", "Esc")
+    assert (offers(), done) == ([], [])
+    key_in(form, "Esc")
+    assert done == ["cancelled"]
+
+
+def test_a_click_takes_an_offer(named: AddPetForm) -> None:
+    key_in(named, "d")
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, QListView)
+    place = popup.visualRect(popup.model().index(1, 0)).center()
+    assert popup.visualRect(popup.model().index(1, 0)).height() >= 24
+    QTest.mouseClick(popup.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert (category(named), offers()) == ("Donkeys (9)", [])
+
+
+def test_a_name_that_is_not_finished_is_no_mistake_yet_and_an_unknown_word_is(named: AddPetForm) -> None:
+    calm = sentences(named)
+    key_in(named, "d", "o")
+    assert sentences(named) == calm
+    key_in(named, "x")
+    assert says(named, "Give a number, or the name of a category.")
+    key_in(named, "Backspace")
+    assert sentences(named) == calm
+
+
+def test_what_is_kept_is_what_was_typed(named: AddPetForm) -> None:
+    key_in(named, "d", "o", "Down", "Down")
+    assert named.typed == Typed("Rex", "do")
+
+
+def test_names_that_come_later_or_go_change_what_the_field_understands(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form, "Rex", "Dogs")
+    assert says(form, "digits only")
+    form.show_category_names(NAMES)
+    assert not says(form, "digits only")
+    form.show_category_names({})
+    assert says(form, "digits only")
+    click(form, "Add animal")
+    assert sent == []
+    assert category(form) == "Dogs"
+
+
+def test_an_animal_whose_category_was_typed_by_name_is_cleared_when_it_was_found_later(named: AddPetForm) -> None:
+    line(named, "Category ID").setText("Dogs (3)")
+    named.added(NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE), "Rex was added, ID 7.")
+    assert typed(named) == ("", "Dogs (3)", "Available")
+
+
+def test_without_names_nothing_is_offered(form: AddPetForm, sent: list[NewPet]) -> None:
+    form.show_category_names({})
+    line(form, "Name").setText("Rex")
+    line(form, "Category ID").setFocus()
+    key_in(form, "3", "Return")
+    assert [new_pet.category_id for new_pet in sent] == [3]
+
+
+def test_ten_thousand_names_are_offered_while_somebody_types(form: AddPetForm) -> None:
+    form.show_category_names({number: f"Category No. {number}" for number in range(10_000)})
+    line(form, "Category ID").setFocus()
+    key_in(form, *"no. 777", "Down", "Return")
+    assert category(form) == "Category No. 777 (777)"

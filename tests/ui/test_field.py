@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.inventory.entry import EntryProblem, parse_int64
+from petstore_gui.inventory.entry import EntryError, EntryProblem, parse_int64
 from petstore_gui.ui import theme
 from petstore_gui.ui.field import Field
 from tests.support.windows import find, press, sentences, write
@@ -72,3 +72,24 @@ def test_a_value_is_exact(field: Field[int]) -> None:
     for number in (2**63 - 1, -(2**63), 2**53 + 1):
         write(field, "Number", str(number))
         assert field.value() == number
+
+
+def test_a_field_can_come_to_understand_more(field: Field[int]) -> None:
+    write(field, "Number", "four")
+    assert sentences(field) == ["Number", "This is not a number."]
+    field.understand(lambda text: 4 if text == "four" else parse_int64(text))
+    assert sentences(field) == ["Number"]
+    assert field.value() == 4
+    field.understand(parse_int64)
+    assert sentences(field) == ["Number", "This is not a number."]
+
+
+def test_an_entry_that_may_become_a_value_is_no_mistake_until_it_is_wanted(field: Field[int]) -> None:
+    def parse(text: str) -> int:
+        raise EntryError(EntryProblem.UNFINISHED if text == "fo" else EntryProblem.NOT_A_NUMBER)
+
+    field.understand(parse)
+    write(field, "Number", "fo")
+    assert sentences(field) == ["Number"]
+    assert field.value() is None
+    assert sentences(field) == ["Number", "This is unfinished."]

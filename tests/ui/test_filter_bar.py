@@ -3,16 +3,17 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 
 import pytest
-from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Reach, Snapshot
+from petstore_gui.ui import theme
 from petstore_gui.ui.filter_bar import FilterBar
 from tests.support.fake_store import many
-from tests.support.windows import click, find, press
+from tests.support.windows import click, find
 
 NAMES = ["All", "Available", "Pending", "Sold"]
 STATUSES: list[PetStatus | None] = [None, *PetStatus]
@@ -73,16 +74,6 @@ def test_a_click_chooses_once_and_presses_the_button_down(
     assert down(bar) == [name]
 
 
-@pytest.mark.parametrize(("number", "status"), list(enumerate(STATUSES, 1)))
-def test_ctrl_and_a_digit_do_what_the_button_does(
-    bar: FilterBar, qtbot: QtBot, chosen: list[PetStatus | None], number: int, status: PetStatus | None
-) -> None:
-    press(bar, f"Ctrl+{number}")
-    qtbot.waitUntil(lambda: chosen == [status])
-    qtbot.waitUntil(lambda: down(bar) == [NAMES[number - 1]])
-    assert chosen == [status]
-
-
 def test_the_button_that_is_down_can_be_pressed_again(bar: FilterBar, chosen: list[PetStatus | None]) -> None:
     click(bar, "Sold")
     click(bar, "Sold")
@@ -122,14 +113,6 @@ def test_the_counts_stand_on_the_buttons_and_their_names_stay(bar: FilterBar) ->
     assert texts(bar) == NAMES
 
 
-def test_the_keys_work_with_counts_too(bar: FilterBar, qtbot: QtBot, chosen: list[PetStatus | None]) -> None:
-    bar.show_counts(snapshot_of(many(3)))
-    for number in range(4, 0, -1):
-        press(bar, f"Ctrl+{number}")
-        qtbot.waitUntil(lambda: len(chosen) == 5 - number)  # noqa: B023  waited for within the round
-    assert chosen == STATUSES[::-1]
-
-
 def test_a_count_is_written_as_the_locale_writes_numbers(bar: FilterBar) -> None:
     QLocale.setDefault(QLocale("ar-EG"))
     try:
@@ -150,3 +133,24 @@ def test_nothing_moves_when_another_button_is_down_or_counts_come(bar: FilterBar
             click(bar, name)
             qtbot.wait(1)  # a layout that wants to move does so now
             assert places() == before
+
+
+@pytest.fixture(params=[Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft], ids=["left", "right"])
+def direction(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Qt.LayoutDirection]:
+    """Let people read from this side."""
+    qapp.setLayoutDirection(request.param)
+    yield request.param
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.mark.usefixtures("direction")
+def test_the_ends_of_the_bar_are_closed_and_round_whichever_way_one_reads(bar: FilterBar) -> None:
+    find(bar, QAbstractButton, "All").clearFocus()
+    image = bar.grab().toImage()
+    line = theme.tokens().control_line
+    assert [image.pixelColor(x, bar.height() // 2).name() for x in (0, bar.width() - 1)] == [line, line]
+    top = find(bar, QAbstractButton, "All").y()
+    assert line not in {image.pixelColor(x, top).name() for x in (0, bar.width() - 1)}
+    # One line between two buttons, not two; below the words.
+    below = [image.pixelColor(x, bar.height() // 2 + theme.GAP).name() for x in range(bar.width())]
+    assert below.count(line) == len(NAMES) + 1

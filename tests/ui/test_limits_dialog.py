@@ -32,7 +32,7 @@ def dialog(qtbot: QtBot) -> Iterator[LimitsDialog]:
         "No order",
         "no filter asks for those",
         "can be neither changed nor removed",
-        "until 5 December 2030",
+        "5 December 2030",
         "never sends it a second time by itself",
     ],
 )

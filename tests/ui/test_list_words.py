@@ -33,6 +33,7 @@ WITH_STATUS = snapshot_of(*many(99), *many(99, "pending", first=100), *many(99, 
 CUT_OFF = snapshot_of(*many(100), LUNA, AVAILABLE=Reach.CUT_OFF)
 BEGUN = snapshot_of(*many(100), AVAILABLE=Reach.NOT_ASKED, PENDING=Reach.NOT_ASKED, SOLD=Reach.NOT_ASKED)
 EMPTY = snapshot_of(whole=True)
+ONE = snapshot_of(REX)
 
 
 def sentence(
@@ -52,6 +53,7 @@ def sentence(
         (WHOLE, SOLD, "Sold: 0 animals"),
         (WITH_STATUS, None, "297 animals, animals without a status may be missing"),
         (WITH_STATUS, SOLD, "Sold: 99 animals"),
+        (ONE, None, "1 animal, animals without a status may be missing"),
         (CUT_OFF, None, "101 animals listed, there may be more"),
         (CUT_OFF, AVAILABLE, "Available: 100 animals listed, there may be more"),
         (CUT_OFF, PENDING, "Pending: 1 animal"),

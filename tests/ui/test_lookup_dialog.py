@@ -3,14 +3,17 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
+from petstore_gui.ui import lookup_dialog
 from petstore_gui.ui.lookup_dialog import LookupDialog
+from petstore_gui.ui.lookup_history import LookupHistory
 from petstore_gui.ui.pet_card import StatusChip
-from tests.support.windows import click, clipboard, find, is_there, press, says, sentences, write
+from tests.support.scanner import scan
+from tests.support.windows import click, find, is_there, press, says, sentences, write
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
 REX = Pet(id=2**53 + 1, name="Rex", category_id=2**63 - 1, status="pending")
@@ -21,7 +24,7 @@ MARKUP = "<b>x</b><img src='/etc/hostname'>"
 @pytest.fixture
 def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
     parent = QWidget()
-    dialog = LookupDialog(parent)
+    dialog = LookupDialog(parent, LookupHistory())
     dialog.show()
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
@@ -109,13 +112,6 @@ def test_the_answer_is_a_card_with_everything_to_the_last_digit(dialog: LookupDi
     assert find(dialog, StatusChip, "Pending").isVisible()
 
 
-@pytest.mark.parametrize("number", EDGES)
-def test_a_card_can_be_copied_to_its_last_digit(dialog: LookupDialog, number: int) -> None:
-    dialog.show_found(Pet(id=number, name="Rex", category_id=number), SOURCE)
-    click(dialog, "Copy the animal")
-    assert clipboard() == f"Rex, ID {number}, Not set, category {number}"
-
-
 def test_after_an_answer_it_is_ready_for_the_next_id(dialog: LookupDialog) -> None:
     write(dialog, "Animal ID", "42")
     press(line(dialog), "Return")
@@ -130,7 +126,7 @@ def test_while_another_animal_is_looked_up_no_old_card_is_shown(dialog: LookupDi
     write(dialog, "Animal ID", "43")
     press(line(dialog), "Return")
     assert not says(dialog, "Rex")
-    assert not is_there(dialog, "Copy the animal")
+    assert not is_there(dialog, "Copy for a reply")
 
 
 def test_without_an_animal_the_id_stays_to_be_compared(dialog: LookupDialog, wanted: list[int]) -> None:
@@ -158,8 +154,6 @@ def test_whatever_it_shows_of_an_animal_is_plain_text(dialog: LookupDialog) -> N
     labels = [label for label in dialog.findChildren(QLabel) if MARKUP in label.text()]
     assert labels
     assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
-    click(dialog, "Copy the animal")
-    assert clipboard() == f"{MARKUP}, ID 1, {MARKUP}, category 1"
 
 
 def test_waiting_can_be_cancelled_and_then_another_id_can_be_typed_at_once(
@@ -196,3 +190,114 @@ def test_a_notice_stands_below_until_it_is_hidden(qtbot: QtBot, dialog: LookupDi
     assert not says(dialog, MARKUP)
     dialog.show_notice("", strong=strong)
     assert not is_there(dialog, "Hide this notice")
+
+
+# --------------------------------------------------------------------------------------------------------- a scanner
+
+
+def test_digits_go_to_the_line_wherever_the_focus_is(dialog: LookupDialog, wanted: list[int]) -> None:
+    scan("42\n")
+    dialog.show_found(REX, SOURCE)
+    for name in ("Copy for a reply", "Copy ID", "Looked up before", "Look up"):
+        find(dialog, QAbstractButton, name).setFocus()
+        scan("#43\n")
+        assert wanted.pop() == 43
+        dialog.show_found(REX, SOURCE)
+    assert wanted == [42]
+
+
+def test_what_is_selected_on_the_card_is_in_no_ones_way(dialog: LookupDialog, wanted: list[int]) -> None:
+    dialog.show_found(REX, SOURCE)
+    (name,) = [label for label in dialog.findChildren(QLabel) if label.text() == "Rex"]
+    QTest.mouseDClick(name, Qt.MouseButton.LeftButton)
+    assert dialog.focusWidget() is name
+    scan("43\n")
+    assert wanted == [43]
+
+
+def test_an_id_is_pasted_wherever_the_focus_is(dialog: LookupDialog, wanted: list[int]) -> None:
+    QApplication.clipboard().setText("ID 43")
+    dialog.show_found(REX, SOURCE)
+    find(dialog, QAbstractButton, "Copy ID").setFocus()
+    press(dialog.focusWidget(), "Ctrl+V")
+    press(dialog.focusWidget(), "Return")
+    assert wanted == [43]
+
+
+def test_a_button_is_pressed_with_the_keyboard_as_ever(dialog: LookupDialog, wanted: list[int]) -> None:
+    dialog.show_found(REX, SOURCE)
+    find(dialog, QAbstractButton, "Copy ID").setFocus()
+    press(dialog.focusWidget(), "Space")
+    assert QApplication.clipboard().text() == str(REX.id)
+    assert (line(dialog).text(), wanted) == ("", [])
+
+
+def test_an_answer_that_comes_between_two_digits_takes_none_of_them(dialog: LookupDialog, wanted: list[int]) -> None:
+    scan("42\n7")
+    dialog.show_found(REX, SOURCE)
+    scan("8\n")
+    dialog.show_failed("No answer for ID 78.")
+    scan("9\n")
+    assert wanted == [42, 78, 9]
+
+
+def test_an_id_that_begins_like_the_last_one_is_not_cut(qtbot: QtBot, dialog: LookupDialog, wanted: list[int]) -> None:
+    scan("1\n")
+    dialog.show_found(REX, SOURCE)
+    QTest.keyClicks(line(dialog), "1")
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    scan("2\n")
+    assert wanted == [1, 12]
+
+
+def test_what_was_scanned_by_mistake_gives_way_to_the_next_scan(dialog: LookupDialog, wanted: list[int]) -> None:
+    scan("4006381333931-x\n")
+    assert says(dialog, "Use digits only")
+    scan("43\n")
+    assert wanted == [43]
+
+
+def test_the_key_of_the_look_up_goes_to_the_line(dialog: LookupDialog) -> None:
+    scan("42\n")
+    dialog.show_found(REX, SOURCE)
+    for widget in (find(dialog, QAbstractButton, "Copy ID"), line(dialog)):
+        widget.setFocus()
+        line(dialog).deselect()
+        press(widget, "Ctrl+L")
+        assert dialog.focusWidget() is line(dialog)
+        assert line(dialog).selectedText() == "42"
+
+
+# ---------------------------------------------------------------------------------------------------- what it is called
+
+
+def test_a_category_has_its_name_also_when_that_is_given_later(dialog: LookupDialog) -> None:
+    dialog.show_found(Pet(id=1, name="Rex", category_id=3), SOURCE)
+    assert "3" in sentences(dialog)
+    dialog.show_category_names({3: "Dogs"})
+    assert "Dogs (3)" in sentences(dialog)
+    dialog.show_failed("No answer for ID 1.")
+    dialog.show_category_names({3: "Cats"})
+    assert not is_there(dialog, "Copy ID")
+    dialog.show_found(Pet(id=1, name="Rex", category_id=3), SOURCE)
+    assert "Cats (3)" in sentences(dialog)
+
+
+def test_answers_are_said_aloud(dialog: LookupDialog, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(lookup_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
+    dialog.show_category_names({4: "Dogs"})
+    dialog.show_found(Pet(id=42, name="Rex", category_id=4, status="available"), SOURCE)
+    dialog.show_found(Pet(id=43, name="Rex", category_id=5), SOURCE)
+    dialog.show_failed("No animal found with ID 7.")
+    assert heard == [
+        "Rex, available, category Dogs (4), ID 42",
+        "Rex, not set, category 5, ID 43",
+        "No animal found with ID 7.",
+    ]

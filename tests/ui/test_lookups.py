@@ -6,7 +6,7 @@ from datetime import date
 
 import httpx
 import pytest
-from PySide6.QtWidgets import QDialog, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
@@ -15,7 +15,8 @@ from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui import lookups
 from petstore_gui.ui.lookups import Lookups
 from tests.support.fake_store import Act, FakeStore, failing, refusing
-from tests.support.windows import Desk, boxes, click, find, is_there, says
+from tests.support.scanner import scan
+from tests.support.windows import Desk, boxes, click, find, is_there, press, says
 from tests.ui.conftest import REX
 
 TODAY = date(2026, 11, 21)
@@ -260,3 +261,125 @@ def test_what_was_to_end_is_said_to_go_on_only_if_it_has_just_answered(at_shop: 
     shop.next(failing(httpx.ConnectError("refused")))
     look_up(at_shop, "2", "The service did not answer.")
     assert not says(dialog, "It still does")
+
+
+# --------------------------------------------------------------------------------------------------------- a scanner
+
+
+def test_a_scanner_goes_on_over_the_box_that_says_there_is_no_animal(at_shop: Desk) -> None:
+    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    at_shop.wait(at_shop.box().isActiveWindow)
+    scan("3\n")
+    at_shop.wait(lambda: says(dialog, "Rex") and boxes() == [])
+    assert find(dialog, QLineEdit, "Animal ID").text() == "3"
+
+
+def wait_for_denial(desk: Desk, number: int) -> None:
+    desk.wait(lambda: boxes() != [] and says(boxes()[0], f"has no animal with ID {number}."))
+
+
+def test_a_scanner_goes_from_one_box_to_the_next(at_shop: Desk) -> None:
+    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    for number in (777, 7778, 77):  # each begins like the one before
+        at_shop.wait(lambda: boxes() != [] and boxes()[0].isActiveWindow())
+        scan(f"{number}\n")
+        wait_for_denial(at_shop, number)
+    scan("2\n")
+    at_shop.wait(lambda: says(dialog, "Luna") and boxes() == [])
+
+
+def test_a_scanner_goes_on_over_the_box_that_says_what_failed_and_tries_nothing_again(
+    at_shop: Desk, shop: Shop
+) -> None:
+    shop.next(failing(httpx.ConnectError("refused")))
+    dialog = look_up(at_shop, "77", "No answer for ID 77.")
+    at_shop.wait(at_shop.box().isActiveWindow)
+    scan("3\n")
+    at_shop.wait(lambda: says(dialog, "Rex") and boxes() == [])
+    assert shop.asked_for(77) == 1
+
+
+@pytest.mark.parametrize("name", ["Details", "Copy details"])
+def test_a_scanner_goes_on_whatever_has_the_focus_in_the_box(at_shop: Desk, shop: Shop, name: str) -> None:
+    shop.next(failing(httpx.ConnectError("refused")))
+    dialog = look_up(at_shop, "77", "No answer for ID 77.")
+    box = at_shop.box()
+    at_shop.wait(box.isActiveWindow)
+    find(box, QAbstractButton, name).setFocus()
+    scan("3\n")
+    at_shop.wait(lambda: says(dialog, "Rex") and boxes() == [])
+
+
+def test_a_scanner_goes_on_from_the_unfolded_details(at_shop: Desk, shop: Shop) -> None:
+    shop.next(failing(httpx.ConnectError("refused")))
+    dialog = look_up(at_shop, "77", "No answer for ID 77.")
+    box = at_shop.box()
+    click(box, "Details")
+    find(box, QPlainTextEdit, "Details").setFocus()
+    scan("3\n")
+    at_shop.wait(lambda: says(dialog, "Rex") and boxes() == [])
+
+
+def test_the_box_keeps_the_keys_until_the_look_up_has_them(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    box = at_shop.box()
+    at_shop.wait(box.isActiveWindow)
+    monkeypatch.setattr(dialog, "activateWindow", lambda: None)  # a window system that takes its time
+    scan("3")
+    assert box.isVisible()
+    scan("\n")
+    at_shop.wait(lambda: says(dialog, "Rex"))
+    at_shop.wait(lambda: boxes() == [])  # and one that never does it
+
+
+def test_what_is_scanned_before_the_box_has_the_keys_is_not_lost(at_shop: Desk) -> None:
+    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    box = at_shop.box()
+    dialog.activateWindow()
+    at_shop.wait(dialog.isActiveWindow)
+    assert box.isVisible()
+    scan("3\n")
+    at_shop.wait(lambda: says(dialog, "Rex") and boxes() == [])
+
+
+def test_enter_closes_the_box_and_asks_nothing_again(at_shop: Desk, shop: Shop) -> None:
+    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    at_shop.wait(at_shop.box().isActiveWindow)
+    scan("\n")
+    at_shop.wait(lambda: boxes() == [] and dialog.isActiveWindow())
+    assert shop.asked_for(77) == 1
+
+
+def test_the_key_of_the_look_up_closes_the_box_and_goes_to_the_line(at_shop: Desk) -> None:
+    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    box = at_shop.box()
+    at_shop.wait(box.isActiveWindow)
+    press(find(box, QAbstractButton, "Close"), "Ctrl+L")
+    at_shop.wait(lambda: boxes() == [] and dialog.isActiveWindow())
+    assert find(dialog, QLineEdit, "Animal ID").selectedText() == "77"
+
+
+def test_closing_the_look_up_closes_its_box_and_other_boxes_still_come(at_shop: Desk, shop: Shop) -> None:
+    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    at_shop.box()
+    dialog.close()
+    at_shop.wait(lambda: boxes() == [])
+    shop.next(failing(httpx.ConnectError("refused")))
+    at_shop.press("F5")
+    click(at_shop.box(), "Close")
+
+
+def test_ctrl_l_brings_the_focus_back_to_the_line(at_shop: Desk) -> None:
+    dialog = look_up(at_shop, "3", "Rex")
+    find(dialog, QAbstractButton, "Copy ID").setFocus()
+    at_shop.press("Ctrl+L")
+    assert find(dialog, QLineEdit, "Animal ID").selectedText() == "3"
+
+
+def test_a_category_has_the_name_that_somebody_gave_it(at_shop: Desk) -> None:
+    (controller,) = at_shop.window.findChildren(Lookups)
+    controller.show_category_names({1: "Dogs"})
+    dialog = look_up(at_shop, "3", "Rex")
+    assert says(dialog, "Dogs (1)")
+    controller.show_category_names({1: "Cats"})
+    assert says(dialog, "Cats (1)")

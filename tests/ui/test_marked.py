@@ -1,6 +1,7 @@
 import sys
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -27,6 +28,14 @@ def test_a_list_to_choose_from_has_an_arrow(qtbot: QtBot) -> None:
     image = picture(qtbot, ComboBox())
     assert len(colours(image, 60, 120)) == 1
     assert len(colours(image, 176, 192)) > 1
+
+
+def test_where_one_reads_from_the_right_the_arrow_stands_at_the_left(qtbot: QtBot) -> None:
+    box = ComboBox()
+    box.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    image = picture(qtbot, box)
+    assert len(colours(image, 60, 120)) == 1
+    assert len(colours(image, 8, 24)) > 1
 
 
 def test_a_box_that_is_checked_has_a_tick(qtbot: QtBot) -> None:

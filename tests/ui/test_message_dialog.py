@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton, QWid
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
+from petstore_gui.ui import theme
+from petstore_gui.ui.icons import Picture
 from petstore_gui.ui.message_dialog import MessageBoxes
 from petstore_gui.ui.messages import Action, Message, action_word
 from tests.support.windows import boxes, click, clipboard, find, is_there, press, says, sentences
@@ -230,3 +232,12 @@ def test_a_message_without_details_offers_none(messages: MessageBoxes, answers: 
     (box,) = boxes()
     assert not is_there(box, "Details")
     assert not is_there(box, "Copy details")
+
+
+def test_a_message_has_the_icon_of_a_warning(messages: MessageBoxes, answers: Answers) -> None:
+    messages.show(FIRST, answers.act)
+    (box,) = boxes()
+    size = theme.CONTROL_HEIGHT
+    wanted = Picture("warning", "warning", size)
+    wanted.setParent(box)
+    assert find(box, Picture, "").grab().toImage() == wanted.grab().toImage()

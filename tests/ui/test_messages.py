@@ -45,7 +45,7 @@ TABLE = [
     (status_error(500), "The service answered with error 500", "The service's words.", Action.RETRY),
     (status_error(500, retry_after=5), "The service answered with error 500", "The service's words.", Action.RETRY),
     (status_error(429, retry_after=5), "The service is busy", "for 5 seconds", Action.RETRY),
-    (status_error(503, retry_after=1), "The service is busy", "for a second", Action.RETRY),
+    (status_error(503, retry_after=1), "The service is busy", "for 1 second", Action.RETRY),
     (status_error(503, retry_after=60), "The service is busy", "The service's words.", Action.RETRY),
     (status_error(503), "The service is busy", "Try again later", Action.RETRY),
     (errors.NotConnectedError("refused"), "No connection to the service", ADDRESS, Action.RETRY),

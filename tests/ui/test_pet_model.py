@@ -147,4 +147,187 @@ def test_the_cells_are_drawn_anew_when_their_marks_change(qtbot: QtBot) -> None:
     with qtbot.waitSignal(model.dataChanged) as changed:
         model.mark({2: Mark.NEW})
     assert changed.args is not None
-    assert [(index.row(), index.column()) for index in changed.args[:2]] == [(0, Column.ID), (1, Column.ID)]
+    assert [(index.row(), index.column()) for index in changed.args[:2]] == [(0, Column.ID), (1, Column.NAME)]
+
+
+# ------------------------------------------------------------------------------------------ sorting by more than one
+
+MIXED = [
+    pet(1, "Zoe", 2, "sold"),
+    pet(2, "Rex", 1, "sold"),
+    pet(3, "Zoe", 1, "available"),
+    pet(4, "Rex", 2, None),
+    pet(5, "Rex", 1, "sold"),
+]
+
+
+def ids(model: PetModel) -> list[int]:
+    return [model.pet(row).id for row in range(model.rowCount())]
+
+
+def test_animals_that_are_alike_stay_in_the_order_that_was_chosen_before() -> None:
+    model = model_of(MIXED)
+    model.sort(Column.ID, DESCENDING)
+    model.sort(Column.CATEGORY)
+    assert ids(model) == [5, 3, 2, 4, 1]
+    model.sort(Column.NAME, DESCENDING)
+    assert ids(model) == [3, 1, 5, 2, 4]
+    model.sort(Column.NAME)
+    assert ids(model) == [5, 2, 4, 3, 1]
+
+
+def test_what_was_sorted_by_several_columns_is_so_again_when_it_is_listed_anew() -> None:
+    model = model_of(MIXED)
+    for column, order in ((Column.ID, DESCENDING), (Column.CATEGORY, ASCENDING), (Column.NAME, DESCENDING)):
+        model.sort(column, order)
+    wanted = ids(model)
+    model.set_pets(reversed(MIXED))
+    assert ids(model) == wanted
+
+
+@pytest.mark.parametrize("count", [4, 2000])
+def test_however_many_there_are_the_order_is_that_of_sorting_by_each_column_in_turn(count: int) -> None:
+    pets = [pet(number, f"n{number * 7 % 900}", number % 5, ["sold", None][number % 2]) for number in range(count)]
+    model = model_of(pets)
+    wanted = list(pets)
+    values = {
+        Column.ID: lambda each: each.id,
+        Column.NAME: lambda each: each.name,
+        Column.CATEGORY: lambda each: each.category_id,
+        Column.STATUS: lambda each: each.status is None,
+    }
+    for column, order in [(Column.NAME, ASCENDING), (Column.STATUS, DESCENDING), (Column.NAME, DESCENDING)] + [
+        (column, order) for column in Column for order in (ASCENDING, DESCENDING, DESCENDING)
+    ]:
+        model.sort(column, order)
+        wanted.sort(key=values[column], reverse=order is DESCENDING)
+        assert ids(model) == [each.id for each in wanted]
+
+
+def test_a_header_says_how_its_column_is_sorted() -> None:
+    model = model_of(MIXED)
+    model.sort(Column.ID, DESCENDING)
+    model.sort(Column.NAME)
+    said = [
+        model.headerData(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleDescriptionRole)
+        for section in Column
+    ]
+    assert said == ["Sorted in falling order", "Sorted in rising order", None, None]
+
+
+# ------------------------------------------------------------------------------------ finding
+
+FOUND_AMONG = [pet(42, "Rex", 3), pet(7, "Café", 30), pet(2**53 + 1, "ＲＥＸ２", -7), pet(99, "Weiß", 5)]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("rex", [42, 2**53 + 1]),
+        ("REX2", [2**53 + 1]),
+        ("cafe", [7]),
+        ("café", [7]),
+        ("cafe\N{COMBINING ACUTE ACCENT}", [7]),
+        ("WEISS", [99]),
+        ("42", [42]),
+        ("9007199254740993", [2**53 + 1]),
+        ("-7", [2**53 + 1]),
+        ("30", [7]),
+        ("  rex ", [42, 2**53 + 1]),
+        ("dogs", [42]),
+        ("dögs (3)", [42]),
+        ("no such thing", []),
+        ("", [42, 7, 2**53 + 1, 99]),
+        (" ", [42, 7, 2**53 + 1, 99]),
+    ],
+)
+def test_an_animal_is_found_by_its_name_its_id_and_its_category(text: str, wanted: list[int]) -> None:
+    model = model_of(FOUND_AMONG)
+    model.show_category_names({3: "Dögs"})
+    model.find(text)
+    assert (ids(model), model.loaded) == (wanted, 4)
+    for number in range(len(text), -1, -1):  # taken back sign by sign
+        model.find(text[:number])
+    assert ids(model) == [42, 7, 2**53 + 1, 99]
+    for number in range(len(text) + 1):  # and typed
+        model.find(text[:number])
+    assert ids(model) == wanted
+
+
+def test_nothing_is_found_across_what_belongs_to_two_columns() -> None:
+    model = model_of([pet(42, "Rex", 3)])
+    model.find("x4")
+    assert ids(model) == []
+
+
+def test_what_is_searched_for_holds_for_what_is_listed_next_and_for_new_names_of_categories() -> None:
+    model = model_of([pet(1, "Rex", 3), pet(2, "Luna", 4)])
+    model.find("dogs")
+    assert ids(model) == []
+    model.show_category_names({4: "Dogs"})
+    assert ids(model) == [2]
+    model.set_pets([pet(3, "Milo", 4), pet(4, "Rex", 3)])
+    assert ids(model) == [3]
+    model.show_category_names({})
+    assert ids(model) == []
+
+
+def test_what_is_found_is_sorted_and_a_row_is_that_of_its_animal() -> None:
+    model = model_of([pet(number, "Rex" if number % 2 else "Luna") for number in range(100)])
+    model.sort(Column.ID, DESCENDING)
+    model.find("rex")
+    assert ids(model) == list(range(99, 0, -2))
+    assert (model.row_of(99), model.row_of(1), model.row_of(2), model.row_of(1000)) == (0, 49, None, None)
+    model.sort(Column.ID)
+    assert model.rows_of(range(100)) == {number: number // 2 for number in range(1, 100, 2)}
+    assert model.rows_of([1, 2, 3]) == {1: 0, 3: 1}
+    model.find("")
+    assert model.row_of(98) == 98
+
+
+def test_searching_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001  Qt has to be there
+    model = model_of(FOUND_AMONG)
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
+    for text in ("r", "re", "zz", "", "9"):
+        model.find(text)
+        model.sort(Column.NAME)
+        model.mark({42: Mark.NEW})
+        model.show_category_names({len(text): "Dogs"})
+    assert tester.model() is model
+
+
+# ------------------------------------------------------------------------------------ categories, and rows read whole
+
+
+def test_a_category_is_shown_by_its_name_and_sorted_by_its_number() -> None:
+    model = model_of([pet(1, category=10), pet(2, category=9), pet(3, category=2)])
+    model.show_category_names({9: "Apes", 2: "Zebras"})
+    assert texts(model, Column.CATEGORY) == ["10", "Apes (9)", "Zebras (2)"]
+    model.sort(Column.CATEGORY)
+    assert texts(model, Column.CATEGORY) == ["Zebras (2)", "Apes (9)", "10"]
+    assert model.widest(Column.CATEGORY) == "Zebras (2)"
+
+
+def test_the_cell_of_the_name_says_the_whole_row_and_the_others_only_themselves() -> None:
+    model = model_of([pet(42, "Rex", 4, "available"), pet(2**63 - 1, "Lu\u202ena", 4, None)])
+    model.show_category_names({4: "Dogs"})
+    role = Qt.ItemDataRole.AccessibleTextRole
+    assert model.index(0, Column.NAME).data(role) == "Rex, available, category Dogs (4), ID 42"
+    assert (
+        model.index(1, Column.NAME).data(role)
+        == f"Lu\N{REPLACEMENT CHARACTER}na, not set, category Dogs (4), ID {2**63 - 1}"
+    )
+    assert {model.index(0, column).data(role) for column in Column if column != Column.NAME} == {None}
+
+
+def test_a_row_says_its_mark_and_takes_it_back() -> None:
+    model = model_of([pet(number, "Rex", 4, "sold") for number in (1, 2, 3)])
+    model.mark({1: Mark.NEW, 2: Mark.CHANGED, 3: Mark.ENTERED})
+    spoken = [model.index(row, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
+    assert [each.partition(f"ID {number}")[2] for number, each in enumerate(spoken, 1)] == [
+        ", new since the list before",
+        ", changed since the list before",
+        ", not in the list before",
+    ]
+    model.mark({})
+    assert model.index(0, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole).endswith("ID 1")

@@ -1,20 +1,35 @@
+from collections.abc import Iterator
+
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.ui import theme
-from petstore_gui.ui.status_delegate import paint_chip
+from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.status_delegate import chip_size, paint_chip
 
 STATUSES = ["available", "pending", "sold", None]
 
 
-def picture(status: str | None, word: str = "", width: int = 160) -> QImage:
-    """Return the chip of a status in grey, so that only its shape is left."""
+@pytest.fixture
+def from_the_right(qapp: QApplication) -> Iterator[None]:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def picture(
+    status: str | None, word: str = "", width: int = 160, direction: Qt.LayoutDirection = Qt.LayoutDirection.LeftToRight
+) -> QImage:
+    """Return the chip of a status."""
     image = QImage(width, 30, QImage.Format.Format_ARGB32)
     image.fill(QColor(theme.tokens().surface))
     painter = QPainter(image)
     painter.setFont(QApplication.font())
+    painter.setLayoutDirection(direction)
     paint_chip(painter, QRectF(0, 0, width, 30), word, status)
     painter.end()
     return image
@@ -53,3 +68,42 @@ def test_each_word_is_drawn_and_a_long_one_stays_inside() -> None:
     assert QFontMetrics(QApplication.font()).horizontalAdvance(long) > 160
     edge = picture("sold", long)
     assert {edge.pixelColor(159, y).name() for y in (0, 1, 28, 29)} == {theme.tokens().surface}
+
+
+@pytest.mark.usefixtures("qapp")
+def test_where_one_reads_from_the_right_the_chip_begins_there() -> None:
+    for status in STATUSES:
+        usual, mirrored = picture(status), picture(status, direction=Qt.LayoutDirection.RightToLeft)
+        # The same shape, not its mirror image: it is a picture and no word.
+        assert mirrored.copy(160 - 19, 10, 10, 10) == usual.copy(9, 10, 10, 10)
+        assert mirrored.pixelColor(9, 15).name() == theme.tokens().surface
+
+
+@pytest.mark.usefixtures("from_the_right")
+def test_in_the_table_chip_and_mark_stand_where_one_reads(qtbot: QtBot) -> None:
+    table = PetTable()
+    qtbot.addWidget(table)
+    table.resize(700, 200)
+    table.show_pets([Pet(id=7, name="Rex", category_id=1, status="available")])
+    table.mark([7], [])
+    table.show()
+    image = table.viewport().grab().toImage()
+    row = table.visualRect(table.model().index(0, 3))
+    y = row.center().y() - 9
+    chip = [x for x in range(row.left(), row.right()) if image.pixelColor(x, y).name() == theme.tokens().available_back]
+    assert row.right() - max(chip) < row.width() / 4
+    cell = table.visualRect(table.model().index(0, 0))
+    accent = QColor(theme.tokens().accent)
+    mark = [x for x in range(cell.left(), cell.right()) if image.pixelColor(x, cell.center().y()) == accent]
+    assert mark
+    assert max(mark) < cell.center().x()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_chip_is_as_large_as_its_letters_want() -> None:
+    font = QApplication.font()
+    small = chip_size(QFontMetrics(font), "Available")
+    large = chip_size(QFontMetrics(theme.scaled(font, 2)), "Available")
+    assert small.height() >= theme.TARGET
+    assert large.height() > QFontMetrics(theme.scaled(font, 2)).height()
+    assert large.width() > small.width()

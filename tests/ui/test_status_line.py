@@ -1,6 +1,7 @@
 """The line at the bottom by itself; what it says of real lists is in the tests of the page."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
 
@@ -9,9 +10,10 @@ from PySide6.QtCore import QDate, QTimer
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.snapshot import Reach, Snapshot
-from petstore_gui.ui import list_words
+from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot
+from petstore_gui.ui import list_words, status_line
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.listing import Standing
 from petstore_gui.ui.status_line import StatusLine
@@ -167,3 +169,117 @@ def test_an_hour_of_waiting_is_no_reason_to_widen_the_window(line: StatusLine) -
     line.show_list(standing, "No answer in time " * 30)
     assert line.window().width() == 900
     assert find(line, QAbstractButton, "Cancel").geometry().right() <= line.width()
+
+
+# -------------------------------------------------------------------------------------------- what is said aloud of it
+
+
+REX = Pet(id=1, name="Rex", category_id=1, status="available")
+UNFINISHED = Snapshot(
+    (REX,), "here", datetime.now(UTC), False, MappingProxyType(dict.fromkeys(PetStatus, Reach.NOT_ASKED))
+)
+CUT_OFF = Snapshot(
+    (REX,) * 100, "here", datetime.now(UTC), False, MappingProxyType(dict.fromkeys(PetStatus, Reach.CUT_OFF))
+)
+REASON = "No answer in time"
+NOT_READ = "The list could not be read: No answer in time"
+
+
+def whole(*pets: Pet) -> Snapshot:
+    return Snapshot(pets, "here", datetime.now(UTC), True, MappingProxyType(dict.fromkeys(PetStatus, Reach.COMPLETE)))
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what is announced to a screen reader; not in English numbers yet, which a catalogue makes."""
+    heard: list[str] = []
+
+    def hear(_widget: QWidget, sentence: str) -> None:
+        if sentence:
+            heard.append(sentence.replace("animal(s)", "animals"))
+
+    monkeypatch.setattr(status_line, "announce", hear)
+    return heard
+
+
+def read(line: StatusLine, after: Standing, reason: str = "", *, asked: bool) -> None:
+    """Let a reading of the list begin and end; one that nobody asked for is not heard of before its end."""
+    if asked:
+        line.show_list(replace(after, snapshot=None, changes=None, under_way=True, again_in=None), reason)
+    line.show_list(replace(after, by_itself=not asked), reason)
+
+
+def test_a_list_that_was_asked_for_is_announced_in_few_words(line: StatusLine, heard: list[str]) -> None:
+    read(line, Standing(snapshot=whole(*[REX] * 12)), asked=True)
+    assert heard == ["12 animals"]
+    read(line, Standing(snapshot=whole(*[REX] * 12)), asked=True)
+    assert heard == ["12 animals"] * 2
+
+
+def test_a_list_that_is_cut_off_is_announced_as_such(line: StatusLine, heard: list[str]) -> None:
+    read(line, Standing(PetStatus.AVAILABLE, CUT_OFF), asked=True)
+    assert heard == ["Available: 100 animals listed, there may be more"]
+
+
+def test_a_list_that_comes_in_parts_is_announced_when_it_is_whole(line: StatusLine, heard: list[str]) -> None:
+    line.show_list(Standing(under_way=True), "")
+    line.show_list(Standing(snapshot=UNFINISHED, under_way=True), "")
+    assert heard == []
+    line.show_list(Standing(snapshot=whole(REX, REX)), "")
+    assert heard == ["2 animals"]
+
+
+def test_a_list_that_nobody_asked_for_is_announced_only_where_it_is_news(line: StatusLine, heard: list[str]) -> None:
+    read(line, Standing(snapshot=whole(REX, REX)), asked=True)
+    heard.clear()
+    read(line, Standing(snapshot=whole(REX, REX), changes=Changes()), asked=False)
+    assert heard == []
+    read(line, Standing(snapshot=whole(REX, REX), changes=Changes(changed=frozenset({1}))), asked=False)
+    assert len(heard) == 1
+    assert heard[0].startswith("2 animals. ")
+    assert "changed" in heard[0]
+    read(line, Standing(snapshot=whole(REX, REX), changes=Changes()), asked=False)
+    assert len(heard) == 1  # the news of before is none any more
+    read(line, Standing(snapshot=whole(REX), changes=Changes()), asked=False)
+    assert len(heard) == 2
+
+
+def test_why_there_is_no_newer_list_is_announced_once_and_not_each_second(line: StatusLine, heard: list[str]) -> None:
+    failed = Standing(snapshot=NOTHING, error=ERROR, again_in=8)
+    read(line, failed, REASON, asked=True)
+    for second in range(7, 0, -1):
+        line.show_list(replace(failed, again_in=second), REASON)
+    line.show_list(replace(failed, under_way=True, again_in=0), REASON)
+    line.show_list(replace(failed, error=ValueError("once more"), by_itself=True), REASON)
+    assert heard == [NOT_READ]
+    read(line, replace(failed, error=ValueError("another")), "The service is busy", asked=False)
+    assert heard[1:] == ["The list could not be read: The service is busy"]
+    read(line, Standing(snapshot=NOTHING, changes=Changes()), asked=False)
+    assert heard[2:] == ["0 animals"]  # it can be read again
+
+
+def test_an_add_is_not_announced_as_a_list(line: StatusLine, heard: list[str]) -> None:
+    read(line, Standing(snapshot=whole(REX, REX)), asked=True)
+    line.show_list(Standing(snapshot=whole(REX, REX, REX)), "")
+    assert heard == ["2 animals"]
+
+
+def test_a_list_that_is_given_up_with_its_service_is_not_announced(line: StatusLine, heard: list[str]) -> None:
+    line.show_list(Standing(under_way=True), "")
+    line.show_list(Standing(), "")
+    assert heard == []
+
+
+def test_what_is_said_otherwise_is_announced_too(line: StatusLine, heard: list[str]) -> None:
+    line.say("No service is open.")
+    line.say("")
+    assert heard == ["No service is open."]
+
+
+def test_a_list_that_is_read_because_its_time_has_come_is_no_second_try(line: StatusLine) -> None:
+    line.show_list(Standing(snapshot=NOTHING, under_way=True, again_in=0), "")
+    assert not says(line, "trying again…")
+    patience_ends(line)
+    assert (says(line, "Loading…"), buttons(line)) == (True, ["Cancel"])
+    line.show_list(Standing(snapshot=NOTHING), "")
+    assert not says(line, "Loading…")

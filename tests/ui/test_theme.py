@@ -1,84 +1,52 @@
-import re
+import subprocess
 import sys
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
-from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QImage
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QTableView,
+    QTableWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui import theme
-from petstore_gui.ui.theme import DARK, LIGHT, Tokens
+from petstore_gui.ui.filter_bar import FilterBar
+from petstore_gui.ui.marked import CheckBox, ComboBox
+from petstore_gui.ui.theme import DARK, LIGHT, Scheme, Tokens
+from tests.support.fake_store import FakeStore
+from tests.support.windows import Desk, find
+from tests.ui.test_contrast import contrast
 
-TEXT_CONTRAST, LINE_CONTRAST = 4.5, 3.0
-
-# What is written on what.
-TEXTS = [
-    ("text", "window"),
-    ("text", "surface"),
-    ("text", "selection"),
-    ("text", "hover"),
-    ("text", "sold_back"),
-    ("quiet", "window"),
-    ("quiet", "surface"),
-    ("on_accent", "accent"),
-    ("on_accent", "accent_hover"),
-    ("error", "surface"),
-    ("error", "window"),
-    ("warning", "window"),
-    ("warning", "warning_back"),
-    ("available", "available_back"),
-    ("pending", "pending_back"),
-    ("sold", "sold_back"),
-]
-# What has to be seen, if not read: where a control ends, and where the focus is.
-LINES = [("control_line", "surface"), ("control_line", "window"), ("accent", "surface"), ("accent", "window")]
+OURS = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the palette is the system's own")
 
 
 @pytest.fixture
 def app(qapp: QApplication) -> Iterator[QApplication]:
+    theme.apply(qapp, dark=False)
     yield qapp
-    theme.apply(qapp)
+    qapp.setProperty("schemeChosen", None)
+    qapp.styleHints().unsetColorScheme()
+    theme.apply(qapp, dark=False)
 
 
-def luminance(colour: str) -> float:
-    """Return the relative luminance of WCAG 2."""
-    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+# ------------------------------------------------------------------------------------------------------------- schemes
 
 
-def contrast(one: str, other: str) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def test_contrast_is_measured_as_the_standard_says() -> None:
-    assert contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
-
-
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize(("ink", "ground"), TEXTS)
-def test_every_text_can_be_read(tokens: Tokens, ink: str, ground: str) -> None:
-    colours = tokens._asdict()
-    assert contrast(colours[ink], colours[ground]) >= TEXT_CONTRAST
-
-
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize(("line", "ground"), LINES)
-def test_every_line_that_says_something_can_be_seen(tokens: Tokens, line: str, ground: str) -> None:
-    colours = tokens._asdict()
-    assert contrast(colours[line], colours[ground]) >= LINE_CONTRAST
-
-
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
-def test_every_colour_is_one(tokens: Tokens) -> None:
-    for name, colour in tokens._asdict().items():
-        assert re.fullmatch("#[0-9a-f]{6}", colour), name
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the palette is the system's own")
+@OURS
 @pytest.mark.parametrize(("dark", "tokens"), [(True, DARK), (False, LIGHT)], ids=["dark", "light"])
 def test_a_window_takes_the_colours_of_the_scheme(
     app: QApplication, qtbot: QtBot, tokens: Tokens, *, dark: bool
@@ -92,15 +60,125 @@ def test_a_window_takes_the_colours_of_the_scheme(
     assert label.palette().text().color() == QColor(tokens.text)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the palette is the system's own")
-def test_the_scheme_can_change_while_a_window_is_open(app: QApplication, qtbot: QtBot) -> None:
-    label = QLabel("Rex", margin=20)
+class Seen(NamedTuple):
+    """The colours of an open window, where each shows what it is made of."""
+
+    window: str
+    card: str
+    filter: str
+    chip: str
+    dialog: str
+    line: str
+
+
+def seen(desk: Desk, dialog: QDialog) -> Seen:
+    window = desk.window.grab().toImage()
+    table = desk.table
+    chip = table.visualRect(table.model().index(0, 3))
+    rex = table.viewport().grab().toImage()
+    line = find(dialog, QLineEdit, "Animal ID")
+    return Seen(
+        window=window.pixelColor(window.width() // 2, desk.window.menuBar().height() + 2).name(),
+        card=rex.pixelColor(rex.width() // 2, rex.height() - 4).name(),
+        filter=find(desk.window, QPushButton, "All").grab().toImage().pixelColor(12, 6).name(),
+        chip=rex.pixelColor(chip.left() + 30, chip.center().y() - 10).name(),
+        dialog=dialog.grab().toImage().pixelColor(2, 2).name(),
+        line=line.grab().toImage().pixelColor(line.width() // 2, 4).name(),
+    )
+
+
+@OURS
+def test_everything_that_is_open_changes_at_once(app: QApplication, desk: Desk) -> None:
+    dialog = desk.look_up("3")
+    for scheme in (Scheme.DARK, Scheme.LIGHT, Scheme.DARK):
+        theme.choose(app, scheme)
+        colours = DARK if scheme is Scheme.DARK else LIGHT
+        assert seen(desk, dialog) == Seen(
+            window=colours.window,
+            card=colours.surface,
+            filter=colours.selection,
+            chip=colours.available_back,
+            dialog=colours.window,
+            line=colours.surface,
+        )
+    dialog.close()
+
+
+@OURS
+def test_a_scheme_that_was_chosen_stays_when_the_system_s_changes(app: QApplication) -> None:
+    theme.choose(app, Scheme.DARK)
+    theme.follow(app, Qt.ColorScheme.Light)
+    assert theme.tokens() is DARK
+    theme.choose(app, Scheme.SYSTEM)
+    assert theme.tokens() is LIGHT
+
+
+@OURS
+def test_the_system_s_scheme_is_followed_as_long_as_none_is_chosen(
+    app: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for scheme, colours in ((Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)):
+        monkeypatch.setattr(type(app.styleHints()), "colorScheme", lambda _hints, scheme=scheme: scheme)
+        theme.follow(app, scheme)
+        assert theme.tokens() is colours
+
+
+@OURS
+def test_at_the_start_the_system_s_palette_says_its_scheme() -> None:
+    program = (
+        "import sys\n"
+        "from PySide6.QtGui import QColor, QPalette\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        "from petstore_gui.ui import theme\n"
+        "app = QApplication([sys.argv[0], *theme.STYLE_ARGUMENTS])\n"
+        "app.setPalette(QPalette(QColor(sys.argv[1])))\n"
+        "theme.choose(app, theme.Scheme(sys.argv[2]))\n"
+        "print('dark' if theme.tokens() is theme.DARK else 'light', app.styleSheet() != '')\n"
+    )
+    for system, scheme, shown in (
+        ("#222", "system", "dark"),
+        ("#eee", "system", "light"),
+        ("#eee", "dark", "dark"),
+        ("#222", "light", "light"),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-c", program, system, scheme], capture_output=True, text=True, check=True
+        )
+        assert done.stdout.split() == [shown, "True"]
+
+
+@OURS
+def test_what_is_not_drawn_by_qt_is_told_the_scheme(app: QApplication) -> None:
+    told: list[object] = []
+    hints = app.styleHints()
+    hints.colorSchemeChanged.connect(told.append)
+    theme.choose(app, Scheme.DARK)
+    theme.choose(app, Scheme.SYSTEM)
+    hints.colorSchemeChanged.disconnect(told.append)
+    # A platform that has no schemes, as the one of the tests may be, has nothing to tell.
+    assert told in ([], [Qt.ColorScheme.Dark, Qt.ColorScheme.Unknown], [Qt.ColorScheme.Dark, Qt.ColorScheme.Light])
+
+
+@OURS
+def test_the_same_look_once_more_costs_nothing(app: QApplication, qtbot: QtBot) -> None:
+    class Counting(QLabel):
+        changes = 0
+
+        def changeEvent(self, event: object) -> None:  # noqa: ARG002, N802  Qt's name
+            Counting.changes += 1
+
+    label = Counting("Rex")
     qtbot.addWidget(label)
     label.show()
-    for dark in (True, False, True):
-        theme.apply(app, dark=dark)
-        label.repaint()
-        assert label.grab().toImage().pixelColor(1, 1) == QColor((DARK if dark else LIGHT).window)
+    Counting.changes = 0
+    theme.apply(app)
+    theme.apply(app, dark=False)
+    assert Counting.changes == 0
+    theme.apply(app, dark=True)
+    assert Counting.changes > 0
+
+
+# ---------------------------------------------------------------------------------------------------------------- type
 
 
 @pytest.mark.usefixtures("qapp")
@@ -111,3 +189,163 @@ def test_type_is_scaled_from_the_system_s_own_size() -> None:
     assert theme.scaled(points, 1.5).pointSizeF() == 15
     assert theme.scaled(pixels, 1.5).pixelSize() == 15
     assert points.pointSizeF() == 10
+    assert theme.heading(points).pointSizeF() == 10 * theme.Type.TITLE
+    assert theme.heading(points).weight() == QFont.Weight.DemiBold
+
+
+def test_the_type_scale_goes_up() -> None:
+    scale = theme.Type
+    assert scale.CAPTION < scale.BODY == 1 < scale.LEAD < scale.TITLE < scale.DISPLAY
+
+
+@pytest.mark.usefixtures("qapp")
+def test_tabular_digits_are_of_one_width() -> None:
+    font = theme.tabular(QFont())
+    assert [tag.toString().data() for tag in font.featureTags()] == [b"tnum"]
+    metrics = QFontMetrics(font)
+    assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
+    assert QFontInfo(font).family() == QFontInfo(QFont()).family()
+
+
+def test_all_measures_lie_on_one_grid() -> None:
+    measures = (theme.GAP, theme.MARGIN, theme.TARGET, theme.CONTROL_HEIGHT, theme.ROW_HEIGHT, theme.ICON)
+    assert [measure % theme.UNIT for measure in measures] == [0] * len(measures)
+
+
+# ------------------------------------------------------------------------------------------------------------ controls
+
+
+def made(kind: str) -> QWidget:
+    if kind == "combo box":
+        box = ComboBox()
+        box.addItems(["Available", "Pending"])
+        return box
+    if kind == "table":
+        table = QTableWidget(2, 2)
+        table.setCurrentCell(1, 1)
+        return table
+    simple = {"line": QLineEdit, "text": QPlainTextEdit, "check box": CheckBox, "tool button": QToolButton}
+    if kind in simple:
+        widget: QWidget = simple[kind]()
+        if isinstance(widget, QCheckBox | QToolButton):
+            widget.setText("Show")
+        return widget
+    button = QPushButton("Add")
+    button.setProperty("role", kind)
+    button.setProperty("profile", "staging")
+    return button
+
+
+KINDS = ["plain", "primary", "small", "profile", "filter", "combo box", "line", "text", "check box", "tool button"]
+
+
+class Pair(NamedTuple):
+    """A control of a kind in an active window, and another one beside it that can have the focus instead."""
+
+    control: QWidget
+    other: QWidget
+    window: QWidget
+
+
+def pair(qtbot: QtBot, kind: str) -> Pair:
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    if kind == "filter":
+        bar = FilterBar()
+        column.addWidget(bar)
+        control: QWidget = bar.findChildren(QPushButton)[1]
+    else:
+        control = made(kind)
+        column.addWidget(control)
+    other = QLineEdit()
+    column.addWidget(other)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return Pair(control, other, window)
+
+
+def around(control: QWidget) -> QImage:
+    """Return the picture of a control with a little of what is around it."""
+    window = control.window()
+    corner = control.mapTo(window, QPoint(-2, -2))
+    return window.grab().toImage().copy(corner.x(), corner.y(), control.width() + 4, control.height() + 4)
+
+
+@OURS
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("kind", [*KINDS, "table"])
+def test_the_focus_can_be_seen_on_every_kind_of_control(
+    app: QApplication, qtbot: QtBot, kind: str, *, dark: bool
+) -> None:
+    theme.apply(app, dark=dark)
+    control, other, _window = pair(qtbot, kind)
+    control.setFocus()
+    focused = around(control)
+    other.setFocus()
+    bare = around(control)
+    assert focused.size() == bare.size()
+    changed = sum(
+        contrast(focused.pixelColor(x, y).name(), bare.pixelColor(x, y).name()) >= 3
+        for x in range(bare.width())
+        for y in range(bare.height())
+    )
+    # As much as a line of one pixel around it, but for its corners; of a check box, around its box.
+    wanted = 2 * (14 + 14) if kind == "check box" else 2 * (control.width() + control.height())
+    assert changed >= wanted * 0.8 - 8 * theme.RADIUS * (kind != "check box")
+
+
+@OURS
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.usefixtures("app")
+def test_every_control_is_large_enough_to_be_hit_and_stays_so_with_the_focus(qtbot: QtBot, kind: str) -> None:
+    control, other, _window = pair(qtbot, kind)
+    other.setFocus()
+    before = control.size()
+    assert min(before.width(), before.height()) >= theme.TARGET
+    control.setFocus()
+    control.updateGeometry()
+    assert (control.sizeHint().height(), control.size()) == (control.sizeHint().height(), before)
+
+
+@OURS
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_the_chosen_entry_of_a_menu_has_a_frame(app: QApplication, qtbot: QtBot, *, dark: bool) -> None:
+    theme.apply(app, dark=dark)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    first = menu.addAction("Add animal")
+    menu.addAction("Refresh")
+    menu.setActiveAction(first)
+    place = menu.actionGeometry(first)
+    assert place.height() >= theme.TARGET
+    assert menu.grab().toImage().pixelColor(place.center().x(), place.top()).name() == theme.tokens().accent
+
+
+@OURS
+@pytest.mark.usefixtures("app")
+def test_where_the_keys_are_in_a_table_has_a_frame(qtbot: QtBot) -> None:
+    table, _other, _window = pair(qtbot, "table")
+    assert isinstance(table, QTableView)
+    table.setFocus()
+    cell = table.visualRect(table.currentIndex())
+    image = table.viewport().grab().toImage()
+    assert image.pixelColor(cell.center().x(), cell.top()).name() == theme.tokens().accent
+
+
+@OURS
+@pytest.mark.usefixtures("app")
+def test_the_profiles_have_colours_of_their_own(desk: Desk, store: FakeStore) -> None:
+    del store
+    chip = next(each for each in desk.window.findChildren(QPushButton) if each.property("role") == "profile")
+    colours = theme.tokens()
+    grounds = {}
+    for profile in ("production", "staging", "this-computer"):
+        theme.mark(chip, "profile", profile)
+        grounds[profile] = chip.grab().toImage().pixelColor(6, chip.height() // 2).name()
+    assert grounds == {
+        "production": colours.production_back,
+        "staging": colours.staging_back,
+        "this-computer": colours.local_back,
+    }

@@ -1,8 +1,24 @@
+from collections.abc import Iterator
+
 import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.entry import EntryProblem
-from petstore_gui.ui.words import breakable, entry_problem, harmless, shown, shown_in_lines, status_word
+from petstore_gui.sentence import Sentence
+from petstore_gui.ui import languages
+from petstore_gui.ui.words import (
+    breakable,
+    category_text,
+    entry_problem,
+    harmless,
+    listed,
+    said,
+    shown,
+    shown_in_lines,
+    status_word,
+)
 
 
 def test_every_status_has_its_word() -> None:
@@ -66,3 +82,34 @@ def test_what_a_spreadsheet_would_run_is_guarded(text: str) -> None:
 @pytest.mark.parametrize("text", ["Rex", "", "a=b", "O'Hara", "'=1", " =1", "1-1", "小雪", "Rex@home"])
 def test_what_a_spreadsheet_would_not_run_stays_as_it_is(text: str) -> None:
     assert harmless(text) == text
+
+
+@pytest.mark.parametrize(
+    ("texts", "wanted"), [([], ""), (["a"], "a"), (["a", "b"], "a, b"), (["a", "b", "c"], "a, b, c")]
+)
+def test_several_are_listed_with_commas(texts: list[str], wanted: str) -> None:
+    assert listed(texts) == wanted
+
+
+@pytest.fixture
+def pseudo_language(qapp: QApplication) -> Iterator[None]:
+    locale = QLocale()
+    languages.install(qapp, languages.PSEUDO)
+    yield
+    languages.install(qapp, "en")
+    QLocale.setDefault(locale)
+
+
+@pytest.mark.usefixtures("pseudo_language")
+def test_a_sentence_of_the_program_is_translated_where_it_is_shown_and_foreign_text_is_not() -> None:
+    reason = Sentence("the disk is full")
+    assert said(Sentence("{file} went: {reason}", file="a.b", reason=reason)) == "[a.b ŵééñţ: [ţĥéé ðîîšķ îîš fûûļļ]]"
+    assert said(OSError(reason)) == "[ţĥéé ðîîšķ îîš fûûļļ]"
+    assert said("as it came") == said(ValueError("as it came")) == "as it came"
+
+
+@pytest.mark.usefixtures("pseudo_language")
+def test_words_are_asked_for_anew_in_another_language() -> None:
+    assert status_word(PetStatus.SOLD) == "[Šööļð]"
+    assert category_text(7, {}) == "7"
+    assert listed(["a", "b"]) == "[a, b]"

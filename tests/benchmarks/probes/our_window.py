@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window import MainWindow
     from petstore_gui.ui.session import Session
+    from petstore_gui.window_memory import WindowMemory
 
 
 def main() -> None:
@@ -26,8 +27,10 @@ def main_for_clicks() -> None:
 def _run(then: "Callable[[QMainWindow], None] | None") -> None:
     make_window = app.make_window
 
-    def make_watched_window(make_connector: "Callable[[], Connector]") -> "tuple[Tasks, Session, MainWindow]":
-        tasks, session, window = make_window(make_connector)
+    def make_watched_window(
+        make_connector: "Callable[[], Connector]", memory: "WindowMemory | None" = None
+    ) -> "tuple[Tasks, Session, MainWindow]":
+        tasks, session, window = make_window(make_connector, memory)
         from tests.benchmarks.probes.watch import watch  # with Qt, so not before the program imports it
 
         watch(window, then=then)

@@ -1,0 +1,94 @@
+"""How many animals of which status and category a snapshot shows, and of which counts there may be more."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.snapshot import Reach
+
+if TYPE_CHECKING:
+    from petstore_gui.api.schema import Pet
+    from petstore_gui.inventory.snapshot import Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """So many animals are listed; ``reach`` says how much of the list they are counted in is known."""
+
+    number: int
+    reach: Reach
+
+    @property
+    def complete(self) -> bool:
+        """Whether there are no more than these."""
+        return self.reach is Reach.COMPLETE
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The animals of the store, or of one category, by status; ``rest`` are those with none of the three."""
+
+    statuses: Mapping[PetStatus, Count]
+    rest: Count
+    total: Count
+
+    @property
+    def available(self) -> Count:
+        """How many can be sold: what a manager asks first."""
+        return self.statuses[PetStatus.AVAILABLE]
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What is there, by status and by category; the category with the most available animals comes first.
+
+    ``unset`` says that all animals of ``rest`` have no status, rather than one that the interface does not know. A
+    category is in here when an animal of it is listed: where a list is cut off there may be others.
+    """
+
+    taken_at: datetime
+    store: Tally
+    categories: tuple[tuple[int, Tally], ...]
+    unset: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Which animals somebody wants to see listed: of a status and of a category, ``None`` for any."""
+
+    status: PetStatus | None = None
+    category_id: int | None = None
+
+
+_STATUSES: Final = frozenset(PetStatus)
+
+
+def overview_of(snapshot: "Snapshot") -> Overview:
+    """Count the animals of ``snapshot``."""
+    categories: dict[int, list[Pet]] = {}
+    for pet in snapshot.pets:
+        categories.setdefault(pet.category_id, []).append(pet)
+    whole = snapshot.reach(None)
+    tallies = [(category_id, _tally(snapshot, pets, whole)) for category_id, pets in categories.items()]
+    tallies.sort(key=lambda each: (-each[1].available.number, -each[1].total.number, each[0]))
+    unset = all(pet.status is None for pet in snapshot.pets if pet.status not in _STATUSES)
+    return Overview(snapshot.taken_at, _tally(snapshot, snapshot.pets, whole), tuple(tallies), unset)
+
+
+def _tally(snapshot: "Snapshot", pets: "Sequence[Pet]", whole: Reach) -> Tally:
+    numbers = {status: sum(pet.status == status for pet in pets) for status in PetStatus}
+    return Tally(
+        MappingProxyType({status: Count(number, snapshot.reach(status)) for status, number in numbers.items()}),
+        Count(len(pets) - sum(numbers.values()), _reach_of_rest(snapshot)),
+        Count(len(pets), whole),
+    )
+
+
+def _reach_of_rest(snapshot: "Snapshot") -> Reach:
+    """No filter asks for animals without a status: only a list of all that is whole has all of them."""
+    if snapshot.whole:
+        return Reach.COMPLETE
+    return Reach.CUT_OFF if snapshot.finished else Reach.NOT_ASKED

@@ -1,0 +1,43 @@
+"""A sentence for people that is translated only where it is shown. No Qt."""
+
+from collections.abc import Callable
+from typing import Self
+
+
+class Sentence(str):
+    """The sentence in English, for logs and for whoever knows no better, and what it takes to say it otherwise.
+
+    ``text`` has named places in braces, which ``values`` fill. A value may be a sentence; what came from elsewhere is
+    left as it came.
+    """
+
+    __slots__ = ("_text", "_values")
+    _text: str
+    _values: dict[str, object]
+
+    def __new__(cls, text: str, **values: object) -> Self:
+        """Return the sentence; an empty value at the end leaves no blank."""
+        sentence = super().__new__(cls, _filled(text, values))
+        sentence._text = text
+        sentence._values = values
+        return sentence
+
+    def translated(self, translate: Callable[[str], str]) -> str:
+        """Return what ``translate`` makes of the text, filled with values that went through it, too."""
+        values = {name: said(value, translate) for name, value in self._values.items()}
+        return _filled(translate(self._text), values)
+
+
+def said(value: object, translate: Callable[[str], str]) -> object:
+    """Return a sentence translated; anything else as it is."""
+    return value.translated(translate) if isinstance(value, Sentence) else value
+
+
+def sentence_of(error: Exception) -> str:
+    """Return what ``error`` says: a :class:`Sentence` where it was made with one, which ``str(error)`` never is."""
+    first = error.args[0] if error.args else ""
+    return first if isinstance(first, Sentence) else str(error)
+
+
+def _filled(text: str, values: dict[str, object]) -> str:
+    return text.format(**values).rstrip() if values else text

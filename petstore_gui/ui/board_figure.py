@@ -1,0 +1,122 @@
+"""What can be pressed in the board's picture, and of these the large figures: how many animals of one status."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.overview import Count, Rows
+from petstore_gui.ui import board_words, override, theme
+from petstore_gui.ui.status_delegate import chip_size, paint_chip
+
+PAD: Final = theme.MARGIN
+LEADING: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+TRAILING: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_LARGE: Final = 1.5 * theme.Type.DISPLAY
+_WRAPPED: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Part(QAbstractButton):
+    """What can be pressed in the picture; the arrow keys are left to the picture."""
+
+    wanted = Signal(object)
+    """Rows."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER:
+            self.click()
+        elif event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def paint_ground(self, painter: QPainter, *, framed: bool) -> None:
+        """Draw what lies under the part: its focus, and whether it is about to be pressed."""
+        colours = theme.tokens()
+        ground = colours.surface
+        if self.isEnabled() and (self.underMouse() or self.isDown()):
+            ground = colours.selection if self.isDown() else colours.hover
+        focused = self.hasFocus()
+        width = 2.0 if focused else 1.0
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(colours.accent if focused else colours.line if framed else ground), width))
+        painter.setBrush(QColor(ground))
+        rect = QRectF(self.rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2)
+        painter.drawRoundedRect(rect, theme.RADIUS, theme.RADIUS)
+
+
+class Figure(Part):
+    """How many animals of one status there are, in large digits, and whether that is all of them."""
+
+    def __init__(self, status: PetStatus | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.status = status
+        self._word, self._count, self._remark = "", "", ""
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        if status is None:  # no list shows just these
+            self.setEnabled(False)
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.clicked.connect(self._on_clicked)
+
+    def show_count(self, word: str, count: Count) -> None:
+        """Show the count of the status that is called ``word``."""
+        self._word, self._count, self._remark = word, board_words.mark(count), board_words.remark(count)
+        self.setAccessibleName(board_words.figure_sentence(word, count))
+        self.setAccessibleDescription(self._remark)
+        self.updateGeometry()
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        width = self.fontMetrics().horizontalAdvance(self._remark) + 2 * PAD
+        return QSize(width, self.heightForWidth(width))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        number = QFontMetrics(self._large()).horizontalAdvance(self._count)
+        return QSize(max(number, theme.UNIT * 20) + 2 * PAD, 0)
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        remark = self.fontMetrics().boundingRect(QRect(0, 0, width - 2 * PAD, 1000), _WRAPPED, self._remark)
+        number = QFontMetrics(self._large()).height()
+        return 2 * PAD + self._chip_height() + theme.UNIT + number + remark.height()
+
+    @override
+    def paintEvent(self, _event: object) -> None:
+        painter = QPainter(self)
+        self.paint_ground(painter, framed=True)
+        colours = theme.tokens()
+        inner = self.rect().adjusted(PAD, PAD, -PAD, -PAD)
+        painter.setFont(self.font())
+        chip = QRect(inner.left(), inner.top(), inner.width(), self._chip_height())
+        paint_chip(painter, QRectF(chip), self._word, self.status)
+        large = self._large()
+        number = QRect(inner.left(), chip.bottom() + 1 + theme.UNIT, inner.width(), QFontMetrics(large).height())
+        painter.setFont(large)
+        painter.setPen(QColor(colours.text))
+        painter.drawText(number, LEADING, self._count)
+        painter.setFont(self.font())
+        painter.setPen(QColor(colours.quiet))
+        painter.drawText(inner.adjusted(0, number.bottom() + 1 - inner.top(), 0, 0), _WRAPPED, self._remark)
+
+    def _chip_height(self) -> int:
+        return chip_size(self.fontMetrics(), self._word).height()
+
+    def _large(self) -> QFont:
+        return theme.heading(theme.tabular(self.font()), _LARGE)
+
+    def _on_clicked(self) -> None:
+        self.wanted.emit(Rows(self.status))

@@ -1,0 +1,150 @@
+"""The board as a table: a row for each category and one for all, a column for each status."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from petstore_gui.inventory.overview import Count, Overview, Rows, Tally
+from petstore_gui.ui import board_words, override, theme
+from petstore_gui.ui.board_figure import LEADING, TRAILING
+from petstore_gui.ui.board_words import Statuses
+from petstore_gui.ui.words import category_text
+
+_NO_INDEX: Final = QModelIndex()
+_DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
+_ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
+_FONT: Final = int(Qt.ItemDataRole.FontRole)
+_SPOKEN: Final = int(Qt.ItemDataRole.AccessibleTextRole)
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class BoardModel(QAbstractTableModel):
+    """The counts as text; the first column has the category, the last one the total."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[tuple[int | None, str, Tally]] = []
+        self._statuses: Statuses = []
+        self._bold = theme.heading(theme.tabular(QGuiApplication.font()), theme.Type.BODY)
+
+    def set_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
+        """Replace all rows."""
+        self.beginResetModel()
+        self._statuses = board_words.names_of(overview)
+        categories = [(number, category_text(number, names), tally) for number, tally in overview.categories]
+        self._rows = [(None, board_words.all_categories(), overview.store), *categories]
+        self.endResetModel()
+
+    def wish(self, index: Index) -> Rows:
+        """Return which animals a cell counts; where no list shows just these, those of its row."""
+        place = index.column() - 1
+        status = self._statuses[place][0] if 0 <= place < len(self._statuses) else None
+        return Rows(status, self._rows[index.row()][0])
+
+    def index_of(self, wish: Rows, column: int) -> QModelIndex:
+        """Return where the row of ``wish`` is now."""
+        row = next((row for row, each in enumerate(self._rows) if each[0] == wish.category_id), 0)
+        return self.index(row, min(column, self.columnCount() - 1))
+
+    @override
+    def rowCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def columnCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._statuses) + 2
+
+    @override
+    def data(self, index: Index, role: int = _DISPLAY) -> Any:
+        if role == _ALIGNMENT:
+            return TRAILING if index.column() else LEADING
+        if role == _FONT and index.row() == 0:
+            return self._bold
+        if role not in {_DISPLAY, _SPOKEN}:
+            return None
+        _category, name, tally = self._rows[index.row()]
+        if index.column() == 0:
+            return name if role == _DISPLAY else board_words.category_sentence(name, tally, self._statuses)
+        word, count = self._cell(tally, index.column())
+        return board_words.mark(count) if role == _DISPLAY else board_words.part_sentence(name, word, count)
+
+    @override
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == _ALIGNMENT:
+            return TRAILING if section else LEADING
+        if role == _DISPLAY:
+            return [board_words.category_title(), *(w for _s, w in self._statuses), board_words.total_title()][section]
+        return None
+
+    def _cell(self, tally: Tally, column: int) -> tuple[str, Count]:
+        if column > len(self._statuses):
+            return board_words.total_title(), tally.total
+        status, word = self._statuses[column - 1]
+        return word, board_words.count_of(tally, status)
+
+
+class BoardTable(QTableView):
+    """Says the same as the picture; Enter, Space or a double click leads to the animals of a cell."""
+
+    wanted = Signal(object)
+    """Rows."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._counts = BoardModel(self)
+        self.setModel(self._counts)
+        self.setFont(theme.tabular(self.font()))
+        self.setAccessibleName(self.tr("Animals by category and status"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(max(theme.ROW_HEIGHT, self.fontMetrics().height() * 2))
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setSectionsClickable(False)
+        self.horizontalHeader().setMinimumSectionSize(self.fontMetrics().horizontalAdvance("0") * 8)
+        self.horizontalHeader().setMinimumHeight(theme.ROW_HEIGHT)
+        self.doubleClicked.connect(self._on_double_clicked)
+
+    def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
+        """Show these counts; current cell and place stay."""
+        current, place = self.currentIndex(), self.verticalScrollBar().value()
+        column = max(0, current.column())
+        wish = self._counts.wish(current) if current.isValid() else Rows()
+        self._counts.set_overview(overview, names)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        self.selectionModel().setCurrentIndex(self._counts.index_of(wish, column), flags)
+        self.verticalScrollBar().setValue(place)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and self.currentIndex().isValid():
+            self.wanted.emit(self._counts.wish(self.currentIndex()))
+        else:
+            super().keyPressEvent(event)
+
+    def _on_double_clicked(self, index: QModelIndex) -> None:
+        self.wanted.emit(self._counts.wish(index))

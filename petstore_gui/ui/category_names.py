@@ -1,0 +1,165 @@
+"""Keeps the names that people give to the categories of each service, and opens the dialog in which they do."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from petstore_gui.ui import words
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from petstore_gui.inventory.journal import Journal
+    from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
+    from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.session import Session
+
+_NOTE: Final = "categories"  # the journal's
+_ASIDE: Final = "categories-damaged"
+
+
+class CategoryNames(QObject):
+    """``names`` are those of the service that is open. Names that could not be read are never written over."""
+
+    changed = Signal(object)
+    """The names, as a mapping."""
+    unread = Signal(object)
+    """A sentence: why the names of the service that is open are not known."""
+
+    def __init__(self, window: "QWidget", session: "Session", failures: "Failures") -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._failures = failures
+        self._place: str | None = None
+        self._is_read = False
+        self._edit_wanted = False
+        self.names: Mapping[int, str] = {}
+        self.dialog: CategoryNamesDialog | None = None
+        session.left.connect(self._on_session_left)
+
+    def begin(self) -> None:
+        """Read the names of the service that was just opened; the same one with another key keeps those it has."""
+        connection = self._session.connection
+        if connection is not None and connection.place != self._place:
+            self._forget()
+            self._place = connection.place
+            self._read()
+
+    def edit(self) -> None:
+        """Open the dialog, or bring it to the front, as soon as the names are read."""
+        if self.dialog is not None:
+            self.dialog.raise_()
+            self.dialog.activateWindow()
+        elif self._session.connection is not None:
+            self._edit_wanted = True
+            if self._is_read:
+                self._open()
+            else:
+                self._read()
+
+    def _forget(self) -> None:
+        self._place = None
+        self._is_read = self._edit_wanted = False
+        self._show({})
+
+    def _show(self, names: Mapping[int, str]) -> None:
+        if names != self.names:
+            self.names = names
+            self.changed.emit(names)
+
+    def _read(self) -> None:
+        if self._place is not None:
+            self._session.write(
+                partial(_read, place=self._place),
+                owner=self,
+                done=partial(self._on_read, self._place),
+                failed=partial(self._on_read_failed, self._place),
+            )
+
+    def _on_read(self, place: str, names: Mapping[int, str] | None) -> None:
+        if place != self._place or self._is_read:
+            return
+        self._is_read = True
+        self._show(names or {})
+        if names is None:
+            self._failures.note(
+                self.tr("The names of categories are damaged"),
+                self.tr("They cannot be read any more and were put aside. Give them anew, or import them from a file."),
+            )
+        if self._edit_wanted:
+            self._open()
+
+    def _on_read_failed(self, place: str, error: Exception) -> None:
+        if place != self._place:
+            return
+        title = self.tr("The names of categories are not known")
+        if self._edit_wanted:
+            self._edit_wanted = False
+            self._failures.note(title, words.said(error))
+        self.unread.emit(f"{title}: {words.said(error)}")
+
+    def _open(self) -> None:
+        from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
+
+        self._edit_wanted = False
+        connection = self._session.connection
+        if connection is None or self._place is None:
+            return
+        profile = words.said(connection.profile.label)
+        self.dialog = CategoryNamesDialog(self._window, self._session, self.names, profile)
+        self.dialog.saved.connect(partial(self._on_dialog_saved, self.dialog, self._place))
+        self.dialog.finished.connect(self._on_dialog_finished)
+        self.dialog.open()
+
+    def _on_dialog_saved(self, dialog: "CategoryNamesDialog", place: str, names: Mapping[int, str]) -> None:
+        if self._session.connection is None:
+            sentence = self.tr("No service is open. Export the names, or open the service again.")
+            self._on_save_failed(dialog, sentence)
+            return
+        self._session.write(
+            partial(_write, place=place, names=names),
+            owner=self,
+            done=lambda _nothing: self._on_saved(dialog, place, names),
+            failed=lambda error: self._on_save_failed(dialog, words.said(error)),
+        )
+
+    def _on_saved(self, dialog: "CategoryNamesDialog", place: str, names: Mapping[int, str]) -> None:
+        if place == self._place:
+            self._is_read = True
+            self._show(names)
+        if self.dialog is dialog:
+            dialog.accept()
+
+    def _on_save_failed(self, dialog: "CategoryNamesDialog", reason: str) -> None:
+        if self.dialog is dialog:
+            dialog.show_failed(self.tr("The names are not saved. {reason}").format(reason=reason))
+
+    def _on_dialog_finished(self, _result: int) -> None:
+        self.dialog = None
+
+    def _on_session_left(self) -> None:
+        self._forget()
+
+
+def _read(journal: "Journal", *, place: str) -> Mapping[int, str] | None:
+    """Return the names; ``None`` where they were damaged, and lie aside now."""
+    from petstore_gui.inventory.category_names import CategoryNamesError, NewerVersionError, parse
+
+    text = journal.note(place, _NOTE)
+    try:
+        return {} if text is None else parse(text)
+    except NewerVersionError:
+        raise
+    except CategoryNamesError:
+        journal.set_note(place, _ASIDE, text)
+        journal.set_note(place, _NOTE, None)
+        return None
+
+
+def _write(journal: "Journal", *, place: str, names: Mapping[int, str]) -> None:
+    from petstore_gui.inventory.category_names import serialise
+
+    journal.set_note(place, _NOTE, serialise(names) if names else None)

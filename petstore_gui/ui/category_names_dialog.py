@@ -1,0 +1,247 @@
+"""Where people give names to categories: a table, two fields to add and change by, and a file to share them."""
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
+from petstore_gui.inventory.entry import parse_category_name, parse_int64
+from petstore_gui.ui import category_words, override, theme, words
+from petstore_gui.ui.announce import announce
+from petstore_gui.ui.category_table import CategoryTable
+from petstore_gui.ui.field import Field
+from petstore_gui.ui.message_dialog import Box
+from petstore_gui.ui.plain import PlainLabel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from petstore_gui.ui.messages import Message
+    from petstore_gui.ui.session import Session
+
+
+class CategoryNamesDialog(QDialog):
+    """Changes nothing outside of itself: ``saved`` says what to keep, and it stays open until that is kept."""
+
+    saved = Signal(object)
+    """The names to keep, as a mapping; :meth:`accept` or :meth:`show_failed` follows."""
+
+    def __init__(self, parent: QWidget, session: "Session", names: Mapping[int, str], profile: str) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Names of categories"))
+        self._session = session
+        self._before = dict(names)
+        self._busy = False
+        self._focus: QWidget | None = None  # where it was before everything was disabled
+
+        explanation = self.tr(
+            "The service knows categories by their numbers only. Names are kept on this computer, for {profile}."
+        )
+        about = PlainLabel(explanation.format(profile=words.shown(profile)), role="quiet")
+        self._table = CategoryTable()
+        self._number = Field(self.tr("Category ID"), parse_int64, category_words.number_problem, self.tr("a number"))
+        self._name = Field(
+            self.tr("Name"), parse_category_name, category_words.name_problem, self.tr("for example Dogs")
+        )
+        self._set = self._button(self.tr("Set &name"), default=True)
+        self._remove = self._button(self.tr("&Remove"))
+        self._import = self._button(self.tr("&Import…"))
+        self._export = self._button(self.tr("&Export…"))
+        self._news = PlainLabel()
+        self._cancel = self._button(self.tr("Cancel"))
+        self._save = self._button(self.tr("&Save"))
+        self._lay_out(about)
+        self._show(names)
+
+        self._set.clicked.connect(self._set_name)
+        self._remove.clicked.connect(self._on_remove_clicked)
+        self._import.clicked.connect(self._on_import_clicked)
+        self._export.clicked.connect(self._on_export_clicked)
+        self._cancel.clicked.connect(self.reject)
+        self._save.clicked.connect(self._on_save_clicked)
+        self._table.change_wanted.connect(self._on_table_change_wanted)
+        self._table.remove_wanted.connect(self._on_remove_clicked)
+        self._table.selectionModel().selectionChanged.connect(self._on_table_selection_changed)
+        self._number.setFocus()
+
+    @override
+    def reject(self) -> None:
+        if self._table.names == self._before and not self._typed():
+            super().reject()
+            return
+        box = self._question(category_words.discard(), partial(self.done, QDialog.DialogCode.Rejected))
+        box.add_button(self.tr("Discard"), box.accept)
+        box.add_button(self.tr("Keep editing"), box.reject, default=True)
+        box.open()
+
+    def show_failed(self, sentence: str) -> None:
+        """Say why the names were not kept; they stay here."""
+        self._say(sentence, failed=True)
+
+    def _button(self, text: str, *, default: bool = False) -> QPushButton:
+        button = QPushButton(text, default=default)
+        button.setAccessibleName(text.replace("&", ""))
+        return button
+
+    def _lay_out(self, about: QWidget) -> None:
+        entry = QHBoxLayout()
+        entry.setSpacing(theme.GAP)
+        entry.addWidget(self._number, 2, Qt.AlignmentFlag.AlignTop)
+        entry.addWidget(self._name, 3, Qt.AlignmentFlag.AlignTop)
+        rows = QHBoxLayout()
+        rows.setSpacing(theme.GAP)
+        for button in (self._set, self._remove):
+            rows.addWidget(button)
+        rows.addStretch()
+        for button in (self._import, self._export):
+            rows.addWidget(button)
+        end = QHBoxLayout()
+        end.setSpacing(theme.GAP)
+        end.addStretch()
+        for button in (self._cancel, self._save):
+            end.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
+        column.setSpacing(theme.GAP + theme.UNIT)
+        column.addWidget(about)
+        column.addWidget(self._table, 1)
+        column.addLayout(entry)
+        column.addLayout(rows)
+        column.addWidget(self._news)
+        column.addLayout(end)
+        self._news.hide()
+        self.resize(theme.UNIT * 140, theme.UNIT * 115)
+
+    def _show(self, names: Mapping[int, str], chosen: int | None = None) -> None:
+        self._table.show_names(names)
+        self._table.choose(chosen)
+        self._on_table_selection_changed()
+        self._export.setEnabled(bool(names))
+
+    def _typed(self) -> bool:
+        return bool(self._number.line.text() or self._name.line.text())
+
+    def _set_name(self) -> bool:
+        """Give the category of the fields its name; whether it has one now. What cannot be used stays there."""
+        number, name = self._number.value(), self._name.value()
+        if number is None or name is None:
+            (self._number if number is None else self._name).setFocus()
+            return False
+        names = self._table.names
+        owner = owner_of(name, names)
+        if owner not in {None, number}:
+            self._name.complain(category_words.taken(names[owner], owner))
+            self._name.setFocus()
+            return False
+        self._show({**names, number: name}, number)
+        for field in (self._name, self._number):
+            field.line.clear()
+        self._number.setFocus()
+        self._say("")
+        return True
+
+    def _on_table_change_wanted(self, number: int) -> None:
+        self._number.line.setText(str(number))
+        self._name.line.setText(self._table.names[number])
+        self._name.setFocus()
+        self._name.line.selectAll()
+
+    def _on_remove_clicked(self) -> None:
+        gone = set(self._table.chosen())
+        self._show({number: name for number, name in self._table.names.items() if number not in gone})
+
+    def _on_table_selection_changed(self, *_selection: object) -> None:
+        self._remove.setEnabled(not self._busy and self._table.selectionModel().hasSelection())
+
+    def _on_import_clicked(self) -> None:
+        self._choose_file(self.tr("Import names"), self._read)
+
+    def _on_export_clicked(self) -> None:
+        self._choose_file(self.tr("Export names"), self._write, saves=True)
+
+    def _choose_file(self, title: str, use: "Callable[[Path], None]", *, saves: bool = False) -> None:
+        chooser = QFileDialog(self, title)
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setNameFilter(self.tr("Names of categories (*.json)"))
+        chooser.setDefaultSuffix("json")
+        chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+        if saves:
+            chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            chooser.selectFile(self.tr("Categories") + ".json")
+        else:
+            chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+        chooser.fileSelected.connect(lambda file: use(Path(file)))
+        chooser.open()
+
+    def _read(self, path: Path) -> None:
+        self._say(self.tr("Reading {file}…").format(file=words.shown(path.name)), busy=True)
+        self._session.work(
+            partial(read_file, path),
+            owner=self,
+            done=partial(self._on_read, path),
+            failed=partial(self._on_file_failed, path),
+        )
+
+    def _on_read(self, path: Path, theirs: Mapping[int, str]) -> None:
+        mine = self._table.names
+        try:
+            found = merge(mine, theirs)
+        except CategoryNamesError as error:
+            self._on_file_failed(path, error)
+            return
+        self._say("")
+        if found.changed:
+            box = self._question(category_words.question(found, mine), partial(self._take_over, found, path))
+            box.add_button(self.tr("Cancel"), box.reject)
+            box.add_button(self.tr("Take over"), box.accept, default=True)
+            box.open()
+        else:
+            self._take_over(found, path)
+
+    def _take_over(self, found: Merge, path: Path) -> None:
+        self._show(found.names, next(iter({**found.new, **found.changed}), None))
+        self._say(category_words.imported(found, path))
+
+    def _write(self, path: Path) -> None:
+        names = self._table.names
+        self._say(self.tr("Writing {file}…").format(file=words.shown(path.name)), busy=True)
+        self._session.work(
+            partial(write_file, path, names),
+            owner=self,
+            done=lambda _nothing: self._say(category_words.exported(len(names), path)),
+            failed=partial(self._on_file_failed, path),
+        )
+
+    def _on_file_failed(self, path: Path, error: Exception) -> None:
+        self._say(category_words.failure(error, path), failed=True)
+
+    def _on_save_clicked(self) -> None:
+        if self._typed() and not self._set_name():
+            return
+        self._say(self.tr("Saving…"), busy=True)
+        self.saved.emit(self._table.names)
+
+    def _question(self, message: "Message", act: "Callable[[], object]") -> Box:
+        box = Box(self, message, "question")
+        box.accepted.connect(act)
+        return box
+
+    def _say(self, sentence: str, *, failed: bool = False, busy: bool = False) -> None:
+        if busy:
+            self._focus = self.focusWidget()
+        before, self._busy = self._busy, busy
+        for widget in (self._table, self._number, self._name, self._set, self._import, self._save):
+            widget.setEnabled(not busy)
+        self._export.setEnabled(not busy and bool(self._table.names))
+        self._on_table_selection_changed()
+        if before and not busy and self._focus is not None:
+            self._focus.setFocus()
+        theme.mark(self._news, "role", "error" if failed else "quiet")
+        self._news.setText(words.breakable(sentence))
+        self._news.setVisible(bool(sentence))
+        announce(self._news, sentence, assertive=failed)

@@ -1,0 +1,104 @@
+"""What is chosen once and remembered: the colours, the language, how often the list is read, when to ask first."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QActionGroup
+
+from petstore_gui.ui import chosen
+from petstore_gui.ui.languages import LANGUAGES
+from petstore_gui.ui.theme import Scheme
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu
+
+    from petstore_gui.ui.remembering import Remembering
+
+_INTERVAL: Final = "refresh_every_s"
+_INTERVALS_S: Final = (0, 30, 60, 300)
+
+
+class Choices(QObject):
+    """Fills menus with choices, one of each marked, and remembers them. What is in the memory's file is not trusted."""
+
+    scheme_chosen = Signal(object)
+    """A Scheme."""
+    language_chosen = Signal(object)
+    """A code of :mod:`petstore_gui.ui.languages`, or ``None`` for the system's; it holds from the next start on."""
+    interval_chosen = Signal(object)
+    """Every how many seconds the list is read by itself; 0 for never."""
+
+    def __init__(self, remembering: "Remembering", parent: QObject) -> None:
+        super().__init__(parent)
+        self._remembering = remembering
+        self._intervals: QActionGroup | None = None
+
+    @property
+    def interval_s(self) -> int:
+        """Every how many seconds the list of the place that is open is to be read by itself; 0 for never."""
+        remembered = self._remembering.get_here(_INTERVAL)
+        return next((each for each in _INTERVALS_S if each == remembered), 0)
+
+    def fill_schemes(self, menu: "QMenu") -> None:
+        """Offer the system's colours, light ones and dark ones."""
+        names = (
+            (self.tr("&System"), Scheme.SYSTEM),
+            (self.tr("&Light"), Scheme.LIGHT),
+            (self.tr("&Dark"), Scheme.DARK),
+        )
+        self._fill(menu, names, chosen.scheme(self._remembering.memory), self._on_scheme_triggered)
+
+    def fill_languages(self, menu: "QMenu") -> None:
+        """Offer the system's language, and each that there is under its own name."""
+        names = [(self.tr("&System"), None), *((name, code) for code, name in LANGUAGES.items())]
+        self._fill(menu, names, chosen.language(self._remembering.memory), self._on_language_triggered)
+
+    def fill_intervals(self, menu: "QMenu") -> None:
+        """Offer how often the list is read by itself."""
+        texts = (self.tr("&Off"), self.tr("Every &30 seconds"), self.tr("Every &minute"), self.tr("Every &5 minutes"))
+        entries = list(zip(texts, _INTERVALS_S, strict=True))
+        self._intervals = self._fill(menu, entries, self.interval_s, self._on_interval_triggered)
+
+    def ask_first_action(self) -> QAction:
+        """Return the choice whether Production asks before the first animal is added."""
+        action = QAction(self.tr("&Ask before adding to Production"), self)
+        action.setCheckable(True)
+        action.setChecked(chosen.asks_first(self._remembering.memory))
+        action.toggled.connect(partial(self._remembering.put, chosen.ASK_FIRST))
+        return action
+
+    def show_place(self) -> None:
+        """Mark what is remembered of the place that is open now."""
+        if self._intervals is not None:
+            for action in self._intervals.actions():
+                action.setChecked(action.data() == self.interval_s)
+
+    def _fill(
+        self, menu: "QMenu", entries: Sequence[tuple[str, object]], value_now: object, on: Callable[[object], None]
+    ) -> QActionGroup:
+        group = QActionGroup(self)
+        for text, value in entries:
+            action = menu.addAction(text)
+            action.setCheckable(True)
+            action.setData(value)
+            action.setChecked(value == value_now)
+            action.triggered.connect(lambda _checked=False, value=value: on(value))
+            group.addAction(action)
+        if group.checkedAction() is None:
+            group.actions()[0].setChecked(True)
+        return group
+
+    def _on_scheme_triggered(self, scheme: object) -> None:
+        self._remembering.put(chosen.SCHEME, str(scheme))
+        self.scheme_chosen.emit(scheme)
+
+    def _on_language_triggered(self, code: object) -> None:
+        if code != chosen.language(self._remembering.memory):
+            self._remembering.put(chosen.LANGUAGE, code)
+            self.language_chosen.emit(code)
+
+    def _on_interval_triggered(self, seconds: object) -> None:
+        self._remembering.put_here(_INTERVAL, seconds)
+        self.interval_chosen.emit(seconds)

@@ -1,0 +1,172 @@
+"""What the window has besides its page and needs after the first paint only: menus, board, names, choices."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+from petstore_gui.ui import icons, theme, words
+from petstore_gui.ui.auto_refresh import AutoRefresh
+from petstore_gui.ui.category_names import CategoryNames
+from petstore_gui.ui.choices import Choices
+from petstore_gui.ui.help import Help
+from petstore_gui.ui.menus import Menus
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtWidgets import QMenu, QStackedWidget
+
+    from petstore_gui.inventory.overview import Rows
+    from petstore_gui.ui.board_page import BoardPage
+    from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.inventory_page import InventoryPage
+    from petstore_gui.ui.listing import Standing
+    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.profile_band import ProfileBand
+    from petstore_gui.ui.remembering import Remembering
+    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.status_line import StatusLine
+
+
+class Extras(QObject):
+    """Made once for ``window``, whose ``pages`` are ``page`` and those that are made later."""
+
+    def __init__(
+        self,
+        window: "MainWindow",
+        pages: "QStackedWidget",
+        page: "InventoryPage",
+        menus: "tuple[QMenu, ...]",
+        *,
+        session: "Session",
+        failures: "Failures",
+        status: "StatusLine",
+        remembering: "Remembering",
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._pages = pages
+        self._page = page
+        self._session = session
+        self._failures = failures
+        self._status = status
+        self._standing: Standing | None = None
+        self.help = Help(window)
+        self.names = CategoryNames(window, session, failures)
+        self._choices = Choices(remembering, self)
+        self._reading = AutoRefresh(page.listing, self._may_refresh, self)
+        self._menus = Menus(window, page, self._choices, self.help, *menus)
+
+        self.help.lookup_wanted.connect(window.look_up)
+        self.names.changed.connect(self._on_names_changed)
+        self.names.unread.connect(self._on_names_unread)
+        self._choices.scheme_chosen.connect(self._on_choices_scheme_chosen)
+        self._choices.language_chosen.connect(self._on_choices_language_chosen)
+        self._choices.interval_chosen.connect(self._reading.set_interval)
+        page.form.edited.connect(self._reading.note_typing)
+        page.searched.connect(self._reading.note_typing)
+        page.limits_wanted.connect(self.help.show_limits)
+        page.table.copied.connect(self._on_table_copied)
+        page.stands.connect(self.show_list)
+        pages.currentChanged.connect(self._on_pages_current_changed)
+        window.setWindowIcon(icons.app_icon())
+        page.show_icons()
+        self.show_list(page.listing.standing)
+        self.show_connection()
+
+    def show_connection(self) -> None:
+        """Fit the service that is open now, or that none is."""
+        connection = self._session.connection
+        self._menus.enable(on=connection is not None)
+        staging = connection is not None and connection.profile.name == "staging"
+        if staging or "_band" in self.__dict__:
+            self._band.setVisible(staging)
+        if connection is not None:
+            self.names.begin()
+            self._choices.show_place()
+            self._reading.set_interval(self._choices.interval_s)
+
+    def show_list(self, standing: "Standing") -> None:
+        """Fit the list as it stands."""
+        self._standing = standing
+        self._menus.show_filter(standing.status)
+        if self._shows_board:
+            self._show_board()
+
+    def show_page(self) -> None:
+        """Show the list, in place of the board."""
+        if self._shows_board:
+            self._pages.setCurrentWidget(self._page)
+            self._page.table.setFocus()
+
+    def toggle_board(self) -> None:
+        """Show the board in place of the list, or the list again."""
+        if self._shows_board:
+            self.show_page()
+            return
+        self._show_board()
+        self._pages.setCurrentWidget(self._board)
+        self._board.start()
+
+    @cached_property
+    def _board(self) -> "BoardPage":
+        from petstore_gui.ui.board_page import BoardPage
+
+        board = BoardPage()
+        board.rows_wanted.connect(self._on_board_rows_wanted)
+        board.closed.connect(self.show_page)
+        board.add_wanted.connect(self._window.start_adding)
+        board.again_wanted.connect(self._page.refresh)
+        board.cancel_wanted.connect(self._window.cancel)
+        self._pages.addWidget(board)
+        return board
+
+    @cached_property
+    def _band(self) -> "ProfileBand":
+        from petstore_gui.connection.profile import ProfileName
+        from petstore_gui.ui.profile_band import ProfileBand
+
+        band = ProfileBand(words.said(ProfileName.STAGING.label))
+        self._window.addToolBar(band)
+        return band
+
+    @property
+    def _shows_board(self) -> bool:
+        return "_board" in self.__dict__ and self._pages.currentWidget() is self._board
+
+    def _show_board(self) -> None:
+        standing = self._standing
+        if standing is not None:
+            reason = "" if standing.error is None else self._failures.reason(standing.error)
+            self._board.show_board(standing.snapshot, self.names.names, reason=reason)
+
+    def _may_refresh(self) -> bool:
+        return self._window.isVisible() and not self._window.isMinimized()
+
+    def _on_names_changed(self, names: "Mapping[int, str]") -> None:
+        self._page.show_category_names(names)
+        if self._shows_board:
+            self._show_board()
+
+    def _on_names_unread(self, sentence: str) -> None:
+        self._status.say(sentence, stale=True)
+
+    def _on_choices_scheme_chosen(self, scheme: theme.Scheme) -> None:
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            theme.choose(app, scheme)
+
+    def _on_choices_language_chosen(self, _code: object) -> None:
+        self._failures.note(self.tr("Language"), self.tr("The language changes when the program is started again."))
+
+    def _on_table_copied(self, count: int) -> None:
+        self._status.say(self.tr("%Ln animal(s) copied", "", count))
+
+    def _on_board_rows_wanted(self, rows: "Rows") -> None:
+        self._page.show_rows(rows)
+        self.show_page()
+
+    def _on_pages_current_changed(self, _number: int) -> None:
+        self._menus.show_board(on=self._shows_board)

@@ -1,0 +1,101 @@
+"""The line that finds animals among those that are loaded."""
+
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QToolButton, QWidget
+
+from petstore_gui.ui import override, theme
+from petstore_gui.ui.announce import announce
+from petstore_gui.ui.plain import PlainLabel
+
+_TO_ROWS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
+_SAY_AFTER_MS = 600
+
+
+class FindBar(QWidget):
+    """Takes what is to be found, letter by letter, and says how many rows have it. Escape ends the search."""
+
+    wanted = Signal(object)
+    """What is to be found, at each letter; an empty text for everything."""
+    rows_wanted = Signal()
+    """Somebody goes on to what was found."""
+    closed = Signal()
+    """The search is over; the empty text was wanted before."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        only_loaded = self.tr("Searches only the animals that are loaded. The service may have more.")
+        self._line = QLineEdit(placeholderText=self.tr("Name, ID or category"))
+        self._line.setAccessibleName(self.tr("Find in the list"))
+        self._line.setAccessibleDescription(only_loaded)
+        self._line.setMinimumWidth(self._line.fontMetrics().averageCharWidth() * 14)
+        self._count = PlainLabel(role="quiet")
+        self._count.setWordWrap(False)
+        self._count.setToolTip(only_loaded)
+        self._close = QToolButton(autoRaise=True)
+        self._close.setText("✕")
+        self._close.setToolTip("Esc")
+        self._close.setAccessibleName(self.tr("Close the search"))
+        self._close.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._close.setMinimumSize(QSize(theme.CONTROL_HEIGHT, theme.CONTROL_HEIGHT))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        row.addWidget(self._line, 1)
+        row.addWidget(self._count)
+        row.addWidget(self._close)
+
+        # Once somebody stops typing: a count for each letter would be noise.
+        self._saying = QTimer(self, singleShot=True, interval=_SAY_AFTER_MS)
+        self._saying.timeout.connect(self._on_saying_timeout)
+        self._line.textChanged.connect(self._on_line_text_changed)
+        self._close.clicked.connect(self.close_search)
+
+    def start(self) -> None:
+        """Show the bar and take the keys; what was searched for last can be typed over."""
+        self.show()
+        self._line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._line.selectAll()
+
+    def close_search(self) -> None:
+        """Search for nothing more."""
+        self._line.clear()
+        self._saying.stop()
+        self.hide()
+        self.closed.emit()
+
+    def show_count(self, shown: int, loaded: int) -> None:
+        """Say how many of those that are loaded were found."""
+        locale = QLocale()
+        sentence = self.tr("{shown} of {loaded} loaded")
+        self._count.setText(sentence.format(shown=locale.toString(shown), loaded=locale.toString(loaded)))
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        # Before a menu takes it: Escape means this bar while one is in it.
+        if event.type() == QEvent.Type.ShortcutOverride and _key(event) == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_search()
+        elif event.key() in _TO_ROWS and self._line.hasFocus():
+            self.rows_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_line_text_changed(self, text: str) -> None:
+        self.wanted.emit(text)
+        self._saying.start()
+
+    def _on_saying_timeout(self) -> None:
+        announce(self._line, self._count.text())
+
+
+def _key(event: QEvent) -> int | None:
+    return event.key() if isinstance(event, QKeyEvent) else None

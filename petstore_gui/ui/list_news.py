@@ -1,0 +1,30 @@
+"""What is said aloud of a list that was read, or could not be; in few words, for they cannot be skipped."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from petstore_gui.ui.list_words import differences, how_many
+
+if TYPE_CHECKING:
+    from petstore_gui.ui.listing import Standing
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("list_news", text)
+
+
+def spoken(standing: "Standing", reason: str) -> tuple[str, str]:
+    """Return how it stands with the list, or the ``reason`` why there is no newer one; and that with what has changed.
+
+    The two are the same where nothing has.
+    """
+    if reason:
+        sentence = _tr("The list could not be read: {reason}").format(reason=reason)
+        return sentence, sentence
+    snapshot, status = standing.snapshot, standing.status
+    if snapshot is None:
+        return "", ""
+    animals = how_many(snapshot, status, short=False)
+    changed = "" if standing.changes is None else differences(snapshot, standing.changes, status)
+    return animals, _tr("{animals}. {changes}").format(animals=animals, changes=changed) if changed else animals

@@ -1,0 +1,55 @@
+"""What of the animals goes to the clipboard: rows for people and spreadsheets, a line for a reply."""
+
+import html
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, QLocale, QMimeData
+
+from petstore_gui.ui import words
+from petstore_gui.ui.words import Column
+
+if TYPE_CHECKING:
+    from petstore_gui.api.schema import Pet
+
+# A cell of text: a spreadsheet would round a number of more than 15 digits, and run what begins like a formula.
+_CELL: Final = "<td style=\"mso-number-format:'\\@'; white-space: pre\">{text}</td>"
+
+
+def reply_line(pet: "Pet", *, category: str, source: str) -> str:
+    """Return an animal as one line for somebody who has asked for it; ``source``: as of when, and how it was found."""
+    animal = _tr("{name}, ID {id}, {status}, category {category}").format(
+        name=words.shown(pet.name),
+        id=pet.id,
+        status=QLocale().toLower(words.status_word(pet.status)),
+        category=category,
+    )
+    line = _tr("{animal}. {source}").format(animal=animal, source=source) if source else animal
+    return words.harmless(line)
+
+
+def cells(pet: "Pet", columns: Sequence[Column], *, category: str) -> list[str]:
+    """Return an animal as texts for the cells of a spreadsheet; numbers stay what they are, to the last digit."""
+    texts = {
+        Column.ID: str(pet.id),
+        Column.NAME: words.harmless(words.shown(pet.name)),
+        Column.CATEGORY: category if category == str(pet.category_id) else words.harmless(category),
+        Column.STATUS: words.harmless(words.status_word(pet.status)),
+    }
+    return [texts[column] for column in columns]
+
+
+def rows_data(rows: Sequence[Sequence[str]], remark: str = "") -> QMimeData:
+    """Return rows as plain text and as a table; the ``remark`` is the last line."""
+    data = QMimeData()
+    lines = ["\t".join(row) for row in rows]
+    data.setText("\n".join([*lines, remark] if remark else lines))
+    body = "".join(f"<tr>{''.join(_CELL.format(text=html.escape(text)) for text in row)}</tr>" for row in rows)
+    if remark:
+        body += f'<tr><td colspan="{max(map(len, rows), default=1)}">{html.escape(remark)}</td></tr>'
+    data.setHtml(f'<meta charset="utf-8"><table>{body}</table>')
+    return data
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("pet_copy", text)

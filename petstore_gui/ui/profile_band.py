@@ -1,0 +1,24 @@
+"""The band across the top of the window while Staging is open, so that nobody takes its animals for the store's."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolBar
+
+from petstore_gui.ui.plain import PlainLabel
+
+
+class ProfileBand(QToolBar):
+    """Lies below the menus: ``window.addToolBar(band)``. Made when Staging is opened for the first time."""
+
+    def __init__(self, words: str) -> None:
+        """``words`` name the profile, as its chip does."""
+        super().__init__()
+        self.setWindowTitle(words)
+        self.setAccessibleName(self.tr("Profile: {name}").format(name=words))
+        self.setMovable(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.toggleViewAction().setVisible(False)
+        label = PlainLabel(words)
+        label.setWordWrap(False)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setSizePolicy(label.sizePolicy().Policy.Expanding, label.sizePolicy().Policy.Preferred)
+        self.addWidget(label)

@@ -1,0 +1,60 @@
+"""Saves what the window remembers, a moment after a change and off the GUI thread."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+if TYPE_CHECKING:
+    from petstore_gui.ui.session import Session
+    from petstore_gui.window_memory import WindowMemory
+
+_SAVE_AFTER_MS: Final = 1000
+
+
+class Remembering(QObject):
+    """Stands between the window and its ``memory``. Anything can be in the file of it: whoever gets, checks."""
+
+    def __init__(self, memory: "WindowMemory", session: "Session", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.memory = memory
+        self._session = session
+
+    def get(self, name: str) -> object:
+        """Return what is remembered of the window, or ``None``."""
+        return self.memory.get(name)
+
+    def put(self, name: str, value: object) -> None:
+        """Remember ``value``, which JSON knows, of the window."""
+        self.memory.put(name, value)
+        self._later.start()
+
+    def get_here(self, name: str) -> object:
+        """Return what is remembered of the place that is open, or ``None``."""
+        connection = self._session.connection
+        return None if connection is None else self.memory.get_of(connection.place, name)
+
+    def put_here(self, name: str, value: object) -> None:
+        """Remember ``value``, which JSON knows, of the place that is open."""
+        connection = self._session.connection
+        if connection is not None:
+            self.memory.put_of(connection.place, name, value)
+            self._later.start()
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self.memory.forget()
+        self._later.start()
+
+    @cached_property
+    def _later(self) -> QTimer:
+        timer = QTimer(self, singleShot=True, interval=_SAVE_AFTER_MS)
+        timer.timeout.connect(self._on_later_timeout)
+        return timer
+
+    def _on_later_timeout(self) -> None:
+        self._session.work(self.memory.save, owner=self, done=_nothing, failed=_nothing)  # the next change tries again
+
+
+def _nothing(_value: object) -> None:
+    pass

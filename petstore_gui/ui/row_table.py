@@ -1,0 +1,66 @@
+"""A table of rows as this program draws one: with a frame around the current cell, and the whole text of a cut one."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QColor, QHelpEvent, QPaintEvent, QStandardItemModel
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from petstore_gui.ui import override, plain, theme
+
+_TOOL_TIP: Final = QEvent.Type.ToolTip
+_LEAST_DIGITS: Final = 5
+
+
+class RowTable(QTableView):
+    """Rows to select, as high as fingers need, without a grid."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(max(theme.ROW_HEIGHT, self.fontMetrics().height() * 2))
+
+    def show_head(self, titles: Sequence[str], digits: Mapping[int, int], stretched: int) -> None:
+        """Show the titles above no rows: columns as wide as so many digits, and one that takes what they leave."""
+        model = QStandardItemModel(self)
+        model.setHorizontalHeaderLabels(titles)
+        self.setModel(model)
+        # Fixed widths and one that stretches: ResizeToContents would ask for every cell at each refresh.
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(stretched, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumHeight(theme.ROW_HEIGHT)
+        header.setSortIndicatorClearable(True)
+        digit = self.fontMetrics().horizontalAdvance("0")
+        header.setMinimumSectionSize(_LEAST_DIGITS * digit)
+        for column, count in digits.items():
+            header.resizeSection(column, count * digit)
+        header.setProperty("defaultAlignment", plain.LEFT)
+
+    @override
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == _TOOL_TIP and isinstance(event, QHelpEvent):
+            from petstore_gui.ui.table_menus import show_cut_text
+
+            if show_cut_text(self, event):
+                return True
+        return super().viewportEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus() and self.currentIndex().isValid():
+            from PySide6.QtGui import QPainter, QPen  # nearly a millisecond that the first paint can do without
+
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(QColor(theme.tokens().accent), 2))
+            painter.drawRect(self.visualRect(self.currentIndex()).adjusted(1, 1, -1, -1))

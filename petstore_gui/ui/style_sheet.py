@@ -1,0 +1,136 @@
+"""The design as a style sheet. Qt matches each rule against each widget before the first paint: no rule too many."""
+
+from petstore_gui.ui.tokens import CONTROL_HEIGHT, GAP, MARGIN, RADIUS, TARGET, UNIT, Tokens
+
+
+def style_sheet(colours: Tokens, *, native: bool) -> str:
+    """Return the rules for what is our own; where the style is not ``native``, for Qt's controls, too."""
+    return _own(colours) if native else _own(colours) + _controls(colours) + _lists(colours) + _menus(colours)
+
+
+def _own(c: Tokens) -> str:
+    return f"""
+        QScrollArea #qt_scrollarea_viewport, AddPetForm {{ background: transparent; }}
+        *[role="card"] {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px; }}
+        *[role="quiet"] {{ color: {c.quiet}; }}
+        *[role="error"] {{ color: {c.error}; }}
+        *[role="stale"] {{ color: {c.warning}; }}
+        *[role="banner"] {{ background: {c.warning_back}; color: {c.warning}; border-radius: {RADIUS}px;
+            padding: {GAP}px {MARGIN - UNIT}px; }}
+        QFrame[role="banner"] QLabel {{ color: {c.warning}; }}
+        ProfileBand, ProfileBand QLabel {{ background: {c.band}; color: {c.on_band}; border: none; padding: 0;
+            spacing: 0; font-weight: 600; }}
+        QPushButton[role="filter"] {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
+            border-left-width: 0; border-radius: 0; padding: 0 {MARGIN}px; min-height: {CONTROL_HEIGHT - 2}px; }}
+        QPushButton[role="filter"][edge="left"] {{ border-left-width: 1px;
+            border-top-left-radius: {RADIUS}px; border-bottom-left-radius: {RADIUS}px; }}
+        QPushButton[role="filter"][edge="right"] {{
+            border-top-right-radius: {RADIUS}px; border-bottom-right-radius: {RADIUS}px; }}
+        QPushButton[role="filter"]:hover {{ background: {c.hover}; }}
+        QPushButton[role="filter"]:checked {{ background: {c.selection}; font-weight: 600; }}
+        QPushButton[role="filter"]:focus {{ border: 2px solid {c.accent}; padding: 0 {MARGIN - 1}px;
+            min-height: {CONTROL_HEIGHT - 4}px; }}
+        QPushButton[role="filter"]:disabled {{ color: {c.quiet}; }}
+        QPushButton[role="profile"] {{ background: {c.local_back}; color: {c.local}; border: 1px solid transparent;
+            border-radius: {RADIUS}px; padding: 0 {GAP + UNIT}px; min-height: {TARGET}px; font-weight: 600; }}
+        QPushButton[role="profile"][profile="staging"] {{ background: {c.staging_back}; color: {c.staging}; }}
+        QPushButton[role="profile"][profile="production"] {{
+            background: {c.production_back}; color: {c.production}; }}
+        QPushButton[role="profile"][profile="none"] {{ background: transparent; color: {c.quiet}; font-weight: 400; }}
+        QPushButton[role="profile"]:hover {{ border-color: {c.control_line}; }}
+        QPushButton[role="profile"]:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP + UNIT - 1}px;
+            min-height: {TARGET - 2}px; }}
+    """
+
+
+def _controls(c: Tokens) -> str:
+    return f"""
+        QPushButton {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
+            border-radius: {RADIUS}px; padding: 0 {MARGIN - UNIT}px; min-height: {CONTROL_HEIGHT - 2}px; }}
+        QPushButton[role="small"] {{ padding: 0 {GAP}px; min-height: {TARGET - 2}px; }}
+        QPushButton[role="small"]:focus {{ padding: 0 {GAP - 1}px; min-height: {TARGET - 4}px; }}
+        QPushButton:hover {{ background: {c.hover}; }}
+        QPushButton:pressed, QPushButton:checked {{ background: {c.selection}; }}
+        QPushButton:focus {{ border: 2px solid {c.accent}; padding: 0 {MARGIN - UNIT - 1}px;
+            min-height: {CONTROL_HEIGHT - 4}px; }}
+        QPushButton:disabled {{ color: {c.quiet}; border-color: {c.line}; }}
+        QPushButton[role="primary"], QDialog QPushButton:default {{ background: {c.accent}; color: {c.on_accent};
+            border-color: {c.accent}; }}
+        QPushButton[role="primary"] {{ font-weight: 600; }}
+        QPushButton[role="primary"]:hover, QDialog QPushButton:default:hover {{ background: {c.accent_hover}; }}
+        QPushButton[role="primary"]:focus, QDialog QPushButton:default:focus {{ border-color: {c.accent_ring}; }}
+        QPushButton[role="primary"]:disabled, QDialog QPushButton:default:disabled {{ background: {c.line};
+            border-color: {c.line}; color: {c.quiet}; }}
+        QToolButton {{ background: transparent; border: 1px solid transparent; border-radius: {RADIUS}px;
+            padding: 0 {UNIT}px; min-width: {TARGET - 2 * UNIT - 2}px; min-height: {TARGET - 2}px; }}
+        QToolButton:hover {{ background: {c.hover}; }}
+        QToolButton:pressed, QToolButton:checked {{ background: {c.selection}; }}
+        QToolButton:focus {{ border: 2px solid {c.accent}; padding: 0 {UNIT - 1}px; min-height: {TARGET - 4}px; }}
+        QLineEdit, QPlainTextEdit {{ background: {c.surface}; border: 1px solid {c.control_line};
+            border-radius: {RADIUS}px; selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
+        QLineEdit {{ padding: 0 {GAP}px; min-height: {CONTROL_HEIGHT - 2}px; }}
+        QLineEdit[invalid="true"] {{ border-color: {c.error}; }}
+        QLineEdit:disabled, QLineEdit:read-only {{ background: {c.window}; color: {c.quiet}; }}
+        QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {c.accent}; }}
+        QLineEdit:focus {{ padding: 0 {GAP - 1}px; min-height: {CONTROL_HEIGHT - 4}px; }}
+        QLineEdit[invalid="true"]:focus {{ border-color: {c.error}; }}
+        QComboBox {{ background: {c.surface}; border: 1px solid {c.control_line}; border-radius: {RADIUS}px;
+            padding: 0 {GAP}px; min-height: {CONTROL_HEIGHT - 2}px; }}
+        QComboBox:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP - 1}px;
+            min-height: {CONTROL_HEIGHT - 4}px; }}
+        QComboBox::drop-down {{ border: none; width: {2 * MARGIN}px; }} QComboBox::down-arrow {{ image: none; }}
+        QCheckBox {{ spacing: {GAP}px; min-height: {TARGET}px; }}
+        QCheckBox::indicator {{ width: {MARGIN - 2}px; height: {MARGIN - 2}px; background: {c.surface};
+            border: 1px solid {c.control_line}; border-radius: {UNIT}px; }}
+        QCheckBox::indicator:focus {{ border: 2px solid {c.accent}; width: {MARGIN - 4}px; height: {MARGIN - 4}px; }}
+    """
+
+
+def _lists(c: Tokens) -> str:
+    return f"""
+        QTableView, QListView {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px;
+            selection-background-color: {c.selection}; selection-color: {c.text}; outline: none; }}
+        QTableView:focus, QListView:focus {{ border: 1px solid {c.accent}; }}
+        QTableView::item {{ padding: 0 {GAP}px; border: none; }}
+        QTableView::item:focus {{ border: 2px solid {c.accent}; border-radius: {UNIT}px;
+            padding: 0 {GAP - 2}px; }}
+        QComboBox QAbstractItemView {{ border-color: {c.control_line}; padding: {UNIT}px; }}
+        QComboBox QAbstractItemView::item {{ min-height: {CONTROL_HEIGHT - UNIT}px; padding: 0 {UNIT}px;
+            border: 1px solid transparent; border-radius: {UNIT}px; }}
+        QComboBox QAbstractItemView::item:selected {{ background: {c.selection}; color: {c.text};
+            border-color: {c.accent}; }}
+        QHeaderView {{ background: transparent; border: none; }}
+        QHeaderView::section {{ background: transparent; color: {c.quiet}; border: none;
+            border-bottom: 1px solid {c.line}; padding: 0 {GAP + UNIT}px; font-weight: 600; }}
+        QTableCornerButton::section {{ background: {c.surface}; border: none; }}
+        QScrollBar {{ background: transparent; border: none; margin: 0; }}
+        QScrollBar:vertical {{ width: {3 * UNIT}px; }}
+        QScrollBar:horizontal {{ height: {3 * UNIT}px; }}
+        QScrollBar::handle {{ background: {c.control_line}; border: 3px solid {c.surface};
+            border-radius: {RADIUS}px; min-height: {CONTROL_HEIGHT}px; min-width: {CONTROL_HEIGHT}px; }}
+        QScrollBar::handle:hover {{ background: {c.quiet}; }}
+        QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+        QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+        QAbstractScrollArea::corner {{ background: transparent; border: none; }}
+        QProgressBar {{ background: {c.line}; border: none; border-radius: 3px; max-height: 6px; }}
+        QProgressBar::chunk {{ background: {c.accent}; border-radius: 3px; }}
+    """
+
+
+def _menus(c: Tokens) -> str:
+    return f"""
+        QStatusBar, QMenuBar {{ background: {c.window}; }}
+        QStatusBar::item {{ border: none; }}
+        QMenuBar::item {{ background: transparent; padding: {UNIT + 1}px {GAP}px; border: 1px solid transparent;
+            border-radius: {UNIT}px; }}
+        QMenuBar::item:selected {{ background: {c.selection}; border-color: {c.accent}; }}
+        QMenu {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line}; padding: {UNIT}px; }}
+        QMenu::item {{ padding: {RADIUS}px {MARGIN + UNIT}px; border: 1px solid transparent;
+            border-radius: {UNIT}px; }}
+        QMenu::icon, QMenu::indicator {{ left: {GAP}px; }}
+        QMenu::item:selected {{ background: {c.selection}; border-color: {c.accent}; }}
+        QMenu::item:disabled {{ color: {c.quiet}; }}
+        QMenu::separator {{ height: 1px; background: {c.line}; margin: {UNIT}px {GAP}px; }}
+        QToolTip {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
+            padding: {UNIT}px; }}
+    """

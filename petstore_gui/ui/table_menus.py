@@ -1,0 +1,47 @@
+"""What opens over the table of animals: the menus of its rows and of its columns, and the whole text of a cut cell."""
+
+import html
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent
+from PySide6.QtWidgets import QMenu, QTableView, QToolTip
+
+if TYPE_CHECKING:
+    from petstore_gui.ui.pet_table import PetTable
+
+
+def open_row_menu(table: "PetTable", event: QContextMenuEvent) -> None:
+    """Open what can be done with the selected rows: where somebody pointed, or at the current row for a key."""
+    menu = QMenu(table)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.addAction(_tr("&Copy")).triggered.connect(table.copy)
+    menu.addAction(_tr("Copy &ID")).triggered.connect(table.copy_ids)
+    menu.addAction(_tr("Copy for a &reply")).triggered.connect(table.copy_for_reply)
+    place = event.globalPos()
+    if event.reason() is QContextMenuEvent.Reason.Keyboard:
+        place = table.viewport().mapToGlobal(table.visualRect(table.currentIndex()).bottomLeft())
+    menu.popup(place)
+
+
+def open_header_menu(table: "PetTable", place: QPoint) -> None:
+    """Open what can be done with the columns, at a place in the header."""
+    menu = QMenu(table)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.addActions(table.column_actions())
+    menu.popup(table.horizontalHeader().viewport().mapToGlobal(place))
+
+
+def show_cut_text(table: QTableView, event: QHelpEvent) -> bool:
+    """Show the whole text of the cell that is pointed at, where it is cut off; answer whether it is."""
+    index = table.indexAt(event.pos())
+    if not index.isValid() or table.sizeHintForIndex(index).width() <= table.columnWidth(index.column()):
+        return False
+    texts = (index.data(), index.data(Qt.ItemDataRole.ToolTipRole))
+    text = "<br>".join(html.escape(str(text)) for text in texts if text)
+    QToolTip.showText(event.globalPos(), f"<qt>{text}", table.viewport(), table.visualRect(index))
+    return True
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("table_menus", text)

@@ -1,0 +1,129 @@
+"""The design's named values: one grid, one type scale, and the colours for light and for dark. No Qt in it."""
+
+from typing import Final, NamedTuple
+
+# One grid, in device-independent pixels.
+UNIT: Final = 4
+GAP: Final = 2 * UNIT
+MARGIN: Final = 4 * UNIT
+TARGET: Final = 6 * UNIT  # nothing to click is smaller
+CONTROL_HEIGHT: Final = 8 * UNIT
+ROW_HEIGHT: Final = 9 * UNIT
+RADIUS: Final = 6
+ICON: Final = 4 * UNIT
+PICTURE: Final = 12 * UNIT
+
+
+class Type:
+    """The type scale: factors of the system's own size."""
+
+    CAPTION: Final = 0.9
+    BODY: Final = 1.0
+    LEAD: Final = 1.15
+    TITLE: Final = 1.3
+    DISPLAY: Final = 1.75
+
+
+class Tokens(NamedTuple):
+    """The colours of one scheme, as ``#rrggbb``. Text stands 4.5:1 against what it is drawn on, chips and lines 3:1.
+
+    What ends in ``_back`` is the ground for the ink of its name; ``on_`` is the ink on a ground of that name.
+    """
+
+    window: str
+    surface: str
+    text: str
+    quiet: str
+    line: str
+    """Only parts; whatever has to be seen has a ``control_line``."""
+    control_line: str
+    accent: str
+    accent_hover: str
+    on_accent: str
+    accent_ring: str
+    """The focus of what is filled with the accent."""
+    selection: str
+    hover: str
+    error: str
+    warning: str
+    warning_back: str
+    available: str
+    available_back: str
+    pending: str
+    pending_back: str
+    sold: str
+    sold_back: str
+    production: str
+    production_back: str
+    staging: str
+    staging_back: str
+    band: str
+    """The ground of the band that says Staging."""
+    on_band: str
+    local: str
+    local_back: str
+
+
+LIGHT: Final = Tokens(
+    window="#f5f6f8",
+    surface="#ffffff",
+    text="#1a2230",
+    quiet="#5a6474",
+    line="#e0e4e9",
+    control_line="#7a8391",
+    accent="#2c6e5c",
+    accent_hover="#347a67",
+    on_accent="#ffffff",
+    accent_ring="#0b1018",
+    selection="#d9eae4",
+    hover="#eef3f1",
+    error="#b3261e",
+    warning="#7a4f00",
+    warning_back="#fff4da",
+    available="#1d6b45",
+    available_back="#e0f3e8",
+    pending="#855200",
+    pending_back="#fdedd0",
+    sold="#5a6072",
+    sold_back="#ececf1",
+    production="#1f4e8c",
+    production_back="#e0ebf9",
+    staging="#6b3fa0",
+    staging_back="#f0e8fa",
+    band="#6b3fa0",
+    on_band="#ffffff",
+    local="#1d5f50",
+    local_back="#d9eae4",
+)
+
+DARK: Final = Tokens(
+    window="#15181c",
+    surface="#1d2127",
+    text="#e6e9ee",
+    quiet="#a0a9b6",
+    line="#343a43",
+    control_line="#7b8492",
+    accent="#4fa18a",
+    accent_hover="#489480",
+    on_accent="#0c1512",
+    accent_ring="#ffffff",
+    selection="#203f36",
+    hover="#262c33",
+    error="#ff8f85",
+    warning="#f0c060",
+    warning_back="#332810",
+    available="#7ad3a2",
+    available_back="#18352a",
+    pending="#eebb5c",
+    pending_back="#3a2c10",
+    sold="#b0b6c3",
+    sold_back="#2e323b",
+    production="#9cc3f5",
+    production_back="#1c2f47",
+    staging="#d0b0f7",
+    staging_back="#35284b",
+    band="#7c52b8",
+    on_band="#ffffff",
+    local="#7fd0b8",
+    local_back="#1f3b33",
+)

@@ -1,0 +1,63 @@
+"""Asks once per start before the first animal is added to Production, if the user wants to be asked."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from petstore_gui.ui import words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QDialog, QWidget
+
+    from petstore_gui.api.schema import NewPet
+    from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.message_dialog import Box
+    from petstore_gui.ui.session import Session
+
+
+class WriteCheck(QObject):
+    """``wanted`` says whether the user wants it, and is asked each time."""
+
+    def __init__(
+        self, session: "Session", failures: "Failures", parent: QObject, *, wanted: "Callable[[], bool]"
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._failures = failures
+        self._wanted = wanted
+        self._agreed = False
+
+    def ask(self, new_pet: "NewPet", *, add: "Callable[[], None]", leave: "Callable[[], None]") -> None:
+        """Call one of the two: ``add`` at once where there is nothing to ask."""
+        from petstore_gui.connection.profile import ProfileName
+
+        connection = self._session.connection
+        production = connection is not None and connection.profile.name is ProfileName.PRODUCTION
+        if not production or self._agreed or not self._wanted():
+            add()
+            return
+
+        def make(parent: "QWidget") -> "QDialog":
+            return self._question(parent, new_pet)
+
+        def finished(result: int) -> None:
+            self._agreed = self._agreed or bool(result)
+            (add if result else leave)()
+
+        self._failures.boxes.ask(make, finished)
+
+    def _question(self, parent: "QWidget", new_pet: "NewPet") -> "Box":
+        from petstore_gui.ui.message_dialog import Box
+        from petstore_gui.ui.messages import Action, Message
+
+        title = self.tr("This is Production. Add “{name}” to it?").format(name=words.shown(new_pet.name))
+        text = self.tr(
+            "Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each "
+            "time the program is started."
+        )
+        box = Box(parent, Message(title, text, Action.NONE), "question")
+        box.add_button(self.tr("Add to Production"), box.accept)
+        box.add_button(self.tr("Do not add"), box.reject, default=True)
+        return box

@@ -1,0 +1,211 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Extras</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>%Ln animal copied</numerusform>
+            <numerusform>%Ln animals copied</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>board_words</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) available</source>
+        <translation>
+            <numerusform>%Ln animal available</numerusform>
+            <numerusform>%Ln animals available</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) available so far</source>
+        <translation>
+            <numerusform>%Ln animal available so far</numerusform>
+            <numerusform>%Ln animals available so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more</source>
+        <translation>
+            <numerusform>%Ln or more</numerusform>
+            <numerusform>%Ln or more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more animals available</source>
+        <translation>
+            <numerusform>%Ln or more animals available</numerusform>
+            <numerusform>%Ln or more animals available</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) in all</source>
+        <translation>
+            <numerusform>of %Ln animal in all</numerusform>
+            <numerusform>of %Ln animals in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed so far</source>
+        <translation>
+            <numerusform>of %Ln animal listed so far</numerusform>
+            <numerusform>of %Ln animals listed so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
+        <translation>
+            <numerusform>of %Ln animal listed, animals without a status may be missing</numerusform>
+            <numerusform>of %Ln animals listed, animals without a status may be missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, there may be more</source>
+        <translation>
+            <numerusform>of %Ln animal listed, there may be more</numerusform>
+            <numerusform>of %Ln animals listed, there may be more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>category_words</name>
+    <message numerus="yes">
+        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln name taken over from {file}. Save keeps them.</numerusform>
+            <numerusform>%Ln names taken over from {file}. Save keeps them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln name would be new.</numerusform>
+            <numerusform>%Ln names would be new.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) would change.</source>
+        <translation>
+            <numerusform>%Ln name would change.</numerusform>
+            <numerusform>%Ln names would change.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln name written to {file}.</numerusform>
+            <numerusform>%Ln names written to {file}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>list_words</name>
+    <message numerus="yes">
+        <source>%Ln animal(s)</source>
+        <translation>
+            <numerusform>%Ln animal</numerusform>
+            <numerusform>%Ln animals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) listed, there may be more</source>
+        <translation>
+            <numerusform>%Ln animal listed, there may be more</numerusform>
+            <numerusform>%Ln animals listed, there may be more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) so far</source>
+        <translation>
+            <numerusform>%Ln animal so far</numerusform>
+            <numerusform>%Ln animals so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s), animals without a status may be missing</source>
+        <translation>
+            <numerusform>%Ln animal, animals without a status may be missing</numerusform>
+            <numerusform>%Ln animals, animals without a status may be missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln came into the window</source>
+        <translation>
+            <numerusform>%Ln came into the window</numerusform>
+            <numerusform>%Ln came into the window</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <translation>
+            <numerusform>%Ln changed</numerusform>
+            <numerusform>%Ln changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln left the window</source>
+        <translation>
+            <numerusform>%Ln left the window</numerusform>
+            <numerusform>%Ln left the window</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new</source>
+        <translation>
+            <numerusform>%Ln new</numerusform>
+            <numerusform>%Ln new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln no longer listed</source>
+        <translation>
+            <numerusform>%Ln no longer listed</numerusform>
+            <numerusform>%Ln no longer listed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more</source>
+        <translation>
+            <numerusform>%Ln or more</numerusform>
+            <numerusform>%Ln or more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln+ animals</source>
+        <translation>
+            <numerusform>%Ln+ animals</numerusform>
+            <numerusform>%Ln+ animals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>messages</name>
+    <message numerus="yes">
+        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
+        <translation>
+            <numerusform>{address} has too much to do, and asks to be left alone for %Ln second.</numerusform>
+            <numerusform>{address} has too much to do, and asks to be left alone for %Ln seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>open_add_words</name>
+    <message numerus="yes">
+        <source>%Ln adds were interrupted: {names}</source>
+        <translation>
+            <numerusform>%Ln add was interrupted: {names}</numerusform>
+            <numerusform>%Ln adds were interrupted: {names}</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

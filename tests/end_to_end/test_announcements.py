@@ -1,0 +1,81 @@
+"""What somebody hears who does not see the screen: the result of each thing that they do, once."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.end_to_end.conftest import Environment
+from tests.support.announcements import Listener, listening
+from tests.support.desktop import Desktop
+from tests.support.program import Program, listed_samples, running_program
+
+pytestmark = pytest.mark.end_to_end
+
+LOOKUP = "Look up an animal"
+UNKNOWN = "9223372036854775807"
+
+
+@pytest.fixture
+def listener(desktop: Desktop) -> Iterator[Listener]:
+    with listening(desktop) as listener:
+        yield listener
+
+
+def wait_for(program: Program, listener: Listener, *parts: str) -> str:
+    """Return the first sentence that was announced and has these parts."""
+
+    def found() -> list[str]:
+        return [sentence for sentence in listener.heard() if all(part in sentence for part in parts)]
+
+    program.wait_for(lambda: found() != [], f"{parts} is announced, not only {listener.heard()}")
+    return found()[0]
+
+
+def of_lists(listener: Listener) -> list[str]:
+    return [sentence for sentence in listener.heard() if sentence.startswith(f"{listed_samples()} animal")]
+
+
+def test_a_list_is_announced_when_it_was_read_and_so_is_the_next_one(
+    desktop: Desktop, user: Environment, listener: Listener
+) -> None:
+    with running_program(desktop, user, "--demo") as program:
+        program.wait_for_sample_animals()
+        sentence = wait_for(program, listener, f"{listed_samples()} animal")
+        assert "as of" not in sentence
+        assert "127.0.0.1" not in sentence
+        assert len(of_lists(listener)) == 1  # though the list came in two parts
+        program.press("F5")
+        program.wait_for(lambda: len(of_lists(listener)) == 2, "the second list is announced, too")
+        program.press("ctrl+2")
+        wait_for(program, listener, "Available: ", "animal")
+        program.end()
+
+
+def test_an_add_is_announced_with_its_id(desktop: Desktop, user: Environment, listener: Listener) -> None:
+    with running_program(desktop, user, "--demo") as program:
+        program.wait_for_sample_animals()
+        program.press("ctrl+n")
+        program.type_into("Name", "Zorro")
+        program.press("Tab")
+        program.type_into("Category ID", "3")
+        program.press("Return")
+        wait_for(program, listener, "Zorro was added, ID 241")
+        program.end()
+
+
+def test_what_a_look_up_answers_is_announced(desktop: Desktop, user: Environment, listener: Listener) -> None:
+    with running_program(desktop, user, "--demo") as program:
+        program.wait_for_sample_animals()
+        program.press("ctrl+l")
+        program.window(LOOKUP)
+        program.type_into("Animal ID", "18")
+        program.press("Return")
+        wait_for(program, listener, "Señor Zoë d'Artagnan", "18")
+        program.type_into("Animal ID", UNKNOWN)
+        program.press("Return")
+        wait_for(program, listener, "No animal", UNKNOWN)
+        program.press("Return")
+        program.wait_until_closed(f"No animal found with ID {UNKNOWN}")
+        program.press("Escape")
+        program.wait_until_closed(LOOKUP)
+        program.end()

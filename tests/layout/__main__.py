@@ -1,0 +1,11 @@
+"""``python -m tests.layout PASS``: looks at every window in one language, as a process of its own."""
+
+import os
+import sys
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).parents[1] / 'pictures' / 'screen.json'}"
+
+from tests.layout.passes import main
+
+main(sys.argv[1:])

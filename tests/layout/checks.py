@@ -1,0 +1,34 @@
+"""All rules at once: what is wrong in a window, as sentences."""
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
+
+from tests.layout import fitting, reaching, speaking
+from tests.layout.speaking import Foreign
+
+
+def faults(
+    window: QWidget,
+    *,
+    screen: QSize,
+    language: str = "en",
+    foreign: Foreign = lambda _text: False,
+    active: bool = False,
+) -> list[str]:
+    """Return every fault of a window. ``active``: it has the keyboard, so that Tab can be pressed in it."""
+    found = [
+        *fitting.too_large(window, screen),
+        *fitting.outside(window),
+        *fitting.overlapping(window),
+        *fitting.cut_off(window),
+        *fitting.small_targets(window),
+        *reaching.nameless(window),
+        *reaching.same_mnemonics(window),
+    ]
+    if active:
+        found += reaching.out_of_order(window)
+    if language == "xx":
+        found += speaking.untranslated(window, foreign)
+    if language == "ar":
+        found += speaking.not_arabic(window, foreign)
+    return list(dict.fromkeys(found))

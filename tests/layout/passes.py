@@ -1,0 +1,133 @@
+"""What one process looks at: every scene in one language, size of letters and scale of the screen, at two sizes."""
+
+import json
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Final
+
+from PySide6.QtCore import QSize, QtMsgType, qInstallMessageHandler
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from petstore_gui.ui import theme
+from petstore_gui.ui.languages import LANGUAGES
+from tests.layout import structure
+from tests.layout.checks import faults
+from tests.layout.widgets import inside, is_popup
+from tests.pictures import stage as pictures
+from tests.pictures.pet_store import animals
+from tests.pictures.scenes import SCENES
+from tests.pictures.stage import NoPictureError, Stage, application, shown, stage
+
+SIZES: Final = (QSize(1920, 1080), QSize(800, 500))
+# For dialogs: an old monitor of 800×600, or one of 1920×1080 at 200 %, less the bar of the desktop and the title.
+SMALLEST_SCREEN: Final = QSize(800, 540)
+_CALM_MS: Final = 10
+_MOST_ROUNDS: Final = 20
+_ACTIVE_S: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """``scale`` is what the desktop enlarges everything by, ``letters`` what the system's font is larger by."""
+
+    language: str = "en"
+    letters: float = 1.0
+    scale: float = 1.0
+    scenes: tuple[str, ...] = tuple(SCENES)
+
+    def __str__(self) -> str:
+        return f"{self.language}, letters {self.letters:.0%}, scale {self.scale:.0%}"
+
+
+@dataclass(slots=True)
+class Seen:
+    """What was found in a scene, and how its windows are made, in light and in dark."""
+
+    faults: list[str] = field(default_factory=list)
+    light: list[str] = field(default_factory=list)
+    dark: list[str] = field(default_factory=list)
+
+
+def look(wanted: Pass) -> dict[str, Seen]:
+    """Open every scene of a pass and say what was seen."""
+    said: list[str] = []
+    app = application(wanted.language, letters=wanted.letters)
+    qInstallMessageHandler(lambda kind, _context, text: said.append(text) if kind != QtMsgType.QtDebugMsg else None)
+    pictures.CALM_MS = _CALM_MS
+    seen = {}
+    for name in wanted.scenes:
+        said.clear()
+        seen[name] = Seen()
+        try:
+            with stage(SIZES[-1].width(), SIZES[-1].height()) as scene:
+                SCENES[name](scene)
+                _look_at(scene, seen[name], wanted.language, app)
+        except NoPictureError as error:
+            seen[name].faults.append(f"the scene cannot be shown: {error}")
+        seen[name].faults += [f"Qt says: {text}" for text in said if not text.startswith("This plugin does not")]
+    return seen
+
+
+def _look_at(scene: Stage, seen: Seen, language: str, app: QApplication) -> None:
+    found: dict[str, list[str]] = {}
+    for size in SIZES:
+        if scene.window.size() != size and not any(map(is_popup, shown())):
+            scene.window.resize(size)
+        _settle()
+        windows = shown()
+        for window in windows:
+            active = window is windows[-1] and size == SIZES[-1] and _activate(window)
+            room = size if window is scene.window else SMALLEST_SCREEN
+            for each in faults(window, screen=room, language=language, foreign=_is_foreign, active=active):
+                found.setdefault(each, []).append(f"{size.width()}×{size.height()}")
+    seen.faults = [f"{each} (at {' and '.join(dict.fromkeys(sizes))})" for each, sizes in found.items()]
+    seen.light = structure.of(shown())
+    theme.apply(app, dark=True)
+    _settle()
+    seen.dark = structure.of(shown())
+    theme.apply(app, dark=False)
+
+
+def _settle() -> None:
+    """Wait until nothing is laid out anew any more: a text that wraps takes Qt several rounds."""
+    before: list[QSize] = []
+    for _round in range(_MOST_ROUNDS):
+        pictures.calm()
+        sizes = [each.size() for window in shown() for each in inside(window)]
+        if sizes == before:
+            break
+        before = sizes
+
+
+def _activate(window: QWidget) -> bool:
+    if is_popup(window):
+        return False
+    window.activateWindow()
+    return bool(QTest.qWaitForWindowActive(window, round(_ACTIVE_S * 1000)))
+
+
+_FOREIGN: Final = {pet.name for pet in animals()} | {
+    "Rex",
+    "Momo",
+    "Production",
+    "Staging",
+    "GNOME Keyring",
+    *LANGUAGES.values(),
+}
+
+
+def _is_foreign(text: str) -> bool:
+    return text in _FOREIGN
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Make one pass and write what was seen to the standard output."""
+    values = json.loads(arguments[0])
+    wanted = Pass(**{**values, "scenes": tuple(values["scenes"])})
+    began = time.process_time()
+    seen = look(wanted)
+    json.dump({name: asdict(each) for name, each in seen.items()}, sys.stdout)
+    sys.stderr.write(f"{wanted}: {time.process_time() - began:.1f} s of work\n")

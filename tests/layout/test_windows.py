@@ -1,0 +1,88 @@
+"""Opens every window and state in every language, with large letters, on large and small screens, and finds faults."""
+
+import json
+import os
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import asdict
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from petstore_gui.ui.languages import LANGUAGES
+from tests.layout.passes import Pass, Seen
+from tests.pictures.scenes import SCENES
+
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 180
+AT_ONCE = 4  # much of the time they wait, as a person does
+
+# The windows in which people spend their days; the others are as long in English, and are looked at in XX and Arabic.
+MAIN: Final = ("welcome", "list-cut-off", "form-mistakes", "menu", "profile-mistake", "lookup-card", "add-several")
+ENGLISH: Final = Pass()
+PASSES: Final = (
+    ENGLISH,
+    Pass("xx", letters=1.5),
+    Pass("ar", letters=1.5),
+    Pass("en", scale=2.0, scenes=MAIN),
+    Pass("xx", scale=1.5, scenes=MAIN),
+    Pass("ar", scale=1.25, scenes=MAIN),
+    *(Pass(each, letters=1.5, scenes=MAIN) for each in LANGUAGES if each not in {"en", "ar"}),
+)
+
+Looked = dict[Pass, Future[dict[str, Seen]]]
+
+
+def look(wanted: Pass, home: Path) -> dict[str, Seen]:
+    """Make a pass in a process of its own: nothing of it, neither language nor font, is left behind."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "LC_", "LANG"))}
+    environment |= {"HOME": str(home), "QT_SCALE_FACTOR": str(wanted.scale), "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.layout", json.dumps(asdict(wanted))],
+        env=environment,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return {name: Seen(**seen) for name, seen in json.loads(done.stdout).items()}
+
+
+@pytest.fixture(scope="module")
+def looked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Looked]:
+    """Begin all passes, a few at a time; each test waits for its own."""
+    home = tmp_path_factory.mktemp("home")
+    with ThreadPoolExecutor(AT_ONCE) as processes:
+        yield {each: processes.submit(look, each, home) for each in PASSES}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wanted", PASSES, ids=str)
+def test_nothing_is_cut_off_covered_nameless_out_of_order_or_untranslated(looked: Looked, wanted: Pass) -> None:
+    scenes = defaultdict(list)
+    for name, seen in looked[wanted].result().items():
+        for fault in seen.faults:
+            scenes[fault].append(name)
+    said = [f"{fault}, in {', '.join(names[:3])}{', …' * (len(names) > 3)}" for fault, names in scenes.items()]
+    assert not said, f"{len(said)} faults:\n" + "\n".join(said)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wanted", PASSES, ids=str)
+def test_every_scene_is_made_alike_in_light_and_dark_and_in_every_language(looked: Looked, wanted: Pass) -> None:
+    english = looked[ENGLISH].result()
+    for name, seen in looked[wanted].result().items():
+        assert seen.light, f"{name} was not looked at"
+        assert seen.light == english[name].light, name
+        assert seen.dark == seen.light, f"{name}, dark"
+
+
+def test_every_scene_is_looked_at_in_the_longest_and_in_the_mirrored_language() -> None:
+    for language in ("xx", "ar"):
+        assert any(each.language == language and each.scenes == tuple(SCENES) for each in PASSES)

@@ -1,0 +1,47 @@
+"""A sentence is English until somebody translates it, and then all of it is."""
+
+from pathlib import Path
+
+from petstore_gui.sentence import Sentence, said, sentence_of
+
+GERMAN = {
+    "{file} cannot be opened: {reason}": "{reason} – {file} geht nicht auf",
+    "the disk is full": "Die Platte ist voll",
+}
+
+
+def german(text: str) -> str:
+    return GERMAN.get(text, text)
+
+
+FULL = Sentence("{file} cannot be opened: {reason}", file=Path("a{b}"), reason=Sentence("the disk is full"))
+
+
+def test_it_is_the_english_sentence_for_everybody_else() -> None:
+    assert str(FULL) == f"{FULL}" == "a{b} cannot be opened: the disk is full"
+    assert len({FULL, "a{b} cannot be opened: the disk is full"}) == 1
+
+
+def test_it_is_translated_from_the_inside_out_and_what_is_foreign_stays() -> None:
+    assert FULL.translated(german) == "Die Platte ist voll – a{b} geht nicht auf"
+
+
+def test_a_text_without_places_may_hold_braces() -> None:
+    assert Sentence("a {b}") == Sentence("a {b}").translated(german) == "a {b}"
+
+
+def test_an_empty_value_at_the_end_leaves_no_blank() -> None:
+    assert Sentence("{reason} {detail}", reason="It failed.", detail="") == "It failed."
+
+
+def test_what_is_no_sentence_is_not_translated() -> None:
+    assert said("the disk is full", german) == "the disk is full"
+    assert said(7, german) == 7
+
+
+def test_an_error_gives_back_the_sentence_that_it_was_made_with() -> None:
+    error = OSError(FULL)
+    assert sentence_of(error) is FULL
+    assert type(str(error)) is str
+    assert sentence_of(ValueError("as it came")) == "as it came"
+    assert sentence_of(ValueError()) == ""

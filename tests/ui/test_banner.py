@@ -1,0 +1,23 @@
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.ui import theme
+from petstore_gui.ui.banner import Banner
+from petstore_gui.ui.icons import Picture
+from tests.support.windows import click, find, sentences
+
+
+def test_the_banner_has_an_icon_a_sentence_and_one_action(qtbot: QtBot) -> None:
+    place = QWidget()
+    qtbot.addWidget(place)
+    banner = Banner(place)
+    place.show()
+    assert (banner.isVisible(), banner.children()) == (False, [])
+    banner.show_sentence("There may be <more>.")
+    assert sentences(banner) == ["There may be <more>."]
+    assert find(banner, Picture, "").isVisible()
+    with qtbot.waitSignal(banner.wanted):
+        click(banner, "Why?")
+    assert banner.grab().toImage().pixelColor(banner.width() // 2, 3).name() == theme.tokens().warning_back
+    banner.show_sentence("")
+    assert not banner.isVisible()

@@ -1,0 +1,310 @@
+"""The names of categories of the service that is open: read, kept, and never lost."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from threading import Event
+
+import pytest
+from PySide6.QtWidgets import QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from petstore_gui.connection.connector import Connector
+from petstore_gui.inventory.category_names import parse, serialise
+from petstore_gui.inventory.entry import EntryError, parse_category_name
+from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.tasks import Tasks
+from petstore_gui.ui import words
+from petstore_gui.ui.category_names import CategoryNames
+from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
+from petstore_gui.ui.failures import Failures
+from petstore_gui.ui.session import Session
+from petstore_gui.ui.status_line import StatusLine
+from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
+from tests.support.windows import PATIENCE_MS, boxes, click, find, says, write
+
+OTHER = "https://other.example.com/v1"
+
+
+@dataclass
+class Place:
+    """The controller over a journal in memory, with what it has said."""
+
+    qtbot: QtBot
+    session: Session
+    keeper: CategoryNames
+    journal: Journal = field(default_factory=lambda: Journal(None))
+    heard: list[Mapping[int, str]] = field(default_factory=list)
+    unread: list[str] = field(default_factory=list)
+
+    def open(self, address: str = ADDRESS) -> None:
+        connection = replace(FakeStore().connection(address=address), journal=self.journal)
+        self.session.open(lambda _connector: connection)
+        self.wait(lambda: self.session.connection is connection)
+
+    def keep(self, names: dict[int, str], address: str = ADDRESS) -> None:
+        self.journal.set_note(address, "categories", serialise(names))
+
+    def kept(self, address: str = ADDRESS) -> dict[int, str]:
+        return parse(self.journal.note(address, "categories") or serialise({}))
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(condition, timeout=PATIENCE_MS)
+
+    def wait_for(self, names: dict[int, str]) -> None:
+        self.wait(lambda: self.keeper.names == names)
+
+    def edit(self) -> CategoryNamesDialog:
+        self.keeper.edit()
+        self.wait(lambda: self.keeper.dialog is not None)
+        assert self.keeper.dialog is not None
+        return self.keeper.dialog
+
+
+@pytest.fixture
+def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
+    window, tasks, status = QWidget(), Tasks(), StatusLine()
+    window.show()
+    session = Session(tasks, lambda: connector)
+    keeper = CategoryNames(window, session, Failures(window, session, status))
+    session.opened.connect(lambda _connection: keeper.begin())
+    place = Place(qtbot, session, keeper)
+    keeper.changed.connect(place.heard.append)
+    keeper.unread.connect(place.unread.append)
+    yield place
+    session.close()
+    tasks.close()
+    delete(window)
+    delete(status)
+
+
+def give(dialog: CategoryNamesDialog, number: str, name: str) -> None:
+    write(dialog, "Category ID", number)
+    write(dialog, "Name", name)
+    click(dialog, "Set name")
+
+
+def test_the_names_of_the_service_are_read_when_it_is_opened(place: Place) -> None:
+    place.keep({3: "Dogs"})
+    place.open()
+    place.wait_for({3: "Dogs"})
+    assert place.heard == [{3: "Dogs"}]
+
+
+def test_names_are_kept_when_the_dialog_is_saved(place: Place) -> None:
+    place.open()
+    dialog = place.edit()
+    give(dialog, "3", "Dogs")
+    assert place.kept() == {}
+    click(dialog, "Save")
+    place.wait(lambda: place.keeper.dialog is None)
+    assert place.kept() == place.keeper.names == {3: "Dogs"}
+    assert place.heard == [{3: "Dogs"}]
+
+
+def test_names_can_all_be_taken_away(place: Place) -> None:
+    place.keep({3: "Dogs"})
+    place.open()
+    dialog = place.edit()
+    table = find(dialog, QWidget, "Names of categories")
+    table.setFocus()
+    table.selectRow(0)  # type: ignore[attr-defined]
+    click(dialog, "Remove")
+    click(dialog, "Save")
+    place.wait(lambda: place.keeper.dialog is None)
+    assert place.keeper.names == {}
+    assert place.journal.note(ADDRESS, "categories") is None
+
+
+def test_each_service_has_its_own_names(place: Place) -> None:
+    place.keep({3: "Dogs"})
+    place.keep({3: "Cats"}, OTHER)
+    place.open()
+    place.wait_for({3: "Dogs"})
+    place.open(OTHER)
+    place.wait_for({3: "Cats"})
+    assert place.heard == [{3: "Dogs"}, {}, {3: "Cats"}]
+
+
+def test_names_of_one_service_that_come_late_are_not_shown_for_another(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place.keep({3: "Dogs"})
+    place.keep({9: "Cats"}, OTHER)
+    read, asked = place.journal.note, {ADDRESS: Event(), OTHER: Event()}
+    go, came = {ADDRESS: Event(), OTHER: Event()}, Event()
+
+    def slowly(where: str, name: str) -> str | None:
+        asked[where].set()
+        assert go[where].wait(PATIENCE_S)
+        text = read(where, name)
+        came.set()
+        return text
+
+    monkeypatch.setattr(place.journal, "note", slowly)
+    place.open()
+    place.wait(asked[ADDRESS].is_set)
+    place.open(OTHER)
+    place.wait(asked[OTHER].is_set)
+    go[ADDRESS].set()
+    place.wait(came.is_set)
+    after = list[object]()
+    place.session.work(lambda: None, owner=place.keeper, done=after.append, failed=after.append)
+    place.wait(lambda: after != [])
+    go[OTHER].set()
+    place.wait_for({9: "Cats"})
+    assert place.heard == [{9: "Cats"}]
+
+
+def test_the_same_service_with_another_key_keeps_its_names(place: Place) -> None:
+    place.keep({3: "Dogs"})
+    place.open()
+    place.wait_for({3: "Dogs"})
+    place.open()
+    assert place.heard == [{3: "Dogs"}]
+
+
+def test_names_are_forgotten_with_the_service_and_come_back_with_it(place: Place) -> None:
+    place.keep({3: "Dogs"})
+    place.open()
+    place.wait_for({3: "Dogs"})
+    place.session.leave()
+    assert place.keeper.names == {}
+    place.open()
+    place.wait_for({3: "Dogs"})
+
+
+def test_without_a_service_there_is_nothing_to_edit(place: Place) -> None:
+    place.keeper.edit()
+    assert place.keeper.dialog is None
+
+
+def test_there_is_one_dialog_at_a_time(place: Place) -> None:
+    place.open()
+    dialog = place.edit()
+    assert place.edit() is dialog
+    dialog.reject()
+    place.wait(lambda: place.keeper.dialog is None)
+
+
+def test_names_that_cannot_be_read_are_said_and_never_written_over(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_place: str, _name: str) -> str:
+        raise JournalError("The disk is gone.")
+
+    place.keep({3: "Dogs"})
+    with monkeypatch.context() as patch:
+        patch.setattr(place.journal, "note", fail)
+        place.open()
+        place.wait(lambda: place.unread == ["The names of categories are not known: The disk is gone."])
+        assert boxes() == []
+        place.keeper.edit()
+        place.wait(lambda: boxes() != [])
+        assert says(boxes()[0], "The disk is gone.")
+        assert place.keeper.dialog is None
+        click(boxes()[0], "Close")
+    dialog = place.edit()
+    assert place.keeper.names == {3: "Dogs"}
+    dialog.reject()
+
+
+def test_names_of_a_newer_version_are_said_and_stay(place: Place) -> None:
+    newer = '{"petstore-categories": 2, "names": []}'
+    place.journal.set_note(ADDRESS, "categories", newer)
+    place.open()
+    place.wait(lambda: len(place.unread) == 1)
+    assert "newer version" in place.unread[0]
+    place.keeper.edit()
+    place.wait(lambda: boxes() != [])
+    assert place.keeper.dialog is None
+    assert place.journal.note(ADDRESS, "categories") == newer
+    click(boxes()[0], "Close")
+
+
+def test_damaged_names_are_put_aside_and_said(place: Place) -> None:
+    place.journal.set_note(ADDRESS, "categories", "{")
+    place.open()
+    place.wait(lambda: boxes() != [])
+    assert says(boxes()[0], "were put aside")
+    click(boxes()[0], "Close")
+    assert place.journal.note(ADDRESS, "categories-damaged") == "{"
+    dialog = place.edit()
+    give(dialog, "3", "Dogs")
+    click(dialog, "Save")
+    place.wait(lambda: place.kept() == {3: "Dogs"})
+    place.wait(lambda: place.keeper.dialog is None)
+
+
+def test_a_failed_write_is_said_and_what_was_typed_stays(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_place: str, _name: str, _text: str | None) -> None:
+        raise JournalError("The disk is full.")
+
+    place.open()
+    dialog = place.edit()
+    give(dialog, "3", "Dogs")
+    with monkeypatch.context() as patch:
+        patch.setattr(place.journal, "set_note", fail)
+        click(dialog, "Save")
+        place.wait(lambda: says(dialog, "The names are not saved. The disk is full."))
+    assert place.keeper.names == {}
+    click(dialog, "Save")
+    place.wait(lambda: place.keeper.dialog is None)
+    assert place.kept() == {3: "Dogs"}
+
+
+def test_names_that_are_typed_while_the_service_is_left_are_not_lost(place: Place) -> None:
+    place.open()
+    dialog = place.edit()
+    give(dialog, "3", "Dogs")
+    place.session.leave()
+    click(dialog, "Save")
+    assert says(dialog, "No service is open.")
+    place.open()
+    click(dialog, "Save")
+    place.wait(lambda: place.keeper.dialog is None)
+    assert place.kept() == {3: "Dogs"}
+    assert place.keeper.names == {3: "Dogs"}
+
+
+def test_names_are_kept_for_the_service_for_which_they_were_typed(place: Place) -> None:
+    place.open()
+    dialog = place.edit()
+    give(dialog, "3", "Dogs")
+    place.open(OTHER)
+    click(dialog, "Save")
+    place.wait(lambda: place.keeper.dialog is None)
+    assert place.kept() == {3: "Dogs"}
+    assert place.kept(OTHER) == {}
+    assert place.keeper.names == {}
+
+
+def test_ten_thousand_names_are_kept(place: Place) -> None:
+    names = {number: f"Category No. {number}" for number in range(10_000)}
+    place.keep(names)
+    place.open()
+    place.wait_for(names)
+    dialog = place.edit()
+    give(dialog, "20000", "Dogs")
+    click(dialog, "Save")
+    place.wait(lambda: place.keeper.dialog is None)
+    assert place.kept() == {**names, 20000: "Dogs"}
+
+
+def test_the_dialog_says_for_which_profile_the_names_are(place: Place) -> None:
+    place.open()
+    dialog = place.edit()
+    assert says(dialog, "for Shop.")
+    assert dialog.focusWidget() is find(dialog, QLineEdit, "Category ID")
+    dialog.reject()
+
+
+def test_every_name_that_is_taken_is_shown_as_it_is() -> None:
+    for code in range(0x10000):
+        text = f"a{chr(code)}b"
+        try:
+            parse_category_name(text)
+        except EntryError:
+            assert words.shown(text) != text, hex(code)
+        else:
+            assert words.shown(text) == text, hex(code)

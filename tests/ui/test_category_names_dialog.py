@@ -1,0 +1,384 @@
+"""Giving names to categories: by keyboard, with nothing lost by accident, and shared as a file."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from petstore_gui.inventory.category_names import read_file, write_file
+from petstore_gui.tasks import Tasks
+from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
+from petstore_gui.ui.category_table import CategoryTable
+from petstore_gui.ui.message_dialog import Box
+from petstore_gui.ui.session import Session
+from tests.support.disk import full_disk
+from tests.support.windows import PATIENCE_MS, click, column, find, is_there, press, says, selected, windows, write
+
+NAMES = {3: "Dogs", 30: "Birds", -4: "Fish"}
+
+Make = Callable[..., CategoryNamesDialog]
+
+
+@pytest.fixture
+def make(qtbot: QtBot) -> Iterator[Make]:
+    """Return what makes the dialog over some names."""
+    parent, tasks = QWidget(), Tasks()
+    session = Session(tasks, lambda: pytest.fail("nothing here needs a profile"))
+
+    def made(names: dict[int, str] | None = None, profile: str = "Shop") -> CategoryNamesDialog:
+        dialog = CategoryNamesDialog(parent, session, NAMES if names is None else names, profile)
+        dialog.open()
+        dialog.activateWindow()
+        qtbot.waitUntil(dialog.isActiveWindow)
+        return dialog
+
+    yield made
+    session.close()
+    tasks.close()
+    delete(parent)
+
+
+@pytest.fixture
+def dialog(make: Make) -> CategoryNamesDialog:
+    return make()
+
+
+@pytest.fixture
+def kept(dialog: CategoryNamesDialog) -> list[dict[int, str]]:
+    """Return what the dialog gives to be kept."""
+    kept: list[dict[int, str]] = []
+    dialog.saved.connect(kept.append)
+    return kept
+
+
+def table(dialog: CategoryNamesDialog) -> CategoryTable:
+    return find(dialog, CategoryTable, "Names of categories")
+
+
+def rows(dialog: CategoryNamesDialog) -> list[tuple[str, str]]:
+    numbers = [each.strip("\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}") for each in column(table(dialog), 0)]
+    return list(zip(numbers, column(table(dialog), 1), strict=True))
+
+
+def line(dialog: CategoryNamesDialog, name: str) -> QLineEdit:
+    return find(dialog, QLineEdit, name)
+
+
+def keys(dialog: CategoryNamesDialog, *pressed: str) -> None:
+    """Press keys where the focus is, or type a text."""
+    for each in pressed:
+        focus = dialog.focusWidget()
+        if each in {"Tab", "Return", "Delete", "Down", "F2", "Esc", "Space"}:
+            press(focus, each)
+        else:
+            QTest.keyClicks(focus, each)
+
+
+def box() -> Box:
+    (found,) = [each for each in windows() if isinstance(each, Box)]
+    return found
+
+
+def choose_file(dialog: CategoryNamesDialog, button: str, path: Path) -> None:
+    click(dialog, button)
+    (chooser,) = [each for each in windows() if isinstance(each, QFileDialog)]
+    chooser.setDirectory(str(path.parent))
+    name = chooser.findChild(QLineEdit, "fileNameEdit")
+    assert name is not None
+    name.setText(path.name)
+    press(name, "Return")
+
+
+def test_the_names_stand_in_the_order_of_their_numbers(dialog: CategoryNamesDialog) -> None:
+    assert rows(dialog) == [("-4", "Fish"), ("3", "Dogs"), ("30", "Birds")]
+
+
+def test_names_are_given_one_after_the_other_by_keyboard_alone(
+    dialog: CategoryNamesDialog, kept: list[dict[int, str]]
+) -> None:
+    keys(dialog, "9", "Tab", "Cats", "Return", "9223372036854775807", "Tab", "Snakes", "Return")
+    assert rows(dialog)[-1] == ("9223372036854775807", "Snakes")
+    assert selected(table(dialog), 1) == ["Snakes"]
+    assert (line(dialog, "Category ID").text(), line(dialog, "Name").text()) == ("", "")
+    assert kept == []
+    click(dialog, "Save")
+    assert kept == [{**NAMES, 9: "Cats", 2**63 - 1: "Snakes"}]
+
+
+def test_the_same_number_gets_another_name(dialog: CategoryNamesDialog) -> None:
+    keys(dialog, "3", "Tab", "Hounds", "Return")
+    assert rows(dialog) == [("-4", "Fish"), ("3", "Hounds"), ("30", "Birds")]
+
+
+@pytest.mark.parametrize("key", ["Return", "F2"])
+def test_a_row_is_changed_by_keyboard(dialog: CategoryNamesDialog, key: str) -> None:
+    table(dialog).setFocus()
+    keys(dialog, "Down", key)
+    assert dialog.focusWidget() is line(dialog, "Name")
+    assert line(dialog, "Category ID").text() == "3"
+    keys(dialog, "Hounds", "Return")
+    assert rows(dialog)[1] == ("3", "Hounds")
+
+
+def test_a_row_is_changed_with_a_double_click(dialog: CategoryNamesDialog) -> None:
+    place = table(dialog).visualRect(table(dialog).model().index(2, 1)).center()
+    QTest.mouseClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseDClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert line(dialog, "Name").text() == "Birds"
+
+
+def test_rows_are_removed_by_keyboard(dialog: CategoryNamesDialog, kept: list[dict[int, str]]) -> None:
+    assert not find(dialog, QAbstractButton, "Remove").isEnabled()
+    table(dialog).setFocus()
+    keys(dialog, "Down", "Delete")
+    assert rows(dialog) == [("-4", "Fish"), ("30", "Birds")]
+    assert selected(table(dialog), 1) == ["Birds"]
+    keys(dialog, "Delete", "Delete", "Delete")
+    assert rows(dialog) == []
+    click(dialog, "Save")
+    assert kept == [{}]
+
+
+def test_everything_is_reached_by_tab_in_the_order_of_reading(dialog: CategoryNamesDialog) -> None:
+    table(dialog).selectRow(0)
+    table(dialog).setFocus()
+    reached = []
+    for _ in range(9):
+        reached.append(dialog.focusWidget().accessibleName())
+        keys(dialog, "Tab")
+    assert reached == [
+        "Names of categories",
+        "Category ID",
+        "Name",
+        "Set name",
+        "Remove",
+        "Import…",
+        "Export…",
+        "Cancel",
+        "Save",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("number", "name", "part", "field"),
+    [
+        ("", "Cats", "Give the number of a category", "Category ID"),
+        ("x", "Cats", "Use digits only", "Category ID"),
+        (str(2**63), "Cats", "Use a number from", "Category ID"),
+        ("9", "", "Give the category a name", "Name"),
+        ("9", "x" * 81, "at most 80 characters", "Name"),
+        ("9", "12", "A number alone", "Name"),
+        ("9", "a\u202eb", "invisible mark", "Name"),
+        ("9", " dogs ", "Category 3 is called “Dogs” already.", "Name"),
+    ],
+)
+def test_what_cannot_be_used_is_said_at_its_field_and_stays(
+    dialog: CategoryNamesDialog, number: str, name: str, part: str, field: str
+) -> None:
+    write(dialog, "Category ID", number)
+    write(dialog, "Name", name)
+    keys(dialog, "Return")
+    click(dialog, "Set name")
+    assert says(dialog, part)
+    assert dialog.focusWidget() is line(dialog, field)
+    assert (line(dialog, "Category ID").text(), line(dialog, "Name").text()) == (number, name)
+    assert len(rows(dialog)) == 3
+
+
+def test_what_was_typed_and_not_set_is_saved_too(dialog: CategoryNamesDialog, kept: list[dict[int, str]]) -> None:
+    keys(dialog, "9", "Tab", "Cats")
+    click(dialog, "Save")
+    assert kept == [{**NAMES, 9: "Cats"}]
+
+
+def test_nothing_is_saved_while_what_was_typed_cannot_be_used(
+    dialog: CategoryNamesDialog, kept: list[dict[int, str]]
+) -> None:
+    keys(dialog, "9")
+    click(dialog, "Save")
+    assert kept == []
+    assert says(dialog, "Give the category a name")
+
+
+def test_escape_closes_at_once_where_nothing_was_changed(qtbot: QtBot, dialog: CategoryNamesDialog) -> None:
+    with qtbot.waitSignal(dialog.finished):
+        keys(dialog, "Esc")
+
+
+@pytest.mark.parametrize("changed", [["9", "Tab", "Cats", "Return"], ["9"]])
+@pytest.mark.parametrize("way", ["Esc", "Cancel", "close"])
+def test_changes_are_given_up_only_on_purpose(
+    qtbot: QtBot, dialog: CategoryNamesDialog, changed: list[str], way: str
+) -> None:
+    ended: list[int] = []
+    dialog.finished.connect(ended.append)
+    keys(dialog, *changed)
+
+    def leave() -> None:
+        if way == "Esc":
+            keys(dialog, "Esc")
+        elif way == "Cancel":
+            click(dialog, "Cancel")
+        else:
+            dialog.close()
+
+    leave()
+    assert says(box(), "Discard the changes?")
+    press(box(), "Return")
+    qtbot.waitUntil(lambda: not [each for each in windows() if isinstance(each, Box)])
+    assert (dialog.isVisible(), ended) == (True, [])
+    leave()
+    click(box(), "Discard")
+    assert ended == [0]
+
+
+def test_a_failed_save_leaves_everything_as_it_was_typed(
+    dialog: CategoryNamesDialog, kept: list[dict[int, str]]
+) -> None:
+    keys(dialog, "9", "Tab", "Cats", "Return")
+    find(dialog, QAbstractButton, "Save").setFocus()
+    keys(dialog, "Space")
+    assert says(dialog, "Saving…")
+    assert not find(dialog, QAbstractButton, "Save").isEnabled()
+    dialog.show_failed("The names are not saved. <b>The disk</b> is full.")
+    assert says(dialog, "The names are not saved. <b>The disk</b> is full.")
+    assert ("9", "Cats") in rows(dialog)
+    assert dialog.focusWidget() is find(dialog, QAbstractButton, "Save")
+    keys(dialog, "Space")
+    assert len(kept) == 2
+
+
+# --- files ---
+
+
+def test_names_are_exported_and_imported(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    names = {3: "=1+1", 4: "+x", 5: "-x", 6: "@x", -(2**63): "犬"}
+    first = make(names)
+    choose_file(first, "Export…", tmp_path / "names")
+    qtbot.waitUntil(lambda: says(first, "written to names.json"), timeout=PATIENCE_MS)
+    assert read_file(tmp_path / "names.json") == names
+    first.reject()
+    second = make({})
+    choose_file(second, "Import…", tmp_path / "names.json")
+    qtbot.waitUntil(lambda: says(second, "taken over from names.json"), timeout=PATIENCE_MS)
+    assert dict(rows(second)) == {str(number): name for number, name in names.items()}
+    assert says(second, "5 name")
+    second.reject()
+    click(box(), "Discard")
+
+
+def test_an_import_that_changes_names_says_what_it_would_do_first(
+    qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path
+) -> None:
+    before = rows(dialog)
+    write_file(tmp_path / "names.json", {3: "Hounds", 9: "Cats"})
+    for answer in ("Cancel", "Take over"):
+        choose_file(dialog, "Import…", tmp_path / "names.json")
+        qtbot.waitUntil(lambda: len([each for each in windows() if isinstance(each, Box)]) == 1, timeout=PATIENCE_MS)
+        assert says(box(), "1 name(s) would be new.") or says(box(), "1 name would be new.")
+        assert says(box(), "Category 3: “Dogs” becomes “Hounds”.")
+        assert rows(dialog) == before
+        click(box(), answer)
+        qtbot.waitUntil(lambda: not [each for each in windows() if isinstance(each, Box)])
+    assert rows(dialog) == [("-4", "Fish"), ("3", "Hounds"), ("9", "Cats"), ("30", "Birds")]
+
+
+def test_many_changes_are_all_in_the_details(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    dialog = make({number: f"Old {number}" for number in range(40)})
+    write_file(tmp_path / "names.json", {number: f"New {number}" for number in range(40)})
+    choose_file(dialog, "Import…", tmp_path / "names.json")
+    qtbot.waitUntil(lambda: len([each for each in windows() if isinstance(each, Box)]) == 1, timeout=PATIENCE_MS)
+    assert says(box(), "And 35 more.")
+    assert "Category 39: “Old 39” becomes “New 39”." in box().message.details
+    click(box(), "Cancel")
+
+
+def test_an_import_with_nothing_new_says_so(qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path) -> None:
+    write_file(tmp_path / "names.json", {3: "Dogs"})
+    choose_file(dialog, "Import…", tmp_path / "names.json")
+    qtbot.waitUntil(lambda: says(dialog, "names.json says nothing new."), timeout=PATIENCE_MS)
+    keys(dialog, "Esc")
+    assert not dialog.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("content", "part"),
+    [
+        ("{", "names.json: It does not hold names of categories, or it is damaged."),
+        ('{"petstore-categories": 2}', "written by a newer version of this program"),
+        ('{"petstore-categories": 1, "names": {"9": "dogs"}}', "Categories 3 and 9 would both be called “dogs”."),
+    ],
+)
+def test_a_file_that_cannot_be_used_changes_nothing(
+    qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path, content: str, part: str
+) -> None:
+    before = rows(dialog)
+    keys(dialog, "9", "Tab", "Cats")
+    (tmp_path / "names.json").write_text(content)
+    choose_file(dialog, "Import…", tmp_path / "names.json")
+    qtbot.waitUntil(lambda: says(dialog, part), timeout=PATIENCE_MS)
+    assert rows(dialog) == before
+    assert line(dialog, "Name").text() == "Cats"
+
+
+def test_a_full_disk_is_said_and_the_old_file_stays(qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path) -> None:
+    file = tmp_path / "names.json"
+    write_file(file, {1: "Old"})
+    with full_disk():
+        click(dialog, "Export…")
+        (chooser,) = [each for each in windows() if isinstance(each, QFileDialog)]
+        chooser.fileSelected.emit(str(file))  # after its own question whether to replace the file
+        chooser.reject()
+        qtbot.waitUntil(lambda: says(dialog, "the disk is full"), timeout=PATIENCE_MS)
+    assert read_file(file) == {1: "Old"}
+
+
+def test_without_names_there_is_nothing_to_export(make: Make) -> None:
+    assert not find(make({}), QAbstractButton, "Export…").isEnabled()
+
+
+# --- looks ---
+
+
+def test_ten_thousand_names_are_at_hand(make: Make) -> None:
+    dialog = make({number: f"Category No. {number}" for number in range(10_000)})
+    keys(dialog, "5000", "Tab", "Hounds", "Return")
+    assert rows(dialog)[5000] == ("5000", "Hounds")
+    assert table(dialog).visualRect(table(dialog).currentIndex()).intersects(table(dialog).viewport().rect())
+
+
+def test_a_screen_reader_hears_a_row_as_a_whole(dialog: CategoryNamesDialog) -> None:
+    index = table(dialog).model().index(1, 0)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Dogs (3)"
+
+
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def test_no_number_is_cut_and_every_target_is_large_enough(
+    make: Make, qapp: QApplication, direction: Qt.LayoutDirection
+) -> None:
+    qapp.setLayoutDirection(direction)
+    try:
+        dialog = make({-(2**63): "x" * 80}, profile="A profile with a very long name " * 3)
+        number = table(dialog).model().index(0, 0)
+        assert table(dialog).columnWidth(0) >= table(dialog).sizeHintForIndex(number).width()
+        for button in dialog.findChildren(QAbstractButton):
+            if button.isVisible():
+                assert min(button.width(), button.height()) >= 24
+        assert dialog.minimumSizeHint().width() <= 800
+        assert dialog.minimumSizeHint().height() <= 480
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_the_dialog_closes_when_its_names_are_kept(qtbot: QtBot, dialog: CategoryNamesDialog) -> None:
+    keys(dialog, "9", "Tab", "Cats")
+    dialog.saved.connect(dialog.accept)
+    with qtbot.waitSignal(dialog.finished) as ended:
+        click(dialog, "Save")
+    assert ended.args == [QDialog.DialogCode.Accepted]
+    assert not is_there(dialog, "Save")

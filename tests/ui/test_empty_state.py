@@ -1,0 +1,105 @@
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QAbstractButton, QProgressBar, QWidget
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.ui.empty_state import EmptyState, Kind
+from petstore_gui.ui.icons import Picture
+from tests.support.windows import click, find, sentences
+
+
+@pytest.fixture
+def place(qtbot: QtBot) -> QWidget:
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.resize(500, 400)
+    widget.show()
+    return widget
+
+
+@pytest.fixture
+def state(place: QWidget) -> EmptyState:
+    state = EmptyState(place)
+    state.resize(500, 400)
+    return state
+
+
+def buttons(state: EmptyState) -> list[str]:
+    return [each.text() for each in state.findChildren(QAbstractButton) if each.isVisible()]
+
+
+@pytest.mark.parametrize(
+    ("kind", "action", "signal"),
+    [
+        (Kind.NOTHING_FOUND, "Show all animals", "all_wanted"),
+        (Kind.FAILED, "Try again", "again_wanted"),
+        (Kind.LOADING, "Cancel", "cancel_wanted"),
+    ],
+)
+def test_each_kind_has_a_drawing_one_sentence_and_one_action(
+    qtbot: QtBot, state: EmptyState, kind: Kind, action: str, signal: str
+) -> None:
+    state.show_sentence("Why there is nothing.", kind=kind)
+    assert sentences(state) == ["Why there is nothing."]
+    assert buttons(state) == [action]
+    assert find(state, Picture, "").isVisible()
+    with qtbot.waitSignal(getattr(state, signal)):
+        click(state, action)
+
+
+def test_an_empty_store_offers_to_add(qtbot: QtBot, state: EmptyState) -> None:
+    state.show_sentence("There are no animals here yet.", add=True, samples=True)
+    assert buttons(state) == ["Add an animal", "Add sample animals"]
+    with qtbot.waitSignal(state.add_wanted):
+        click(state, "Add an animal")
+    with qtbot.waitSignal(state.samples_wanted):
+        click(state, "Add sample animals")
+
+
+def test_each_kind_has_a_drawing_of_its_own(state: EmptyState) -> None:
+    pictures = []
+    for kind in Kind:
+        state.show_sentence("x", kind=kind)
+        pictures.append(find(state, Picture, "").grab().toImage())
+    assert all(one != other for number, one in enumerate(pictures) for other in pictures[:number])
+
+
+def test_there_is_nothing_inside_before_it_is_needed(state: EmptyState) -> None:
+    assert state.children() == []
+
+
+def patience(state: EmptyState) -> QTimer:
+    (timer,) = state.findChildren(QTimer)
+    return timer
+
+
+def test_a_wait_shows_nothing_for_the_first_200_ms(qtbot: QtBot, state: EmptyState) -> None:
+    state.show_loading("Loading the animals…")
+    assert not state.isVisible()
+    assert (patience(state).interval(), patience(state).isSingleShot()) == (200, True)
+    qtbot.waitUntil(state.isVisible)
+    assert sentences(state) == ["Loading the animals…"]
+
+
+def test_a_wait_that_ends_soon_is_never_shown(state: EmptyState) -> None:
+    state.show_loading("Loading the animals…")
+    state.hide()
+    assert not patience(state).isActive()
+    state.show_loading("Loading the animals…")
+    state.show_sentence("There are no animals here yet.")
+    assert not patience(state).isActive()
+    assert sentences(state) == ["There are no animals here yet."]
+
+
+def test_waiting_on_does_not_put_the_sentence_off(state: EmptyState) -> None:
+    state.show_loading("Loading the animals…")
+    before = patience(state).timerId()
+    state.show_loading("Loading the animals… once more")
+    assert patience(state).timerId() == before
+
+
+def test_progress_is_a_bar_for_the_eye_and_a_name_for_a_screen_reader(state: EmptyState) -> None:
+    state.show_progress("Adding sample animals: 20 of 60", 20, 60)
+    bar = find(state, QProgressBar, "Adding sample animals: 20 of 60")
+    assert (bar.value(), bar.maximum()) == (20, 60)
+    assert buttons(state) == []

@@ -1,0 +1,212 @@
+"""The IDs that were looked up before: walked through by keyboard, chosen with the mouse, forgotten with the service."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from petstore_gui.ui.lookup_dialog import LookupDialog
+from petstore_gui.ui.lookup_history import LookupHistory
+from tests.support.fake_store import FakeStore
+from tests.support.windows import Desk, find, is_there, press, says, write
+from tests.ui.conftest import REX
+
+BEFORE = "Looked up before"
+# What the offscreen platform says of every menu.
+OFFSCREEN = pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
+
+
+def with_ids(*ids: int) -> LookupHistory:
+    history = LookupHistory()
+    for pet_id in ids:
+        history.add(pet_id)
+    return history
+
+
+# --------------------------------------------------------------------------------------------------------- the IDs
+
+
+def test_a_walk_goes_back_to_the_first_and_forth_to_what_was_typed() -> None:
+    history = with_ids(1, 2, 3)
+    assert [history.earlier("4"), history.earlier("3"), history.earlier("2"), history.earlier("1")] == [
+        "3",
+        "2",
+        "1",
+        None,
+    ]
+    assert [history.later(), history.later(), history.later(), history.later()] == ["2", "3", "4", None]
+
+
+def test_a_walk_from_the_id_on_the_screen_begins_before_it_and_ends_on_it() -> None:
+    history = with_ids(1, 2)
+    assert history.earlier("2") == "1"
+    assert [history.later(), history.later()] == ["2", None]
+
+
+def test_no_id_stands_twice_side_by_side_and_what_comes_again_later_does() -> None:
+    history = with_ids(1, 1, 2, 1)
+    assert [history.earlier(""), history.earlier(""), history.earlier(""), history.earlier("")] == ["1", "2", "1", None]
+    assert history.latest_first == ["1", "2"]
+
+
+def test_a_look_up_and_typing_end_a_walk() -> None:
+    history = with_ids(1, 2, 3)
+    history.earlier("")
+    history.earlier("3")
+    history.add(9)
+    assert history.earlier("") == "9"
+    history.stop()
+    assert history.earlier("55") == "9"
+    assert history.later() == "55"
+
+
+def test_without_ids_there_is_nowhere_to_walk() -> None:
+    history = LookupHistory()
+    assert (history.earlier("4"), history.later()) == (None, None)
+    one = with_ids(2**63 - 1)
+    assert one.earlier("9223372036854775807") is None
+    assert one.later() is None
+
+
+def test_the_list_is_short() -> None:
+    assert with_ids(*range(50)).latest_first == [str(number) for number in range(49, 29, -1)]
+
+
+# ------------------------------------------------------------------------------------------------------ in the dialog
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
+    parent = QWidget()
+    dialog = LookupDialog(parent, with_ids(41, 42))
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    yield dialog
+    delete(parent)
+
+
+@pytest.fixture
+def wanted(dialog: LookupDialog) -> list[int]:
+    wanted: list[int] = []
+    dialog.wanted.connect(wanted.append)
+    return wanted
+
+
+@pytest.fixture
+def line(dialog: LookupDialog) -> QLineEdit:
+    return find(dialog, QLineEdit, "Animal ID")
+
+
+@pytest.fixture
+def menu(qtbot: QtBot, dialog: LookupDialog) -> QMenu:
+    """Return the menu, opened with the keyboard."""
+    button = find(dialog, QPushButton, BEFORE)
+    button.setFocus()
+    found = button.menu()
+    found.popup(button.mapToGlobal(button.rect().bottomLeft()))
+    qtbot.waitUntil(found.isVisible)
+    return found
+
+
+def test_up_and_down_walk_in_the_line_and_enter_looks_up_again(
+    dialog: LookupDialog, line: QLineEdit, wanted: list[int]
+) -> None:
+    QTest.keyClicks(line, "7")
+    press(line, "Up")
+    press(line, "Up")
+    press(line, "Up")
+    assert line.text() == "41"
+    press(line, "Return")
+    assert wanted == [41]
+    dialog.show_failed("No answer for ID 41.")
+    press(line, "Up")
+    assert line.text() == "42"
+    press(line, "Down")
+    assert line.text() == "41"
+
+
+def test_what_was_being_typed_comes_back_and_can_be_typed_on(line: QLineEdit) -> None:
+    QTest.keyClicks(line, "7")
+    for key in ("Up", "Up", "Down", "Down", "Down"):
+        press(line, key)
+    QTest.keyClicks(line, "8")
+    assert line.text() == "78"
+
+
+def test_a_scan_takes_the_place_of_whatever_a_walk_has_brought(
+    dialog: LookupDialog, line: QLineEdit, wanted: list[int]
+) -> None:
+    write(dialog, "Animal ID", "42")
+    press(line, "Return")
+    dialog.show_found(REX, "As of 14:02:11")
+    press(line, "Up")
+    QTest.keyClicks(line, "7")
+    assert line.text() == "7"
+    line.setText("42")
+    line.selectAll()
+    press(line, "Up")
+    press(line, "Down")  # what an answer had left selected
+    QTest.keyClicks(line, "78")
+    press(line, "Return")
+    assert wanted == [42, 78]
+
+
+def test_the_numeric_keypad_types_digits_and_its_arrows_walk(line: QLineEdit) -> None:
+    QTest.keyClick(line, Qt.Key.Key_Up, Qt.KeyboardModifier.KeypadModifier)
+    assert line.text() == "42"
+
+
+@OFFSCREEN
+def test_the_button_lists_the_latest_first_and_looks_up_what_is_chosen(menu: QMenu, wanted: list[int]) -> None:
+    assert [action.text() for action in menu.actions()] == ["42", "41"]
+    press(menu, "Down")
+    press(menu, "Down")
+    press(menu, "Return")
+    assert wanted == [41]
+
+
+@OFFSCREEN
+def test_a_scanner_waits_for_no_menu(menu: QMenu, line: QLineEdit, wanted: list[int]) -> None:
+    QTest.keyClicks(menu, "4")
+    assert not menu.isVisible()
+    QTest.keyClicks(line, "3")
+    press(line, "Return")
+    assert wanted == [43]
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_the_button_is_there_when_there_is_something_to_choose() -> None:
+    parent = QWidget()
+    dialog = LookupDialog(parent, LookupHistory())
+    dialog.show()
+    assert not is_there(dialog, BEFORE)
+    write(dialog, "Animal ID", "42")
+    press(find(dialog, QLineEdit, "Animal ID"), "Return")
+    assert find(dialog, QPushButton, BEFORE).accessibleDescription() == (
+        "Up and Down in the line bring the IDs back, too."
+    )
+    delete(parent)
+
+
+# ------------------------------------------------------------------------------------------------------ in the window
+
+
+def test_the_ids_are_those_of_the_open_service_and_outlive_the_dialog(desk: Desk) -> None:
+    dialog = desk.look_up("3")
+    desk.wait(lambda: says(dialog, "Rex"))
+    press(dialog, "Escape")
+    dialog = desk.look_up("2")
+    desk.wait(lambda: says(dialog, "Luna"))
+    press(find(dialog, QLineEdit, "Animal ID"), "Up")
+    assert find(dialog, QLineEdit, "Animal ID").text() == "3"
+    desk.open(FakeStore([REX]), address="https://other.example.com/v1")
+    desk.press("Ctrl+L")
+    dialog = desk.dialog("Look up an animal")
+    press(find(dialog, QLineEdit, "Animal ID"), "Up")
+    assert find(dialog, QLineEdit, "Animal ID").text() == ""
+    assert not is_there(dialog, BEFORE)

@@ -1,0 +1,313 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QActionGroup, QColor, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QListView, QMainWindow, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.ui import palette as palette_module
+from petstore_gui.ui import theme
+from petstore_gui.ui.palette import Palette
+from tests.support.windows import find, press, says
+
+NAME = "Find a command"
+
+
+class Window(QMainWindow):
+    """A window with menus and a field, which writes down what was triggered, and where the focus was then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.triggered: list[tuple[str, bool]] = []
+        self.looked_up: list[int] = []
+        self.field = QLineEdit()
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.addWidget(self.field)
+        column.addWidget(QLineEdit())
+        self.setCentralWidget(middle)
+        animals, view = self.menuBar().addMenu("&Animals"), self.menuBar().addMenu("&View")
+        for menu, text, key in (
+            (animals, "&Refresh", "F5"),
+            (animals, "&Add animal", "Ctrl+N"),
+            (animals, "&Cancel", "Esc"),
+            (view, "&Names", ""),
+            (view, "&Light", ""),
+            (view, "&Dark", ""),
+        ):
+            action = QAction(text, self)
+            action.setShortcut(QKeySequence(key))
+            action.triggered.connect(self._on_action_triggered)
+            menu.addAction(action)
+        group = QActionGroup(self)
+        for text in ("Names", "Light", "Dark"):
+            self.action(text).setCheckable(True)
+            if text != "Names":
+                group.addAction(self.action(text))
+        self.action("Light").setChecked(True)
+        self.resize(1000, 700)
+
+    def action(self, text: str) -> QAction:
+        (found,) = [each for each in self.findChildren(QAction) if each.text().replace("&", "") == text]
+        return found
+
+    def _on_action_triggered(self) -> None:
+        sender = self.sender()
+        assert isinstance(sender, QAction)
+        self.triggered.append((sender.text().replace("&", ""), self.field.hasFocus()))
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[Window]:
+    window = Window()
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.field.setFocus()
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def palette(window: Window) -> Palette:
+    palette = Palette(window)
+    palette.lookup_wanted.connect(window.looked_up.append)
+    palette.open()
+    return palette
+
+
+def line(palette: Palette) -> QLineEdit:
+    return find(palette, QLineEdit, NAME)
+
+
+def rows(palette: Palette) -> list[str]:
+    """Return what a screen reader says of the rows in sight."""
+    model = palette.findChildren(QListView)[0].model()
+    return [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
+
+
+def current(palette: Palette) -> str:
+    return str(palette.findChildren(QListView)[0].currentIndex().data())
+
+
+def type_in(palette: Palette, text: str) -> None:
+    line(palette).clear()
+    line(palette).insert(text)  # as an input method does: QTest has only the keys of ASCII
+
+
+def wait_until_gone(qtbot: QtBot, window: Window) -> None:
+    qtbot.waitUntil(lambda: not window.findChildren(Palette))
+
+
+def test_it_takes_what_is_typed_and_shows_every_action_with_its_keys(palette: Palette) -> None:
+    assert line(palette).hasFocus()
+    assert rows(palette) == [
+        "Refresh, F5, Animals",
+        "Add animal, Ctrl+N, Animals",
+        "Cancel, Esc, Animals",
+        "Names, off, View",
+        "Light, on, View",
+        "Dark, off, View",
+    ]
+    assert current(palette) == "Refresh"
+
+
+def test_typing_a_few_letters_and_enter_triggers_when_it_has_gone_and_the_focus_is_back(
+    qtbot: QtBot, window: Window, palette: Palette
+) -> None:
+    QTest.keyClicks(line(palette), "add")
+    press(line(palette), "Return")
+    assert window.triggered == []
+    assert not palette.isVisible()
+    wait_until_gone(qtbot, window)
+    assert window.triggered == [("Add animal", True)]
+
+
+def test_up_and_down_move_while_the_line_keeps_the_focus(qtbot: QtBot, window: Window, palette: Palette) -> None:
+    for key, now in (
+        ("Down", "Add animal"),
+        ("Up", "Refresh"),
+        ("Up", "Dark"),
+        ("Down", "Refresh"),
+        ("PgDown", "Dark"),
+        ("PgUp", "Refresh"),
+    ):
+        press(line(palette), key)
+        assert current(palette) == now
+    assert line(palette).hasFocus()
+    QTest.keyClicks(line(palette), "a")
+    press(line(palette), "Down")
+    press(line(palette), "Home")  # is the line's own
+    assert line(palette).cursorPosition() == 0
+    press(line(palette), "Up")
+    press(line(palette), "Return")
+    wait_until_gone(qtbot, window)
+    assert window.triggered == [("Add animal", True)]
+
+
+def test_esc_closes_it_puts_the_focus_back_and_triggers_nothing(qtbot: QtBot, window: Window, palette: Palette) -> None:
+    press(line(palette), "Esc")  # which is a key of the window, too
+    assert not palette.isVisible()
+    assert window.field.hasFocus()
+    wait_until_gone(qtbot, window)
+    assert window.triggered == []
+
+
+def test_it_says_that_it_has_finished_once(qtbot: QtBot, window: Window, palette: Palette) -> None:
+    finished: list[int] = []
+    palette.finished.connect(finished.append)
+    press(line(palette), "Esc")
+    wait_until_gone(qtbot, window)
+    assert len(finished) == 1
+
+
+def test_a_click_beside_it_closes_it(qtbot: QtBot, window: Window, palette: Palette) -> None:
+    QTest.mouseClick(palette, Qt.MouseButton.LeftButton, pos=QPoint(3, palette.height() - 3))
+    assert not palette.isVisible()
+    assert window.field.hasFocus()
+    wait_until_gone(qtbot, window)
+
+
+def test_a_click_on_a_row_triggers_it(qtbot: QtBot, window: Window, palette: Palette) -> None:
+    view = palette.findChildren(QListView)[0]
+    place = view.visualRect(view.model().index(1, 0)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    wait_until_gone(qtbot, window)
+    assert window.triggered == [("Add animal", True)]
+
+
+def test_a_focus_that_somebody_puts_elsewhere_stays_there(qtbot: QtBot, window: Window, palette: Palette) -> None:
+    other = window.findChildren(QLineEdit)[1]
+    assert other is not window.field
+    other.setFocus()
+    assert not palette.isVisible()
+    assert other.hasFocus()
+    wait_until_gone(qtbot, window)
+
+
+def test_tab_leads_nowhere_behind_it(palette: Palette) -> None:
+    for key in ("Tab", "Shift+Tab"):
+        press(line(palette), key)
+        assert line(palette).hasFocus()
+
+
+def test_the_other_keys_of_the_window_still_work(window: Window, palette: Palette) -> None:
+    press(line(palette), "F5")
+    assert window.triggered == [("Refresh", False)]
+    assert palette.isVisible()
+
+
+def test_what_is_not_available_is_shown_and_read_but_not_triggered(window: Window, palette: Palette) -> None:
+    window.action("Cancel").setEnabled(False)
+    QTest.keyClicks(line(palette), "cancel")
+    assert rows(palette) == ["Cancel, not available now, Esc, Animals"]
+    press(line(palette), "Return")
+    view = palette.findChildren(QListView)[0]
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.model().index(0, 0)).center())
+    assert palette.isVisible()
+    assert window.triggered == []
+    window.action("Cancel").setEnabled(True)  # while it is open
+    press(line(palette), "Return")
+    assert not palette.isVisible()
+
+
+def test_it_begins_at_the_first_that_is_available(window: Window) -> None:
+    window.action("Refresh").setEnabled(False)
+    palette = Palette(window)
+    palette.open()
+    assert current(palette) == "Add animal"
+    press(line(palette), "Up")
+    assert current(palette) == "Refresh"  # it can be reached, to be read
+
+
+@pytest.mark.parametrize(
+    ("typed", "pet_id"), [("42", 42), ("#42", 42), (" 9 007 199", 9007199), (str(2**63 - 1), 2**63 - 1)]
+)
+def test_an_id_offers_to_look_it_up_first(
+    qtbot: QtBot, window: Window, palette: Palette, typed: str, pet_id: int
+) -> None:
+    type_in(palette, typed)
+    assert current(palette) == f"Look up animal {pet_id}"
+    press(line(palette), "Return")
+    assert window.looked_up == []
+    wait_until_gone(qtbot, window)
+    assert window.looked_up == [pet_id]
+    assert window.triggered == []
+
+
+def test_what_is_an_id_and_a_part_of_a_command_offers_both(palette: Palette) -> None:
+    type_in(palette, "5")
+    assert rows(palette) == ["Look up animal 5", "Refresh, F5, Animals"]
+
+
+@pytest.mark.parametrize("typed", ["4x", str(2**63), "１２", "#"])
+def test_what_is_no_id_offers_none(palette: Palette, typed: str) -> None:
+    type_in(palette, typed)
+    assert not any("Look up" in row for row in rows(palette))
+
+
+def test_where_nothing_is_found_it_says_so_and_enter_does_nothing(palette: Palette) -> None:
+    QTest.keyClicks(line(palette), "zzz")
+    assert says(palette, "No command has these words.")
+    for key in ("Down", "Return"):
+        press(line(palette), key)
+    assert palette.isVisible()
+    type_in(palette, "add")
+    assert not says(palette, "No command has these words.")
+
+
+def test_a_screen_reader_hears_the_row_that_enter_would_trigger(
+    palette: Palette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(palette_module, "announce", lambda _widget, sentence, **_how: heard.append(sentence))
+    QTest.keyClicks(line(palette), "d")
+    press(line(palette), "Down")
+    QTest.keyClicks(line(palette), "zz")
+    assert heard == [
+        "Dark, off, View, 1 of 2",
+        "Add animal, Ctrl+N, Animals, 2 of 2",
+        "No command has these words.",
+        "No command has these words.",
+    ]
+
+
+def card(palette: Palette) -> QFrame:
+    (card,) = [each for each in palette.findChildren(QFrame) if each.property("role") == "card"]
+    return card
+
+
+@pytest.mark.parametrize("size", [(800, 500), (1920, 1080), (420, 260)])
+def test_it_lies_whole_in_every_window_and_follows_it(
+    qtbot: QtBot, window: Window, palette: Palette, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    qtbot.waitUntil(lambda: palette.size() == window.size())
+    assert palette.rect().contains(card(palette).geometry())
+    assert card(palette).rect().contains(palette.findChildren(QListView)[0].geometry())
+
+
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def test_what_is_read_first_stands_where_reading_begins(
+    qtbot: QtBot, window: Window, direction: Qt.LayoutDirection
+) -> None:
+    window.setLayoutDirection(direction)
+    palette = Palette(window)
+    palette.open()
+    view = palette.findChildren(QListView)[0]
+    QApplication.processEvents()
+    image = view.viewport().grab(view.visualRect(view.model().index(0, 0))).toImage()
+    colours = [image.pixelColor(x, image.height() // 2) for x in range(image.width())]
+    accent = [x for x, colour in enumerate(colours) if colour == QColor(theme.tokens().accent)]  # the bar of the row
+    assert accent
+    assert (max(accent) < image.width() // 2) == (direction == Qt.LayoutDirection.LeftToRight)
+    press(line(palette), "Esc")
+    wait_until_gone(qtbot, window)
+
+
+def test_its_labels_are_plain_text(palette: Palette) -> None:
+    labels = [label for label in palette.findChildren(QLabel) if label.text()]
+    assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
