@@ -157,7 +157,7 @@ class _Reader(ast.NodeVisitor):
             numbered = re.search("%L?n", source) is not None
             if numbered and not counted:
                 self._complain(node, f"“{source}” is not given its number")
-            if any(letter.isalpha() for letter in re.sub(r"\{\w*\}", "", source)):
+            if source:  # one without a letter, too: quotation marks, commas and colons are a language's own
                 self.texts.add(Text(context, source, note, counted))
 
     def _look_for_bare_words(self, node: ast.Call, arguments: list[ast.expr]) -> None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from petstore_gui.window_memory import WindowMemory
 
 _LISTEN_AFTER_MS: Final = 1000
+_COLLECT_AFTER_MS: Final = 1000
 _GOOD_AFTER_MS: Final = 3000
 
 
@@ -49,7 +50,7 @@ def run(options: "Options") -> int:
 
     Where a window is open already, that one is raised instead; the demo is one more, on a store of its own.
     """
-    gc.disable()  # until the first paint: there is no garbage yet, and looking for it takes time
+    gc.disable()  # until the first animals should be there: what there is stays, and looking for garbage takes 15 ms
     from petstore_gui.single_instance import SingleInstance, data_folder
 
     folder = data_folder()
@@ -79,10 +80,11 @@ def run(options: "Options") -> int:
     sys.excepthook = lambda *caught: notes().on_uncaught(*caught)
     tasks.errored.connect(lambda error: notes().keep(error))
     session.left.connect(lambda: notes().forget_key())
+    window.first_painted.connect(partial(_begin, options, session, window))  # first: it gives a worker much to load
     window.first_painted.connect(lambda: notes().trace_native_crashes())
     window.first_painted.connect(signals.watch)
+    window.first_painted.connect(_collect_later)
     window.first_painted.connect(partial(_settle_later, memory, session))
-    window.first_painted.connect(partial(_begin, options, session, window))
     window.first_painted.connect(partial(_listen, instance, window))
     window.show()
     code = app.exec()
@@ -182,6 +184,14 @@ def _listen(instance: "SingleInstance", window: "MainWindow") -> None:
     QTimer.singleShot(_LISTEN_AFTER_MS, partial(instance.listen, partial(_on_wish, window)))
 
 
+def _collect_later() -> None:
+    """Look for garbage from now on: not among what the first paint has left, and not before the first animals."""
+    from PySide6.QtCore import QTimer
+
+    gc.freeze()
+    QTimer.singleShot(_COLLECT_AFTER_MS, gc.enable)
+
+
 def _settle_later(memory: "WindowMemory", session: "Session") -> None:
     """Take this start for a good one when the window has been open for a while."""
     from PySide6.QtCore import QTimer
@@ -208,8 +218,6 @@ def _on_wish(window: "MainWindow", wish: "Wish") -> None:
 
 def _begin(options: "Options", session: "Session", window: "MainWindow") -> None:
     """Open what was asked for, or what was open last; the first start is welcomed."""
-    gc.freeze()
-    gc.enable()
     if options.lookup is not None:
         window.look_up(options.lookup)
     opener: Callable[[Connector], Connection]

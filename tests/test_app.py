@@ -55,8 +55,8 @@ def look():
 
 make_application = app.make_application
 
-def make():
-    made = make_application()
+def make(*arguments, **others):
+    made = make_application(*arguments, **others)
     timer.start()
     return made
 

@@ -4,12 +4,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from petstore_gui.inventory.adding import CouldBe, Finding, Outcome, ProbablyAdded, add, look_for
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # adding, too, is loaded with the first add: this is made while the first animals are on their way
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import NewPet, Pet
+    from petstore_gui.inventory.adding import Finding, Outcome
     from petstore_gui.inventory.snapshot import Snapshot
 
 DRAFT: Final = "draft"  # the journal's note
@@ -27,19 +27,23 @@ class Attempt:
     place: str
     profile: str
     instead_of: int | None = None
-    outcome: Outcome | None = None
+    outcome: "Outcome | None" = None
 
 
-def send(client: "PetStoreClient", *, attempt: Attempt, journal: Journal, before: "Snapshot | None") -> Outcome:
+def send(client: "PetStoreClient", *, attempt: Attempt, journal: Journal, before: "Snapshot | None") -> "Outcome":
     """Send the animal once, and keep what became of it also for the time when nobody listens any more."""
+    from petstore_gui.inventory.adding import add
+
     attempt.outcome = outcome = add(
         client, journal, attempt.new_pet, place=attempt.place, before=before, instead_of=attempt.instead_of
     )
     return outcome
 
 
-def with_found(before: "Snapshot | None", finding: Finding | None) -> "Snapshot | None":
+def with_found(before: "Snapshot | None", finding: "Finding | None") -> "Snapshot | None":
     """Return ``before`` with what was found for an earlier add: nothing of that can be a new one's."""
+    from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
+
     pets: tuple[Pet, ...] = ()
     match finding:
         case ProbablyAdded():
@@ -53,8 +57,10 @@ def with_found(before: "Snapshot | None", finding: Finding | None) -> "Snapshot 
     return before
 
 
-def look(client: "PetStoreClient", *, journal: Journal, entry: Entry, pause_s: float) -> Finding:
+def look(client: "PetStoreClient", *, journal: Journal, entry: Entry, pause_s: float) -> "Finding":
     """Look for the animal of an open add, with what the journal knows of other adds by now."""
+    from petstore_gui.inventory.adding import look_for
+
     with suppress(JournalError):
         entry = next((each for each in journal.open_entries(entry.place) if each.number == entry.number), entry)
     return look_for(client, entry, pause_s=pause_s)

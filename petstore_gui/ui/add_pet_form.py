@@ -57,9 +57,8 @@ class AddPetForm(QFrame):
         self._button = QPushButton(self.tr("Add animal"))
         self._button.setAccessibleName(self.tr("Add animal"))
         self._button.setProperty("role", "primary")
-        self._news = PlainLabel(
-            self.tr("Enter adds the animal and keeps category and status for the next one."), role="quiet"
-        )
+        self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
+        self._news = PlainLabel(self._hint, role="quiet")
 
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
@@ -98,7 +97,7 @@ class AddPetForm(QFrame):
 
     def put(self, typed: Typed) -> None:
         """Let ``typed`` stand in the fields; what was sent from here before is heard of no more."""
-        self._settle("")
+        self._settle(self._hint)
         self._name.line.setText(typed.name)
         self._category.line.setText(typed.category)
         self._status.setCurrentIndex(typed.status if 0 <= typed.status < len(_STATUSES) else 0)

@@ -9,10 +9,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
 from petstore_gui.inventory.category_index import CategoryIndex
-from petstore_gui.inventory.entry import EntryError
+from petstore_gui.inventory.entry import EntryError, parse_int64
 from petstore_gui.ui import override, theme, words
+from petstore_gui.ui.announce import announce
 
 _ROWS_IN_SIGHT: Final = 8
+_SAID: Final = 3
 _DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
 _TEXT: Final = int(Qt.ItemDataRole.EditRole)
 
@@ -39,10 +41,16 @@ class CategoryOffers(QObject):
         return self._index.parse(text)
 
     def take(self) -> bool:
-        """Answer whether offers were in sight; the chosen one is taken, or the one that can only be meant."""
+        """Answer whether Enter was meant for the offers; the chosen one is taken, or the one that can only be meant.
+
+        It is not where a number was typed and no offer chosen: that is whole as it stands.
+        """
         if not self._in_sight:
             return False
         chosen = self._popup.currentIndex()
+        if not chosen.isValid() and _is_number(self._line.text()):
+            self._close()
+            return False
         text = str(chosen.data(_TEXT)) if chosen.isValid() else self._meant()
         self._close()
         if text:
@@ -64,10 +72,9 @@ class CategoryOffers(QObject):
 
     def _meant(self) -> str:
         try:
-            number = self.parse(self._line.text())
+            return words.category_text(self.parse(self._line.text()), self.names)
         except EntryError:
             return str(self._model.index(0).data(_TEXT)) if self._model.rowCount() == 1 else ""
-        return words.category_text(number, self.names) if number in self.names else ""
 
     @property
     def _in_sight(self) -> bool:
@@ -105,7 +112,10 @@ class CategoryOffers(QObject):
         if not offers:
             self._close()
             return
-        self._model.setStringList([words.category_text(number, self.names) for number in offers])
+        texts = [words.category_text(number, self.names) for number in offers]
+        if not self._in_sight or texts != self._model.stringList():
+            announce(self._line, words.listed(texts[:_SAID]))  # a list that opens below says nothing by itself
+        self._model.setStringList(texts)
         self._completer.complete()
 
     def _on_line_editing_finished(self) -> None:
@@ -121,6 +131,14 @@ class CategoryOffers(QObject):
     def _close(self) -> None:
         if self._in_sight:
             self._popup.hide()
+
+
+def _is_number(text: str) -> bool:
+    try:
+        parse_int64(text)
+    except EntryError:
+        return False
+    return True
 
 
 class _Texts(QStringListModel):

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QToolButton, QWidget
 
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import icons, override, theme
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.plain import PlainLabel
 
@@ -33,7 +33,7 @@ class FindBar(QWidget):
         self._count.setWordWrap(False)
         self._count.setToolTip(only_loaded)
         self._close = QToolButton(autoRaise=True)
-        self._close.setText("✕")
+        icons.put(self._close, "close")
         self._close.setToolTip("Esc")
         self._close.setAccessibleName(self.tr("Close the search"))
         self._close.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

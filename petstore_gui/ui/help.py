@@ -55,6 +55,7 @@ class Help(QObject):
             return
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowModality(Qt.WindowModality.NonModal)
         box.setWindowTitle(self.tr("About Pet Store"))
         box.setTextFormat(Qt.TextFormat.PlainText)
         sentence = self.tr("The animals of a Pet Store service, as a window. MIT licence.")

@@ -192,8 +192,8 @@ class InventoryPage(QWidget):
         """Call categories as they are called here."""
         self._narrowing.show_category_names(names)
         self.table.show_category_names(names)
-        self._narrowing.show_counts(*self.table.counts)  # a search goes by the names, too
         self.form.show_category_names(names)
+        self._show_found()  # a search goes by the names, too
 
     def show_added(self, pet: "Pet") -> None:
         """Bring an animal that the service has just added into sight."""
@@ -208,14 +208,17 @@ class InventoryPage(QWidget):
     def _on_narrowing_searched(self, text: str) -> None:
         self.searched.emit()
         self.table.find(text)
-        self._narrowing.show_counts(*self.table.counts)
-        if self._standing is not None:
-            self._show_nothing(self._standing)
+        self._show_found()
 
     def _on_narrowing_category_chosen(self, _category: int | None) -> None:
         if self._standing is not None:
             self._show(self._standing)
         self.table.setFocus()
+
+    def _show_found(self) -> None:
+        self._narrowing.show_counts(*self.table.counts)
+        if self._standing is not None:
+            self._show_nothing(self._standing)
 
     def _on_filter_chosen(self, status: PetStatus | None) -> None:
         self._to_select = None

@@ -79,7 +79,9 @@ class Listing(QObject):
 
     def begin(self, status: PetStatus | None = None) -> None:
         """Forget what another service has listed, and read the one that is open now, to show its part ``status``."""
-        self.forget()
+        self._drop()
+        self._whole, self._added = None, ()
+        self.standing = Standing()
         self.choose(status)
 
     def forget(self) -> None:

@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from petstore_gui.ui.keyring_page import KeyringPage
     from petstore_gui.ui.welcome_page import WelcomePage
 
-_EXTRAS_AFTER_MS: Final = 250  # with the first animals, or then; nobody has pressed a key by that time
+# Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
+_EXTRAS_AFTER_LIST_MS: Final = 50
+_EXTRAS_AFTER_PAINT_MS: Final = 600
 
 
 class MainWindow(QMainWindow):
@@ -72,7 +74,7 @@ class MainWindow(QMainWindow):
         self._page.stands.connect(self._failures.show_list)
         self._page.stands.connect(self._view.keep_filter)
         self._page.listed.connect(self._lookups.show_snapshot)
-        self._page.listed.connect(self._make_extras)
+        self._page.listed.connect(self._on_page_listed)
         self._page.failed.connect(self._failures.say)
         self._page.lookup_wanted.connect(self.look_up)
         self._connecting.welcome_wanted.connect(self.welcome)
@@ -175,14 +177,14 @@ class MainWindow(QMainWindow):
         if not self._painted:
             self._painted = True
             QTimer.singleShot(0, self.first_painted.emit)
-            QTimer.singleShot(_EXTRAS_AFTER_MS, self._make_extras)
+            QTimer.singleShot(_EXTRAS_AFTER_PAINT_MS, self._make_extras)
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
         self._view.keep_window()
         super().closeEvent(event)
 
-    def _make_extras(self, _snapshot: object = None) -> None:
+    def _make_extras(self) -> None:
         if "_extras" not in self.__dict__:
             self._extras.show_connection()
             self._view.ask_about_bad_starts(self._failures)
@@ -193,6 +195,10 @@ class MainWindow(QMainWindow):
         self._page.setEnabled(connection is not None)
         if "_extras" in self.__dict__:
             self._extras.show_connection()
+
+    def _on_page_listed(self, _snapshot: object) -> None:
+        if "_extras" not in self.__dict__:
+            QTimer.singleShot(_EXTRAS_AFTER_LIST_MS, self._make_extras)
 
     def _on_adds_busy_changed(self) -> None:
         (self._status.begin if self._adds.busy else self._status.end)(Doing.ADDING)
@@ -207,9 +213,10 @@ class MainWindow(QMainWindow):
         else:
             self._place = connection.place
             self._lookups.close()
-            self._view.restore_table()
             self._page.begin(offers_samples=connection.profile.name == "this-computer", status=self._view.filter)
-            self._adds.begin()  # while the service answers
+            # While the service answers:
+            self._view.restore_table()
+            self._adds.begin()
         self._lookups.begin()
 
     def _on_connecting_keyring_silent(self) -> None:

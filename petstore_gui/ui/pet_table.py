@@ -140,7 +140,8 @@ class PetTable(RowTable):
 
     def unmark_all(self) -> None:
         """Forget what is marked: other animals are about to be shown."""
-        self._marks.clear()
+        if "_marks" in self.__dict__:
+            self._marks.clear()
 
     # --- how it is arranged ---
 

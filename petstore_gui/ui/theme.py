@@ -112,7 +112,8 @@ def mark(widget: QWidget, name: str, value: str) -> None:
     """Set a property that the style sheet asks for, and give ``widget`` the look of its new value."""
     if widget.property(name) != value:
         widget.setProperty(name, value)
-        widget.style().polish(widget)
+        # As style().polish() does, for which Python would load 700 names before the first animals.
+        widget.setStyle(None)  # type: ignore[arg-type]  # the application's, as Qt has it
 
 
 def scaled(font: QFont, factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

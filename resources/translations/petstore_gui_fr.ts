@@ -5,2387 +5,2391 @@
     <name>Activity</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Try now</source>
-        <translation type="unfinished"></translation>
+        <translation>Essayer maintenant</translation>
     </message>
 </context>
 <context>
     <name>AddNews</name>
     <message>
         <source>Adding {name} again…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvel ajout en cours : {name}…</translation>
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajout en cours : {name}…</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} a été ajouté, ID {id}.</translation>
     </message>
     <message>
         <source>{name} was not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’a pas été envoyé.</translation>
     </message>
     <message>
         <source>{name} was sent before, and it is not known yet whether it was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} a déjà été envoyé, et on ne sait pas encore s’il a été ajouté.</translation>
     </message>
 </context>
 <context>
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un animal</translation>
     </message>
     <message>
         <source>Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter l’animal</translation>
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajout en cours : {name}…</translation>
     </message>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID de catégorie</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez une des catégories ou indiquez un numéro.</translation>
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée ajoute l’animal et conserve la catégorie et le statut pour le suivant.</translation>
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indiquez un numéro ou le nom d’une catégorie.</translation>
     </message>
     <message>
         <source>Give the animal a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Donnez un nom à l’animal.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indiquez le numéro d’une catégorie, par exemple 3.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Statut</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un numéro</translation>
     </message>
     <message>
         <source>a number or a name</source>
-        <translation type="unfinished"></translation>
+        <translation>un numéro ou un nom</translation>
     </message>
     <message>
         <source>for example Rex</source>
-        <translation type="unfinished"></translation>
+        <translation>par exemple Rex</translation>
     </message>
 </context>
 <context>
     <name>AddressField</name>
     <message>
         <source>Base address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse de base</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Définie par l’administrateur de cet ordinateur.</translation>
     </message>
     <message>
         <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’inventaire est enregistré sur cet ordinateur ; il n’a besoin ni d’adresse ni de clé.</translation>
     </message>
 </context>
 <context>
     <name>Adds</name>
     <message>
         <source>What was typed or sent before is not known: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a été saisi ou envoyé auparavant n’est pas connu : {reason}</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi peut-il y en avoir d’autres ?</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi ?</translation>
     </message>
 </context>
 <context>
     <name>BoardPage</name>
     <message>
         <source>Back to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à la liste</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Vue d’ensemble</translation>
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher en image</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher en tableau</translation>
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les animaux ne sont pas encore listés.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas encore d’animaux ici.</translation>
     </message>
 </context>
 <context>
     <name>BoardPicture</name>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Vue d’ensemble</translation>
     </message>
 </context>
 <context>
     <name>BoardTable</name>
     <message>
         <source>Animals by category and status</source>
-        <translation type="unfinished"></translation>
+        <translation>Animaux par catégorie et par statut</translation>
     </message>
 </context>
 <context>
     <name>Box</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier les détails</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Détails</translation>
     </message>
 </context>
 <context>
     <name>CategoryNames</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun service n’est ouvert. Exportez les noms ou rouvrez le service.</translation>
     </message>
     <message>
         <source>The names are not saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Les noms ne sont pas enregistrés. {reason}</translation>
     </message>
     <message>
         <source>The names of categories are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Les noms des catégories sont endommagés</translation>
     </message>
     <message>
         <source>The names of categories are not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Les noms des catégories ne sont pas connus</translation>
     </message>
     <message>
         <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ils ne sont plus lisibles et ont été mis de côté. Redonnez-les ou importez-les depuis un fichier.</translation>
     </message>
 </context>
 <context>
     <name>CategoryNamesDialog</name>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xporter…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importer…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Supprimer</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégories</translation>
     </message>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID de catégorie</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonner</translation>
     </message>
     <message>
         <source>Export names</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les noms</translation>
     </message>
     <message>
         <source>Import names</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer des noms</translation>
     </message>
     <message>
         <source>Keep editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer à modifier</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
     <message>
         <source>Names of categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Noms des catégories</translation>
     </message>
     <message>
         <source>Names of categories (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Noms des catégories (*.json)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de {file}…</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrement…</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Définir le &amp;nom</translation>
     </message>
     <message>
         <source>Take over</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer</translation>
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne connaît les catégories que par leur numéro. Les noms sont enregistrés sur cet ordinateur, pour « {profile} ».</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Écriture de {file}…</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un numéro</translation>
     </message>
     <message>
         <source>for example Dogs</source>
-        <translation type="unfinished"></translation>
+        <translation>par exemple Chiens</translation>
     </message>
 </context>
 <context>
     <name>CategoryOffers</name>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégories</translation>
     </message>
 </context>
 <context>
     <name>CategoryTable</name>
     <message>
         <source>Names of categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Noms des catégories</translation>
     </message>
 </context>
 <context>
     <name>Choices</name>
     <message>
         <source>&amp;Ask before adding to Production</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Demander avant d’ajouter en Production</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;ombre</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Clair</translation>
     </message>
     <message>
         <source>&amp;Off</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jamais</translation>
     </message>
     <message>
         <source>&amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Système</translation>
     </message>
     <message>
         <source>Every &amp;30 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les &amp;30 secondes</translation>
     </message>
     <message>
         <source>Every &amp;5 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les &amp;5 minutes</translation>
     </message>
     <message>
         <source>Every &amp;minute</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les &amp;minutes</translation>
     </message>
 </context>
 <context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Catégorie</translation>
     </message>
     <message>
         <source>&amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ID</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nom</translation>
     </message>
     <message>
         <source>&amp;Reverse the order</source>
-        <translation type="unfinished"></translation>
+        <translation>In&amp;verser l’ordre</translation>
     </message>
     <message>
         <source>&amp;Widen column</source>
-        <translation type="unfinished"></translation>
+        <translation>É&amp;largir la colonne</translation>
     </message>
     <message>
         <source>In the &amp;order of the service</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans l’&amp;ordre du service</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer la colonne vers la &amp;fin</translation>
     </message>
     <message>
         <source>Move column towards the &amp;start</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer la colonne vers le &amp;début</translation>
     </message>
     <message>
         <source>Na&amp;rrow column</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rétrécir la colonne</translation>
     </message>
     <message>
         <source>Rese&amp;t columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Ré&amp;tablir les colonnes</translation>
     </message>
     <message>
         <source>Sort by &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier par &amp;ID</translation>
     </message>
     <message>
         <source>Sort by &amp;category</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier par &amp;catégorie</translation>
     </message>
     <message>
         <source>Sort by &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier par &amp;nom</translation>
     </message>
     <message>
         <source>Sort by &amp;status</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier par &amp;statut</translation>
     </message>
     <message>
         <source>Stat&amp;us</source>
-        <translation type="unfinished"></translation>
+        <translation>Stat&amp;ut</translation>
     </message>
 </context>
 <context>
     <name>ConnectDialog</name>
     <message>
         <source>API key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé API</translation>
     </message>
     <message>
         <source>Base address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse de base</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Se connecter</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion…</translation>
     </message>
     <message>
         <source>Forget the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublier la clé</translation>
     </message>
     <message>
         <source>Forgetting the key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Oubli de la clé…</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil</translation>
     </message>
     <message>
         <source>Profile and key</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil et clé</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture des paramètres…</translation>
     </message>
     <message>
         <source>Show the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher la clé</translation>
     </message>
     <message>
         <source>Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Tester la connexion</translation>
     </message>
     <message>
         <source>Testing the connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>Test de la connexion…</translation>
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé de {address} n’est pas utilisée pour une autre adresse.</translation>
     </message>
     <message>
         <source>The service answers and accepts the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service répond et accepte la clé.</translation>
     </message>
     <message>
         <source>Use the key for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser la clé pour cette session uniquement</translation>
     </message>
     <message>
         <source>leave empty to keep the key</source>
-        <translation type="unfinished"></translation>
+        <translation>laisser vide pour conserver la clé</translation>
     </message>
 </context>
 <context>
     <name>Connecting</name>
     <message>
         <source>Please note</source>
-        <translation type="unfinished"></translation>
+        <translation>À noter</translation>
     </message>
     <message>
         <source>The key is for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé ne vaut que pour cette session</translation>
     </message>
     <message>
         <source>{address} did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} n’a pas accepté la clé API.</translation>
     </message>
 </context>
 <context>
     <name>Drafts</name>
     <message>
         <source>What you type here would not survive a crash: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que vous saisissez ici serait perdu en cas de plantage : {reason}</translation>
     </message>
 </context>
 <context>
     <name>Extras</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal copié</numerusform>
+            <numerusform>%Ln animaux copiés</numerusform>
         </translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue</translation>
     </message>
     <message>
         <source>The language changes when the program is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La langue changera au prochain démarrage du programme.</translation>
     </message>
 </context>
 <context>
     <name>Failures</name>
     <message>
         <source>Nobody gave another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune autre clé n’a été fournie.</translation>
     </message>
     <message>
         <source>Not added: the service did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non ajouté : le service n’a pas accepté la clé API.</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n’a pas accepté la clé API</translation>
     </message>
     <message>
         <source>The service did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n’a pas accepté la clé API.</translation>
     </message>
 </context>
 <context>
     <name>FilterBar</name>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous</translation>
     </message>
 </context>
 <context>
     <name>FindBar</name>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer la recherche</translation>
     </message>
     <message>
         <source>Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher dans la liste</translation>
     </message>
     <message>
         <source>Name, ID or category</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom, ID ou catégorie</translation>
     </message>
     <message>
         <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche uniquement parmi les animaux chargés. Le service peut en avoir d’autres.</translation>
     </message>
     <message>
         <source>{shown} of {loaded} loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown} sur {loaded} chargés</translation>
     </message>
 </context>
 <context>
     <name>FindingDialog</name>
     <message>
         <source>Add again</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter de nouveau</translation>
     </message>
     <message>
         <source>It is the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>C’est l’animal choisi</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>En rester là</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher de nouveau</translation>
     </message>
     <message>
         <source>That is it</source>
-        <translation type="unfinished"></translation>
+        <translation>C’est lui</translation>
     </message>
 </context>
 <context>
     <name>Help</name>
     <message>
         <source>About Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos de Pet Store</translation>
     </message>
     <message>
         <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les animaux d’un service Pet Store, dans une fenêtre. Licence MIT.</translation>
     </message>
 </context>
 <context>
     <name>HistoryButton</name>
     <message>
         <source>Looked up before</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjà consultés</translation>
     </message>
     <message>
         <source>Up and Down in the line bring the IDs back, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans le champ, les touches Haut et Bas rappellent aussi ces ID.</translation>
     </message>
 </context>
 <context>
     <name>InventoryPage</name>
     <message>
         <source>Look up…</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulter…</translation>
     </message>
     <message>
         <source>None of the animals in the list is like that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun animal de la liste ne correspond.</translation>
     </message>
     <message>
         <source>Reading the animals…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture des animaux…</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualiser</translation>
     </message>
     <message>
         <source>Some sample animals may have been added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Certains animaux d’exemple ont peut-être été ajoutés.</translation>
     </message>
 </context>
 <context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Raccourcis clavier</translation>
     </message>
 </context>
 <context>
     <name>KeyringPage</name>
     <message>
         <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il conserve la clé API et demande peut-être un mot de passe dans sa propre fenêtre.</translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisir la clé API, qui est alors gardée en mémoire jusqu’à la fermeture du programme.</translation>
     </message>
     <message>
         <source>Use for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser pour cette session uniquement</translation>
     </message>
     <message>
         <source>Use for this session only…</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser pour cette session uniquement…</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation type="unfinished"></translation>
+        <translation>Attente du trousseau de clés du système…</translation>
     </message>
 </context>
 <context>
     <name>LimitsDialog</name>
     <message>
         <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un animal peut être ajouté ; il ne peut ensuite être ni modifié ni supprimé.</translation>
     </message>
     <message>
         <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un animal peut ne pas avoir de statut, et aucun filtre ne demande ces animaux-là. Dans un inventaire de 100 animaux ou plus, certains d’entre eux peuvent manquer.</translation>
     </message>
     <message>
         <source>An answer that is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Une réponse perdue</translation>
     </message>
     <message>
         <source>Animals without a status</source>
-        <translation type="unfinished"></translation>
+        <translation>Animaux sans statut</translation>
     </message>
     <message>
         <source>At most 100 animals a list</source>
-        <translation type="unfinished"></translation>
+        <translation>Au plus 100 animaux par liste</translation>
     </message>
     <message>
         <source>Everything has its time</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque liste a son heure</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si la réponse à un ajout se perd, personne ne sait d’abord si l’animal a été ajouté. Le programme ne l’envoie jamais une seconde fois de lui-même. Il cherche l’animal, indique ce qu’il a trouvé et vous laisse la décision, même après un plantage ou une coupure de courant.</translation>
     </message>
     <message>
         <source>Looking up by ID ends</source>
-        <translation type="unfinished"></translation>
+        <translation>La consultation par ID prendra fin</translation>
     </message>
     <message>
         <source>No change, no removal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ni modification ni suppression</translation>
     </message>
     <message>
         <source>No order</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas d’ordre</translation>
     </message>
     <message>
         <source>No total</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de total</translation>
     </message>
     <message>
         <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service répond aux consultations par ID jusqu’au {day}. Ensuite, le programme parcourt les listes. Il n’affiche « Aucun animal trouvé » que si cela est prouvé ; sinon, il indique qu’il ne peut pas le dire.</translation>
     </message>
     <message>
         <source>The service does not say how many animals there are. What is counted is what was listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne dit pas combien d’animaux il y a. Seul ce qui a été listé est compté.</translation>
     </message>
     <message>
         <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service liste au plus 100 animaux à la fois et n’a pas de page suivante. Pour un inventaire plus grand, le programme demande aussi chaque statut séparément. Un nombre suivi d’un plus, comme « Vendu 100+ », signifie qu’il peut y en avoir d’autres que ceux affichés.</translation>
     </message>
     <message>
         <source>What is shown is as the service said at the time below the table. Others go on working.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est affiché est ce que le service a indiqué à l’heure notée sous le tableau. Entre-temps, d’autres personnes continuent de travailler.</translation>
     </message>
     <message>
         <source>What this program can and cannot know</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que ce programme peut et ne peut pas savoir</translation>
     </message>
     <message>
-        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
-        <translation type="unfinished"></translation>
+        <source>Which 100 animals a list holds is the service's choice. One that was listed before can be missing the next time although it is still there.</source>
+        <translation>C’est le service qui choisit les 100 animaux d’une liste. Un animal listé auparavant peut manquer la fois suivante alors qu’il est toujours là.</translation>
     </message>
 </context>
 <context>
     <name>LookupAnswer</name>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer</translation>
     </message>
     <message>
         <source>Hide this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer cet avis</translation>
     </message>
 </context>
 <context>
     <name>LookupDialog</name>
     <message>
         <source>Animal ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID de l’animal</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulé.</translation>
     </message>
     <message>
         <source>Look up</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulter</translation>
     </message>
     <message>
         <source>Look up an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulter un animal</translation>
     </message>
     <message>
         <source>Looking up {id}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultation de l’ID {id}…</translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez l’ID d’un animal.</translation>
     </message>
     <message>
         <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez, collez ou scannez un ID, puis appuyez sur Entrée.</translation>
     </message>
     <message>
         <source>for example 42</source>
-        <translation type="unfinished"></translation>
+        <translation>par exemple 42</translation>
     </message>
 </context>
 <context>
     <name>Lookups</name>
     <message>
         <source>No answer for ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de réponse pour l’ID {id}.</translation>
     </message>
     <message>
         <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service est occupé et demande de patienter. L’ID {id} sera redemandé dans {seconds} s.</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>&amp;Animals</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Animaux</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;ide</translation>
     </message>
     <message>
         <source>&amp;Service</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Service</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;ffichage</translation>
     </message>
     <message>
         <source>No service is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun service n’est ouvert.</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>&amp;About Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>À &amp;propos de Pet Store</translation>
     </message>
     <message>
         <source>&amp;Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajouter un animal</translation>
     </message>
     <message>
         <source>&amp;Board</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vue d’ensemble</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Colonnes</translation>
     </message>
     <message>
         <source>&amp;Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Actions</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier</translation>
     </message>
     <message>
         <source>&amp;Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rechercher dans la liste</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Raccourcis clavier</translation>
     </message>
     <message>
         <source>&amp;Look up…</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;onsulter…</translation>
     </message>
     <message>
         <source>&amp;Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Profil et clé…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitter</translation>
     </message>
     <message>
         <source>&amp;Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Actuali&amp;ser</translation>
     </message>
     <message>
         <source>&amp;Refresh by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Actualisation automatique</translation>
     </message>
     <message>
         <source>&amp;What this program can and cannot know</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ce que ce programme peut et ne peut pas savoir</translation>
     </message>
     <message>
         <source>All animals</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les animaux</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annu&amp;ler</translation>
     </message>
     <message>
         <source>Cate&amp;gory names…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Noms des catégories…</translation>
     </message>
     <message>
         <source>Co&amp;lours</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;uleurs</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l’&amp;ID</translation>
     </message>
     <message>
         <source>Copy for a re&amp;ply</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier pour une ré&amp;ponse</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Langue</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tri</translation>
     </message>
 </context>
 <context>
     <name>MessageDialog</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
     <name>Narrowing</name>
     <message>
         <source>Only category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>Seulement la catégorie {category}</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>Appuyez pour afficher toutes les catégories.</translation>
     </message>
 </context>
 <context>
     <name>OpenAdds</name>
     <message>
         <source>The program will ask about {name} once more when it is started again. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme posera de nouveau la question pour {name} à son prochain démarrage. {reason}</translation>
     </message>
     <message>
         <source>Your decision could not be written down</source>
-        <translation type="unfinished"></translation>
+        <translation>Votre décision n’a pas pu être enregistrée</translation>
     </message>
 </context>
 <context>
     <name>Palette</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Actions</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher une action</translation>
     </message>
     <message>
         <source>Find a command, or type an ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher une action ou saisir un ID</translation>
     </message>
     <message>
         <source>Look up animal {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulter l’animal {id}</translation>
     </message>
     <message>
         <source>No command has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune action ne contient ces mots.</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{command}, {number} sur {count}</translation>
     </message>
 </context>
 <context>
     <name>PetCard</name>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégorie</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié.</translation>
     </message>
     <message>
         <source>Copy ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l’ID</translation>
     </message>
     <message>
         <source>Copy for a reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier pour une réponse</translation>
     </message>
     <message>
         <source>ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne de texte : l’animal, l’heure du relevé et la façon dont il a été trouvé.</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Statut</translation>
     </message>
 </context>
 <context>
     <name>PetTable</name>
     <message>
         <source>Animals</source>
-        <translation type="unfinished"></translation>
+        <translation>Animaux</translation>
     </message>
 </context>
 <context>
     <name>ProfileBand</name>
     <message>
         <source>Profile: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil : {name}</translation>
     </message>
 </context>
 <context>
     <name>Samples</name>
     <message>
         <source>Adding sample animals: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajout d’animaux d’exemple : {done} sur {total}</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>Adding…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajout…</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Chargement…</translation>
     </message>
     <message>
         <source>No service</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun service</translation>
     </message>
     <message>
         <source>Opening…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouverture…</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil et clé…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil : {name}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
-        <translation type="unfinished"></translation>
+        <translation>nouvel essai dans {count} s</translation>
     </message>
     <message>
         <source>trying again…</source>
-        <translation type="unfinished"></translation>
+        <translation>nouvel essai…</translation>
     </message>
 </context>
 <context>
     <name>ViewMemory</name>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Réinitialiser</translation>
     </message>
     <message>
         <source>Reset how the window looks?</source>
-        <translation type="unfinished"></translation>
+        <translation>Réinitialiser l’apparence de la fenêtre ?</translation>
     </message>
     <message>
         <source>The program ended twice before it was open for long. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme s’est arrêté deux fois peu après son ouverture. Ce qu’il a retenu de sa fenêtre, de ses colonnes, de ses filtres et de vos choix n’a pas été utilisé cette fois, au cas où cela en serait la cause. Cela ne contient ni animal ni clé.</translation>
     </message>
     <message>
         <source>Use it next time</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser la prochaine fois</translation>
     </message>
 </context>
 <context>
     <name>WelcomePage</name>
     <message>
         <source>Connect to a service…</source>
-        <translation type="unfinished"></translation>
+        <translation>Se connecter à un service…</translation>
     </message>
     <message>
         <source>Use the store on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser l’inventaire de cet ordinateur</translation>
     </message>
     <message>
         <source>Welcome to Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>Bienvenue dans Pet Store</translation>
     </message>
     <message>
         <source>Where are your animals kept?</source>
-        <translation type="unfinished"></translation>
+        <translation>Où vos animaux sont-ils enregistrés ?</translation>
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fonctionne tout de suite, sans réseau. Les animaux restent sur cet ordinateur.</translation>
     </message>
     <message>
         <source>You need the address of the Pet Store service and your API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il vous faut l’adresse du service Pet Store et votre clé API.</translation>
     </message>
 </context>
 <context>
     <name>WriteCheck</name>
     <message>
         <source>Add to Production</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter en Production</translation>
     </message>
     <message>
         <source>Do not add</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne pas ajouter</translation>
     </message>
     <message>
         <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each time the program is started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les personnes qui l’utilisent verront l’animal, et ce programme ne peut pas le supprimer. La question est posée une fois à chaque démarrage du programme.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous êtes en Production. Y ajouter « {name} » ?</translation>
     </message>
 </context>
 <context>
     <name>_Inside</name>
     <message>
         <source>Add an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un animal</translation>
     </message>
     <message>
         <source>Add sample animals</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter des animaux d’exemple</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Show all animals</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher tous les animaux</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
 </context>
 <context>
     <name>_Model</name>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID de catégorie</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
 </context>
 <context>
     <name>_OpenAdds</name>
     <message>
         <source>Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>Décider…</translation>
     </message>
 </context>
 <context>
     <name>answer_words</name>
     <message>
         <source>As of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Relevé : {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Relevé : {time}, d’après la liste</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparez le numéro avec celui qui vous a été communiqué.</translation>
     </message>
     <message>
         <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>À partir du {day}, le service ne répondra plus aux consultations par ID. Ce programme parcourra alors les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
     </message>
     <message>
         <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans moins de 90 jours, le {day}, le service cessera de répondre aux consultations par ID. Ce programme parcourra alors les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
     </message>
     <message>
         <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de dire s’il y a un animal avec l’ID {id}. Il n’est dans aucune des listes, mais le service liste au plus 100 animaux à la fois, et il peut y en avoir d’autres.</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun animal trouvé avec l’ID {id}</translation>
     </message>
     <message>
         <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste de {address} est complète, a été lue deux fois et ne contient aucun animal avec l’ID {id}.</translation>
     </message>
     <message>
         <source>The service answers for a single ID until {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service répond aux consultations par ID jusqu’au {day}.</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service à l’adresse {address} n’a aucun animal avec l’ID {id}.</translation>
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n’a pas répondu. D’après la liste, relevé : {time}</translation>
     </message>
     <message>
         <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne répond plus aux consultations par ID (fin annoncée pour le {day}). Ce programme parcourt les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
     </message>
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service devait répondre aux consultations par ID jusqu’au {day}. Il le fait encore, et peut cesser d’un jour à l’autre.</translation>
     </message>
     <message>
         <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {status}, catégorie {category}, ID {id}</translation>
     </message>
 </context>
 <context>
     <name>board_words</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal disponible</numerusform>
+            <numerusform>%Ln animaux disponibles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) available so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal disponible pour l’instant</numerusform>
+            <numerusform>%Ln animaux disponibles pour l’instant</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln ou plus</numerusform>
+            <numerusform>%Ln ou plus</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Au moins %Ln animal disponible</numerusform>
+            <numerusform>Au moins %Ln animaux disponibles</numerusform>
         </translation>
     </message>
     <message>
         <source>All categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les catégories</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégorie</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Autre</translation>
     </message>
     <message>
         <source>Shows these animals in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Affiche ces animaux dans la liste.</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Total</translation>
     </message>
     <message>
         <source>all of them are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>tous sont listés</translation>
     </message>
     <message>
         <source>as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>relevé : {time}</translation>
     </message>
     <message>
         <source>counted so far</source>
-        <translation type="unfinished"></translation>
+        <translation>comptés pour l’instant</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sur %Ln animal au total</numerusform>
+            <numerusform>sur %Ln animaux au total</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sur %Ln animal listé pour l’instant</numerusform>
+            <numerusform>sur %Ln animaux listés pour l’instant</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sur %Ln animal listé (des animaux sans statut peuvent manquer)</numerusform>
+            <numerusform>sur %Ln animaux listés (des animaux sans statut peuvent manquer)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed, there may be more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sur %Ln animal listé (il peut y en avoir d’autres)</numerusform>
+            <numerusform>sur %Ln animaux listés (il peut y en avoir d’autres)</numerusform>
         </translation>
     </message>
     <message>
         <source>there are none</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y en a aucun</translation>
     </message>
     <message>
         <source>there may be more</source>
-        <translation type="unfinished"></translation>
+        <translation>il peut y en avoir d’autres</translation>
     </message>
     <message>
         <source>{category}: {parts}; {total} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{category} : {parts} ; {total} au total</translation>
     </message>
 </context>
 <context>
     <name>category_words</name>
     <message numerus="yes">
         <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nom importé depuis {file}. « Enregistrer » le conserve.</numerusform>
+            <numerusform>%Ln noms importés depuis {file}. « Enregistrer » les conserve.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would be new.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nom serait nouveau.</numerusform>
+            <numerusform>%Ln noms seraient nouveaux.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would change.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nom changerait.</numerusform>
+            <numerusform>%Ln noms changeraient.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) written to {file}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nom écrit dans {file}.</numerusform>
+            <numerusform>%Ln noms écrits dans {file}.</numerusform>
         </translation>
     </message>
     <message>
         <source>A name has at most {most} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nom comporte au plus {most} caractères.</translation>
     </message>
     <message>
         <source>A number alone would look like another category.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un numéro seul ressemblerait à une autre catégorie.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Et %Ln autre.</numerusform>
+            <numerusform>Et %Ln autres.</numerusform>
         </translation>
     </message>
     <message>
         <source>Category {number} is called “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>La catégorie {number} s’appelle déjà « {name} ».</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégorie {number} : « {before} » devient « {after} ».</translation>
     </message>
     <message>
         <source>Discard the changes?</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonner les modifications ?</translation>
     </message>
     <message>
         <source>Give the category a name, for example Dogs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Donnez un nom à la catégorie, par exemple Chiens.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indiquez le numéro d’une catégorie, par exemple 3.</translation>
     </message>
     <message>
         <source>Take over the names of the file?</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer les noms du fichier ?</translation>
     </message>
     <message>
         <source>The names are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les noms ne sont pas encore enregistrés.</translation>
     </message>
     <message>
         <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il contient un signe invisible ou un saut de ligne. Ressaisissez le nom.</translation>
     </message>
     <message>
         <source>{file} says nothing new.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} n’apporte rien de nouveau.</translation>
     </message>
 </context>
 <context>
     <name>command_rows</name>
     <message>
         <source>not available now</source>
-        <translation type="unfinished"></translation>
+        <translation>indisponible pour l’instant</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>désactivé</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>activé</translation>
     </message>
 </context>
 <context>
     <name>finding_dialog</name>
     <message>
         <source>An add was interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ajout a été interrompu</translation>
     </message>
     <message>
         <source>An add without an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ajout sans réponse</translation>
     </message>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste contient maintenant un animal semblable, qui n’y était pas auparavant.</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
-        <translation type="unfinished"></translation>
+        <translation>Animaux possibles</translation>
     </message>
     <message>
         <source>Choose the one that is {name}, if it is among them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez celui qui est {name}, s’il en fait partie.</translation>
     </message>
     <message>
         <source>It cannot be told whether {name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de dire si {name} a été ajouté</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il est nouveau et a un autre statut, que quelqu’un a peut-être changé depuis.</translation>
     </message>
     <message>
         <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il était peut-être déjà là : la liste n’avait pas encore été lue quand {name} a été envoyé.</translation>
     </message>
     <message>
         <source>Several animals could be yours</source>
-        <translation type="unfinished"></translation>
+        <translation>Plusieurs animaux pourraient être le vôtre</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste n’a pas pu être lue : {reason}.</translation>
     </message>
     <message>
         <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste est complète et il n’y figure pas ; vous pouvez donc l’ajouter de nouveau sans risque.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme n’a pas reçu la réponse.</translation>
     </message>
     <message>
         <source>This animal could be yours</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet animal pourrait être le vôtre</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (catégorie {category}, {status}) allait être envoyé, ou l’a été, le {time}.</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (catégorie {category}, {status}) a été envoyé le {time}.</translation>
     </message>
     <message>
         <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’est pas listé. Mais il a été envoyé sans statut, et le service n’a pas de liste des animaux sans statut : {name} est peut-être l’un de ceux qu’il ne liste pas.</translation>
     </message>
     <message>
         <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’est pas listé. Mais le service liste au plus {limit} animaux par statut, et il peut y en avoir d’autres : {name} est peut-être l’un de ceux qu’il ne liste pas.</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} a été ajouté, probablement sous l’ID {id}</translation>
     </message>
     <message>
         <source>{name} was not added</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’a pas été ajouté</translation>
     </message>
 </context>
 <context>
     <name>key_words</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une clé que vous saisissez n’est gardée que pour cette session.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressez-vous à la personne qui s’occupe de cet ordinateur ; d’ici là, saisissez la clé à chaque démarrage.</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>S’il demande son mot de passe, saisissez-le. Pour continuer sans lui, saisissez la clé, cochez « Utiliser la clé pour cette session uniquement » et cliquez sur « Se connecter ».</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle devra être ressaisie au prochain démarrage.</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laissez le champ vide pour l’utiliser, ou saisissez-en une autre.</translation>
     </message>
     <message>
         <source>No key is stored for this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune clé n’est enregistrée pour cette adresse.</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quand il répondra, ressaisissez la clé pour la conserver.</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quand il sera déverrouillé, ressaisissez la clé pour la conserver.</translation>
     </message>
     <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez sur « Se connecter » pour que son mot de passe vous soit demandé, ou utilisez une clé pour cette session uniquement.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Démarrez-le et cliquez sur « Se connecter », ou ressaisissez la clé.</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé est gardée en mémoire jusqu’à la fermeture du programme.</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé est conservée dans le trousseau de clés du système : {place}.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé a été oubliée.</translation>
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé a été fournie par PETSTORE_API_KEY, pour cette exécution.</translation>
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé a été enregistrée dans {place}, qui n’est pas disponible pour l’instant.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme a oublié la clé, mais elle est peut-être encore dans le trousseau de clés.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n’a pas accepté la clé.</translation>
     </message>
     <message>
         <source>The store on this computer makes its own key for each run.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’inventaire de cet ordinateur crée sa propre clé à chaque exécution.</translation>
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le trousseau de clés du système n’a pas conservé la clé.</translation>
     </message>
     <message>
         <source>The system keyring does not work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le trousseau de clés du système ne fonctionne pas.</translation>
     </message>
     <message>
         <source>The system keyring has not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le trousseau de clés du système n’a pas répondu.</translation>
     </message>
     <message>
         <source>The system keyring is locked; it was not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le trousseau de clés du système est verrouillé ; il n’a pas été modifié.</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a rien à remplir.</translation>
     </message>
     <message>
         <source>This computer has no keyring that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet ordinateur n’a pas de trousseau de clés utilisable.</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour la conserver, ressaisissez-la sans « Utiliser la clé pour cette session uniquement ».</translation>
     </message>
     <message>
         <source>To use another one, type it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour en utiliser une autre, saisissez-la.</translation>
     </message>
     <message>
         <source>Type another one, or ask whoever runs the service for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez-en une autre, ou demandez-la au responsable du service.</translation>
     </message>
     <message>
         <source>Type or paste the key that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez ou collez la clé qui vous a été communiquée.</translation>
     </message>
     <message>
         <source>Use a key for this session only, and ask whoever looks after this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisez une clé pour cette session uniquement, et adressez-vous à la personne qui s’occupe de cet ordinateur.</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation type="unfinished"></translation>
+        <translation>Attente du trousseau de clés du système…</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {profile} » n’a pas encore d’adresse. Saisissez celle qui vous a été communiquée.</translation>
     </message>
     <message>
         <source>{state} Enter the API key for {address}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{state} Saisissez la clé API pour {address}.</translation>
     </message>
 </context>
 <context>
     <name>list_news</name>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste n’a pas pu être lue : {reason}</translation>
     </message>
 </context>
 <context>
     <name>list_words</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal</numerusform>
+            <numerusform>%Ln animaux</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) listed, there may be more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal listé, il peut y en avoir d’autres</numerusform>
+            <numerusform>%Ln animaux listés, il peut y en avoir d’autres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal pour l’instant</numerusform>
+            <numerusform>%Ln animaux pour l’instant</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s), animals without a status may be missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal, des animaux sans statut peuvent manquer</numerusform>
+            <numerusform>%Ln animaux, des animaux sans statut peuvent manquer</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln came into the window</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln est entré dans la partie listée</numerusform>
+            <numerusform>%Ln sont entrés dans la partie listée</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln a changé</numerusform>
+            <numerusform>%Ln ont changé</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln left the window</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln est sorti de la partie listée</numerusform>
+            <numerusform>%Ln sont sortis de la partie listée</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln new</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nouveau</numerusform>
+            <numerusform>%Ln nouveaux</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln no longer listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln n’est plus listé</numerusform>
+            <numerusform>%Ln ne sont plus listés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln ou plus</numerusform>
+            <numerusform>%Ln ou plus</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ animaux</numerusform>
+            <numerusform>%Ln+ animaux</numerusform>
         </translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Relevé : {time}, d’après la liste</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun animal n’a le statut « {status} ».</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun animal avec le statut « {status} » n’est listé pour l’instant.</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les animaux n’ont pas encore pu être listés.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service liste au plus {limit} animaux à la fois.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas encore d’animaux ici.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y en avoir d’autres avec le statut {statuses}, et d’autres sans statut, qu’aucun filtre du service ne demande.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y en avoir d’autres avec le statut {statuses}.</translation>
     </message>
     <message>
         <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y en avoir d’autres sans statut : aucun filtre du service ne les demande.</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y en avoir d’autres ; des animaux sans statut peuvent manquer (relevé : {time}).</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y en avoir d’autres ; le service liste au plus {limit} animaux à la fois (relevé : {time}).</translation>
     </message>
     <message>
         <source>as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>relevé : {time}</translation>
     </message>
     <message>
         <source>{animal} came into the window</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} est entré dans la partie listée</translation>
     </message>
     <message>
         <source>{animal} changed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} a changé</translation>
     </message>
     <message>
         <source>{animal} is new</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} est nouveau</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} n’est plus listé</translation>
     </message>
     <message>
         <source>{animal} left the window</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} est sorti de la partie listée</translation>
     </message>
     <message>
         <source>{name} (ID {id})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (ID {id})</translation>
     </message>
     <message>
         <source>{others} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{others} ou {last}</translation>
     </message>
 </context>
 <context>
     <name>messages</name>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulé</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisir la clé API…</translation>
     </message>
     <message>
         <source>It is not known whether the animal was added. The program looks for it now. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait pas si l’animal a été ajouté. Le programme le cherche maintenant. Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>It says: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service indique : {message}</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ses animaux sont conservés. Redémarrez-le pour continuer.</translation>
     </message>
     <message>
         <source>No answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de réponse à temps</translation>
     </message>
     <message>
         <source>No connection to the service</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de connexion au service</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne répond à l’adresse {address}. Vérifiez le réseau, ainsi que l’adresse dans « Profil et clé ».</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n’a été trouvé à l’adresse {address}. Cette adresse est-elle correcte ? Le service indique : {message}</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil et clé…</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Redémarrer</translation>
     </message>
     <message>
         <source>The animal was not added. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’animal n’a pas été ajouté. Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The animal was not sent. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’animal n’a pas été envoyé. Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’appel a été interrompu avant l’arrivée de la réponse.</translation>
     </message>
     <message>
         <source>The connection broke</source>
-        <translation type="unfinished"></translation>
+        <translation>La connexion a été coupée</translation>
     </message>
     <message>
         <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation type="unfinished"></translation>
+        <translation>La connexion à {address} s’est terminée avant l’arrivée de la réponse complète.</translation>
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé pour {address} est absente, mal saisie ou n’est plus valable. Dès que vous en saisirez une autre, le programme reprendra ce qu’il faisait.</translation>
     </message>
     <message>
         <source>The program met a fault of its own. What you typed is still there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme a rencontré une erreur interne. Votre saisie est toujours là.</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service a répondu par l’erreur {status}</translation>
     </message>
     <message>
         <source>The service could not prove who it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n’a pas pu prouver son identité</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n’a pas accepté la clé API</translation>
     </message>
     <message>
         <source>The service does not know this request</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne connaît pas cette demande</translation>
     </message>
     <message>
         <source>The service is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service est occupé</translation>
     </message>
     <message>
         <source>The service refused the request</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service a refusé la demande</translation>
     </message>
     <message>
         <source>The service refused this animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service a refusé cet animal</translation>
     </message>
     <message>
         <source>The store on this computer has stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>L’inventaire de cet ordinateur s’est arrêté</translation>
     </message>
     <message>
         <source>This cannot be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Envoi impossible</translation>
     </message>
     <message>
         <source>This did not work</source>
-        <translation type="unfinished"></translation>
+        <translation>Cela n’a pas fonctionné</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{address} est surchargé et demande à ne pas être sollicité pendant %Ln seconde.</numerusform>
+            <numerusform>{address} est surchargé et demande à ne pas être sollicité pendant %Ln secondes.</numerusform>
         </translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} est surchargé. Réessayez plus tard.</translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} a mis trop de temps à répondre.</translation>
     </message>
 </context>
 <context>
     <name>open_add_words</name>
     <message numerus="yes">
         <source>%Ln adds were interrupted: {names}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln ajout a été interrompu : {names}</numerusform>
+            <numerusform>%Ln ajouts ont été interrompus : {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>It is not known whether these were added: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait pas si ces animaux ont été ajoutés : {names}</translation>
     </message>
     <message>
         <source>It is not known whether {name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait pas si {name} a été ajouté</translation>
     </message>
     <message>
         <source>It is still in the form of {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il est toujours dans le formulaire de « {profile} ».</translation>
     </message>
     <message>
         <source>It is still not known whether {name} was added the first time.</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait toujours pas si {name} a été ajouté la première fois.</translation>
     </message>
     <message>
         <source>It was added to {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il a été ajouté à « {profile} ».</translation>
     </message>
     <message>
         <source>The animal was not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>L’animal n’a pas été envoyé</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste n’a pas pu être lue : {reason}.</translation>
     </message>
     <message>
         <source>The program is looking for it in the list…</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme le cherche dans la liste…</translation>
     </message>
     <message>
         <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme le cherchera dès la réouverture de « {profile} ».</translation>
     </message>
     <message>
         <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
 
 What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le programme note chaque ajout avant de l’envoyer, afin qu’aucun ne soit perdu ni fait deux fois. Cette fois, il n’a pas pu le noter : {reason}.
+
+Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The service did not take {name} a second time</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n’a pas pris {name} une seconde fois</translation>
     </message>
     <message>
         <source>{name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} a été ajouté</translation>
     </message>
     <message>
         <source>{name} was not added</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’a pas été ajouté</translation>
     </message>
     <message>
         <source>{name} was not sent again</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’a pas été renvoyé</translation>
     </message>
     <message>
         <source>{reason}. It is not known whether {name} was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason}. On ne sait pas si {name} a été ajouté.</translation>
     </message>
 </context>
 <context>
     <name>pet_copy</name>
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, ID {id}, {status}, catégorie {category}</translation>
     </message>
 </context>
 <context>
     <name>pet_model</name>
     <message>
         <source>Changed since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>A changé depuis la liste précédente</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau depuis la liste précédente</translation>
     </message>
     <message>
         <source>Not in the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Absent de la liste précédente</translation>
     </message>
     <message>
         <source>Sorted in falling order</source>
-        <translation type="unfinished"></translation>
+        <translation>Trié par ordre décroissant</translation>
     </message>
     <message>
         <source>Sorted in rising order</source>
-        <translation type="unfinished"></translation>
+        <translation>Trié par ordre croissant</translation>
     </message>
     <message>
         <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {status}, catégorie {category}, ID {id}</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les catégories {one} et {two} s’appelleraient toutes deux « {name} ».</translation>
     </message>
     <message>
         <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Démo</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
-        <translation type="unfinished"></translation>
+        <source>In the administrator's settings in {file}, [{section}] is not used. {reason}</source>
+        <translation>Dans les paramètres de l’administrateur ({file}), [{section}] n’est pas utilisé. {reason}</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
-        <translation type="unfinished"></translation>
+        <source>In the administrator's settings in {file}, [{section}] is not used: not understood.</source>
+        <translation>Dans les paramètres de l’administrateur ({file}), [{section}] n’est pas utilisé : non compris.</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne peut pas être lu : {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne peut pas être écrit : {reason}.</translation>
     </message>
     <message>
         <source>It does not hold names of categories, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne contient pas de noms de catégories, ou il est endommagé.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il dépasse 1 Mio, ce qui n’est le cas d’aucun fichier de noms.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun ajout n’est possible pour l’instant : {reason}.</translation>
     </message>
     <message>
         <source>Production</source>
-        <translation type="unfinished"></translation>
+        <translation>Production</translation>
     </message>
     <message>
         <source>SQLite gave no number</source>
-        <translation type="unfinished"></translation>
+        <translation>SQLite n’a pas donné de numéro</translation>
     </message>
     <message>
         <source>Staging</source>
-        <translation type="unfinished"></translation>
+        <translation>Préproduction</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse contient une espace, une barre oblique inverse ou une lettre qu’une adresse ne peut pas contenir. Écrivez un nom international sous sa forme xn--.</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse ne se termine pas par une version comme /v1. C’est habituellement le cas des adresses de service : demandez s’il manque quelque chose.</translation>
     </message>
     <message>
         <source>The address is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse est trop longue.</translation>
     </message>
     <message>
         <source>The address must begin with https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse doit commencer par https://.</translation>
     </message>
     <message>
         <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse doit commencer par https://. Sans le s, la clé pourrait être lue en chemin ; http:// est réservé à un service sur cet ordinateur.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse doit s’arrêter avant tout « ? » ou « # ».</translation>
     </message>
     <message>
         <source>The address must not contain a user name or a password (something before an @).</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse ne doit contenir ni nom d’utilisateur ni mot de passe (quelque chose avant un @).</translation>
     </message>
     <message>
         <source>The address of {profile} is set by the administrator of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse de « {profile} » est définie par l’administrateur de cet ordinateur.</translation>
     </message>
     <message>
-        <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
-        <translation type="unfinished"></translation>
+        <source>The administrator's settings in {file} cannot be read: it is not valid TOML.</source>
+        <translation>Les paramètres de l’administrateur ({file}) ne peuvent pas être lus : ce n’est pas du TOML valide.</translation>
     </message>
     <message>
-        <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <source>The administrator's settings in {file} cannot be read: {reason}.</source>
+        <translation>Les paramètres de l’administrateur ({file}) ne peuvent pas être lus : {reason}.</translation>
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les animaux de cet ordinateur n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La démo a été fermée.</translation>
     </message>
     <message>
         <source>The journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Le journal</translation>
     </message>
     <message>
         <source>The journal is closed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le journal est déjà fermé.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom de la catégorie {number} ne peut pas être utilisé.</translation>
     </message>
     <message>
-        <source>The name of the service&apos;s computer in the address cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <source>The name of the service's computer in the address cannot be read.</source>
+        <translation>Dans l’adresse, le nom de l’ordinateur du service est illisible.</translation>
     </message>
     <message>
-        <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
-        <translation type="unfinished"></translation>
+        <source>The number in place of the computer's name must be written like 192.0.2.1.</source>
+        <translation>Le numéro à la place du nom de l’ordinateur doit s’écrire comme 192.0.2.1.</translation>
     </message>
     <message>
-        <source>The part of the address after the computer&apos;s name cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <source>The part of the address after the computer's name cannot be read.</source>
+        <translation>La partie de l’adresse après le nom de l’ordinateur est illisible.</translation>
     </message>
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le port dans l’adresse doit être un nombre de 1 à 65535.</translation>
     </message>
     <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le journal des ajouts inachevés n’a pas pu être lu. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse enregistrée de « {profile} » n’est pas utilisée. {reason}</translation>
     </message>
     <message>
         <source>The service on this computer could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service de cet ordinateur n’a pas pu être démarré.</translation>
     </message>
     <message>
         <source>The service on this computer did not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service de cet ordinateur n’a pas démarré.</translation>
     </message>
     <message>
         <source>The service told another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service a indiqué une autre adresse.</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les paramètres n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
         <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les paramètres n’ont pas pu être enregistrés dans {file} : {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les paramètres dans {file} sont endommagés et le fichier ne peut pas être renommé : {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les paramètres dans {file} ne peuvent pas être lus : {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les paramètres dans {file} ont été écrits par une version plus récente de ce programme (version des paramètres : {version} ; ce programme connaît la version {known}). Ils ont été laissés tels quels.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a trop de noms : ensemble, ils peuvent occuper au plus 1 Mio.</translation>
     </message>
     <message>
         <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ils ont été écrits par une version plus récente de ce programme (version des noms : {version} ; ce programme connaît la version {known}).</translation>
     </message>
     <message>
         <source>This address</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette adresse</translation>
     </message>
     <message>
         <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cela ne peut pas être une clé : il y a une espace, un saut de ligne ou une lettre que les clés n’ont pas. Copiez de nouveau la clé, sans rien avant ni après.</translation>
     </message>
     <message>
         <source>This computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet ordinateur</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>C’est trop long pour une clé : il y a plus de {most} caractères.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez ou collez d’abord la clé.</translation>
     </message>
     <message>
         <source>Type the address of the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez l’adresse du service.</translation>
     </message>
     <message>
         <source>blank</source>
-        <translation type="unfinished"></translation>
+        <translation>vide</translation>
     </message>
     <message>
         <source>holds a character that cannot be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>contient un caractère qui ne peut pas être envoyé</translation>
     </message>
     <message>
         <source>it is damaged ({detail})</source>
-        <translation type="unfinished"></translation>
+        <translation>il est endommagé ({detail})</translation>
     </message>
     <message>
         <source>the disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>le disque est plein</translation>
     </message>
     <message>
         <source>this user may not write or read there</source>
-        <translation type="unfinished"></translation>
+        <translation>cet utilisateur n’a pas le droit d’y écrire ou d’y lire</translation>
     </message>
     <message>
         <source>{file} cannot be opened: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ne peut pas être ouvert : {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be used: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ne peut pas être utilisé : {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ne peut pas être écrit : {reason}</translation>
     </message>
     <message>
-        <source>{file} is another program&apos;s database</source>
-        <translation type="unfinished"></translation>
+        <source>{file} is another program's database</source>
+        <translation>{file} est la base de données d’un autre programme</translation>
     </message>
     <message>
         <source>{file} was written by a newer version of this program (its format is {version}, not {known})</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} a été écrit par une version plus récente de ce programme (son format est {version}, et non {known})</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {profile} » n’a pas d’adresse à définir.</translation>
     </message>
 </context>
 <context>
     <name>stranger_words</name>
     <message>
         <source>An answer this program cannot read</source>
-        <translation type="unfinished"></translation>
+        <translation>Une réponse que ce programme ne peut pas lire</translation>
     </message>
     <message>
         <source>It was not the service that answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce n’est pas le service qui a répondu</translation>
     </message>
     <message>
         <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune connexion protégée à {address} n’a pu être établie. Adressez-vous au responsable du service ; ne continuez pas par un autre réseau.</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n’a été envoyé.</translation>
     </message>
     <message>
         <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse de {address} ne respecte pas les règles du service Pet Store ; rien n’en est donc affiché. Adressez-vous au responsable du service ; l’adresse peut aussi être celle d’un autre service.</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse de {address} est bien plus volumineuse que 100 animaux ne peuvent l’être, ou elle est compressée et sa taille ne peut pas être déterminée. Le programme a cessé de la lire, et rien n’en est affiché.</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse de {address} indique une autre adresse :
+{location}
+Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le responsable du service confirme la nouvelle adresse, saisissez-la dans « Profil et clé ». La page de connexion d’un réseau peut aussi répondre de cette façon.</translation>
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le certificat de {address} appartient à une autre adresse. Comparez l’adresse dans « Profil et clé » avec celle qui vous a été communiquée.</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le certificat de {address} a expiré ou n’est pas encore valable. Si la date et l’heure de cet ordinateur sont justes, adressez-vous au responsable du service.</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le certificat de {address} a été émis par une autorité à laquelle cet ordinateur ne fait pas confiance. Si votre entreprise émet ses propres certificats, demandez à son assistance de les faire accepter par cet ordinateur.</translation>
     </message>
     <message>
         <source>The service has moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service a changé d’adresse</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation type="unfinished"></translation>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel's network, or the address is wrong.</source>
+        <translation>Ce qui est venu de {address} n’a pas été écrit par le service Pet Store. Un intermédiaire a répondu à sa place, comme une passerelle ou la page de connexion du réseau d’un hôtel, ou bien l’adresse est fausse.</translation>
     </message>
 </context>
 <context>
     <name>table_menus</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l’&amp;ID</translation>
     </message>
     <message>
         <source>Copy for a &amp;reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier pour une &amp;réponse</translation>
     </message>
 </context>
 <context>
     <name>words</name>
     <message>
         <source>Available</source>
-        <translation type="unfinished"></translation>
+        <translation>Disponible</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégorie</translation>
     </message>
     <message>
         <source>ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished"></translation>
+        <translation>Non défini</translation>
     </message>
     <message>
         <source>Pending</source>
-        <translation type="unfinished"></translation>
+        <translation>En attente</translation>
     </message>
     <message>
         <source>Sold</source>
-        <translation type="unfinished"></translation>
+        <translation>Vendu</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Statut</translation>
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisez un nombre de {least} à {most}.</translation>
     </message>
     <message>
         <source>Use digits only, for example 42.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisez uniquement des chiffres, par exemple 42.</translation>
     </message>
 </context>
 </TS>

@@ -30,10 +30,12 @@ MANY = 85  # animals, after which another service is begun: the lists are to sta
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _look(qapp: QApplication) -> None:
+def _look(qapp: QApplication) -> Iterator[None]:
     theme.apply(qapp)
     languages.install(qapp, "en")
     QLocale.setDefault(QLocale.c())  # the same dates and numbers on every computer
+    yield
+    qapp.clipboard().clear()  # the offscreen platform crashes at the end on what Python has put there (PySide6 6.11)
 
 
 @pytest.fixture(autouse=True)

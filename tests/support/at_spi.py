@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from jeepney import DBusAddress, MessageType, new_method_call  # type: ignore[import-untyped]
 from jeepney.io.blocking import DBusConnection, open_dbus_connection  # type: ignore[import-untyped]
 
 # The numbers of AtspiStateType, which are part of the protocol.
-ACTIVE, CHECKED, FOCUSED, SHOWING = 1, 4, 12, 25
+ACTIVE, CHECKED, ENABLED, FOCUSABLE, FOCUSED, SHOWING = 1, 4, 8, 11, 12, 25
 
 BUTTONS = {"push button", "button", "check box", "toggle button"}
 FIELDS = {"text", "password text", "entry", "combo box"}
@@ -58,6 +58,28 @@ class Tree:
         return reply.body
 
 
+class Place(NamedTuple):
+    """A rectangle, in pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> int:
+        return self.top + self.height
+
+    def holds(self, other: Self) -> bool:
+        """Whether all of ``other`` is inside."""
+        across = self.left <= other.left and other.right <= self.right
+        return across and self.top <= other.top and other.bottom <= self.bottom
+
+
 @dataclass(frozen=True)
 class Node:
     """One object of the tree, asked anew for everything: nothing is remembered here."""
@@ -89,6 +111,15 @@ class Node:
     @property
     def text(self) -> str:
         return str(self._call("Text", "GetText", "ii", 0, -1)[0])
+
+    @property
+    def parent(self) -> Self:
+        return type(self)(self.tree, *self._property("Accessible", "Parent"))
+
+    @property
+    def place(self) -> Place:
+        """Where it is on the screen."""
+        return Place(*self._call("Component", "GetExtents", "u", 0)[0])
 
     @property
     def row_count(self) -> int:

@@ -1,5 +1,6 @@
 """A desktop for one test run: a display, a window manager, an accessibility bus, a keyboard. Nothing of the user's."""
 
+import json
 import os
 import subprocess
 import sys
@@ -34,6 +35,14 @@ app = QGuiApplication([])
 sys.exit(not app.primaryScreen().grabWindow(0).save(sys.argv[1]))
 """
 
+_READ_CLIPBOARD = """
+import json
+from PySide6.QtGui import QGuiApplication
+app = QGuiApplication([])
+data = app.clipboard().mimeData()
+print(json.dumps([data.text(), data.html()]))
+"""
+
 
 class Desktop:
     """``environment`` holds the variables that lead a program to this desktop; ``tree`` is its accessibility tree."""
@@ -54,6 +63,18 @@ class Desktop:
         """Save what is on the screen."""
         environment = {**os.environ, **self.environment}
         subprocess.run([sys.executable, "-c", _TAKE_PICTURE, file], env=environment, timeout=PATIENCE_S, check=False)
+
+    def clipboard(self) -> tuple[str, str]:
+        """Return what another program would paste: as text, and as HTML where there is any."""
+        asked = subprocess.run(
+            [sys.executable, "-c", _READ_CLIPBOARD],
+            env={**os.environ, **self.environment},
+            capture_output=True,
+            timeout=PATIENCE_S,
+            check=True,
+        )
+        text, html = json.loads(asked.stdout)
+        return text, html
 
     def _xdotool(self, *arguments: str, typed: str = "") -> None:
         subprocess.run(

@@ -31,6 +31,7 @@ class Program:
         self.desktop = desktop
         self.orphans: list[int] = []
         self._errors = errors
+        self._has_menus = False
 
     # --- what is there ---
 
@@ -45,6 +46,13 @@ class Program:
 
     def field(self, name: str, inside: str = "") -> Node:
         return self._found(FIELDS, name, inside)
+
+    def part(self, name: str) -> Node:
+        """Return what has this name, whatever it is."""
+        return self._wait_for_value(
+            lambda: next((node for _role, its_name, node in self._on_screen() if its_name == name), None),
+            f"“{name}” is there",
+        )
 
     def table(self) -> Node:
         return self._found({"table"}, "Animals")
@@ -112,8 +120,11 @@ class Program:
     # --- what a person does ---
 
     def press(self, *keys: str) -> None:
-        """Press keys, as soon as one of the program's windows takes them."""
+        """Press keys, as soon as one of the program's windows takes them and the menus, whose keys they are, are there."""
         self.wait_for(lambda: any(node.is_in(ACTIVE) for node in self._root().children()), "a window takes the keys")
+        if not self._has_menus:
+            self.wait_for(self._menus_are_there, "the menus are there")
+            self._has_menus = True
         self.desktop.press(*keys)
 
     def type_into(self, name: str, text: str, inside: str = "") -> None:
@@ -152,6 +163,10 @@ class Program:
         return "\n".join(lines)
 
     # --- how ---
+
+    def _menus_are_there(self) -> bool:
+        bars = [part for window in self._root().children() for part in window.children() if part.role == "menu bar"]
+        return any(menu.children() for bar in bars for title in bar.children() for menu in title.children())
 
     def _on_screen(self, inside: str = "") -> Iterator[tuple[str, str, Node]]:
         root = self._root()

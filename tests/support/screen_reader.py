@@ -49,6 +49,13 @@ class ScreenReader:
         self.heard()
         self._heard.clear()
 
+    def focus_name(self) -> str:
+        """Return what the last control that got the keys is called, for whoever reads a failure."""
+        try:
+            return "" if self.focus is None else f"{self.focus.role} “{self.focus.label or self.focus.name}”"
+        except AtSpiError:
+            return "what has gone"
+
     def _hear(self, message: Message) -> None:
         # An event has a kind, two numbers, a value and properties.
         kind, number, _number, (_type, value), _properties = message.body

@@ -24,10 +24,12 @@ MILO = Pet(id=1, name="Milo", category_id=1, status="sold")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _look(qapp: QApplication) -> None:
+def _look(qapp: QApplication) -> Iterator[None]:
     theme.apply(qapp)
     languages.install(qapp, "en")
     QLocale.setDefault(QLocale.c())  # the same dates and numbers on every computer
+    yield
+    qapp.clipboard().clear()  # the offscreen platform crashes at the end on what Python has put there (PySide6 6.11)
 
 
 @pytest.fixture

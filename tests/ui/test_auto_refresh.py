@@ -16,7 +16,7 @@ from petstore_gui.ui.countdown import Countdown
 from petstore_gui.ui.failure import Failure
 from petstore_gui.ui.listing import Listing, Standing
 from petstore_gui.ui.session import Session
-from tests.support.fake_store import PATIENCE_S, FakeStore, failing, many
+from tests.support.fake_store import PATIENCE_S, FakeStore, failing, json_response, many
 from tests.support.windows import Desk, selected
 
 BROKEN = failing(httpx.ConnectError("refused"))
@@ -211,7 +211,7 @@ def test_what_somebody_has_cancelled_stays_so_until_it_is_read_again(morning: Mo
 def test_an_animal_that_is_added_meanwhile_is_listed_and_puts_nothing_off(morning: Morning) -> None:
     morning.refresh.set_interval(30)
     before = list(morning.store.pets)
-    held = morning.store.hold(morning.store.answer)
+    held = morning.store.hold(lambda _request: json_response(before))  # a list without the new animal
     morning.tick()
     morning.wait(held.arrived.is_set)
     bella = Pet(id=9, name="Bella", category_id=1, status="sold")
@@ -235,9 +235,10 @@ def test_a_tick_while_it_is_read_asks_for_nothing_more(morning: Morning) -> None
     morning.wait(held.arrived.is_set)
     reads = morning.reads
     morning.listing.refresh()
-    assert morning.reads == reads
     held.release()
     morning.wait(lambda: not morning.listing.standing.under_way)
+    assert morning.reads == reads
+    assert not morning.listing.standing.by_itself
 
 
 def test_no_service_is_never_asked(morning: Morning) -> None:

@@ -130,6 +130,16 @@ def test_up_and_down_walk_in_the_line_and_enter_looks_up_again(
     assert line.text() == "41"
 
 
+def test_who_types_begins_the_next_walk_with_the_latest(line: QLineEdit) -> None:
+    for key in ("Up", "Up"):
+        press(line, key)
+    QTest.keyClicks(line, "7")
+    press(line, "Up")
+    assert line.text() == "42"
+    press(line, "Down")
+    assert line.text() == "7"
+
+
 def test_what_was_being_typed_comes_back_and_can_be_typed_on(line: QLineEdit) -> None:
     QTest.keyClicks(line, "7")
     for key in ("Up", "Up", "Down", "Down", "Down"):

@@ -1,0 +1,168 @@
+"""Tab comes to every control of a window, in reading order, and comes round; each says what it is and what it is for."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.end_to_end.conftest import Environment
+from tests.support.desktop import Desktop
+from tests.support.person import Person, Stop, faults_of, left_out
+from tests.support.program import Program, running_program
+from tests.support.screen_reader import ScreenReader, reading_aloud
+
+pytestmark = pytest.mark.end_to_end
+
+TITLE = "Pet Store – Demo"
+LOOKUP = "Look up an animal"
+PROFILE = "Profile and key"
+NAMES = "Names of categories"
+KEYS = "Keys"
+PALETTE = "Find a command"
+
+
+@pytest.fixture
+def reader(desktop: Desktop) -> Iterator[ScreenReader]:
+    with reading_aloud(desktop) as reader:
+        yield reader
+
+
+def names(stops: list[Stop]) -> list[str]:
+    """Return what Tab comes to, from the one that is read first."""
+    first = min(stops, key=lambda stop: (stop.place.top, stop.place.left))
+    start = stops.index(first)
+    return [stop.name for stop in (*stops[start:], *stops[:start])]
+
+
+def begin(program: Program, reader: ScreenReader) -> Person:
+    person = Person(program, reader)
+    person.hears("221 animals listed")
+    person.stands_at("Animals")
+    return person
+
+
+def test_tab_goes_round_the_main_window_in_reading_order(
+    desktop: Desktop, user: Environment, reader: ScreenReader
+) -> None:
+    with running_program(desktop, user, "--demo") as program:
+        person = begin(program, reader)
+        window = program.window(TITLE)
+        stops = person.go_round()
+        assert faults_of(stops, window) == []
+        assert names(stops) == [
+            "All",
+            "Look up…",
+            "Refresh",
+            "Why may there be more?",
+            "Animals",
+            "Name",
+            "Category ID",
+            "Status",
+            "Add animal",
+            "Profile: Demo",
+        ]
+        # Of buttons that exclude each other one has the tab for all; the arrow keys lead to the others.
+        assert left_out(stops, window) == ["Available", "Pending", "Sold"]
+        person.go_to("All")
+        for name in ("Available", "Pending", "Sold"):
+            person.press("Right")
+            person.stands_at(name)
+        person.go_to("Animals")
+        person.hears("ID 239", "sold, category")  # the row as a whole, not its first cell
+        program.end()
+
+
+def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environment, reader: ScreenReader) -> None:
+    with running_program(desktop, user, "--demo") as program:
+        person = begin(program, reader)
+
+        person.press("ctrl+l")
+        program.window(LOOKUP)
+        person.scan("18")
+        person.hears("ID 18")
+        check(person, LOOKUP, "Animal ID", "Looked up before", "Look up", "Copy ID", "Copy for a reply", "Hide this notice")
+        person.press("Escape")
+        program.wait_until_closed(LOOKUP)
+
+        person.press("ctrl+comma")
+        program.window(PROFILE)
+        person.stands_at("Base address")
+        check(
+            person,
+            PROFILE,
+            "Profile",
+            "Base address",
+            "API key",
+            "Show the key",
+            "Use the key for this session only",
+            "Test the connection",
+            "Cancel",
+            "Connect",
+        )
+        person.press("Escape")
+        program.wait_until_closed(PROFILE)
+
+        person.choose("a", "g")
+        program.window(NAMES)
+        person.type_into("Category ID", "3")
+        person.press("Tab")
+        person.type_into("Name", "Dogs")
+        person.press("Return")
+        person.stands_at("Category ID")
+        check(
+            person,
+            NAMES,
+            NAMES,
+            "Category ID",
+            "Name",
+            "Set name",
+            "Remove",
+            "Import…",
+            "Export…",
+            "Cancel",
+            "Save",
+        )
+        person.go_to("Save")
+        person.press("space")
+        program.wait_until_closed(NAMES)
+
+        person.press("F1")
+        program.window(KEYS)
+        person.stands_at(KEYS)
+        check(person, KEYS, KEYS, "Close")
+        person.press("Escape")
+        program.wait_until_closed(KEYS)
+
+        person.stands_at("Animals")
+        person.press("ctrl+k")  # which has one place to be, and one key to leave it
+        person.stands_at(PALETTE)
+        person.press("Tab", "shift+Tab")
+        person.type("names")
+        person.hears("Category names…", "1 of ")
+        person.press("Escape")
+        person.stands_at("Animals")
+
+        person.press("ctrl+b")
+        person.stands_at("Available: 100 or more")
+        check(
+            person,
+            TITLE,
+            "Show as a table",
+            "Back to the list",
+            "Available: 100 or more",
+            "Pending: 47",
+            "Sold: 71",
+            "Dogs (3): Available 25 or more, Pending 10, Sold 12, Not set 0 or more; 47 or more in all",
+            "Profile: Demo",
+        )
+        person.press("Escape")
+        person.stands_at("Animals")
+        program.end()
+
+
+def check(person: Person, title: str, *expected: str) -> None:
+    window = person.program.window(title)
+    stops = person.go_round()
+    assert faults_of(stops, window) == []
+    assert names(stops) == list(expected)
+    reached_with_arrows = {name for name in left_out(stops, window) if ": Available" in name}  # the board's other bars
+    assert set(left_out(stops, window)) == reached_with_arrows

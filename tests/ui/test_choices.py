@@ -1,0 +1,184 @@
+"""What is chosen once holds at once or from the next start on, is remembered, and never trusted."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QAction, QPalette
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.ui import chosen, theme
+from petstore_gui.ui.commands import commands
+from petstore_gui.ui.message_dialog import Box
+from petstore_gui.window_memory import WindowMemory
+from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.windows import Desk, boxes, click, desk_with, says, windows
+
+NONSENSE = [None, True, 1, -1, 2.5, 10**400, "", "no such thing", "\ud800", [], ["dark"], {}, {"dark": 1}]
+
+
+@pytest.fixture
+def memory() -> WindowMemory:
+    return WindowMemory(None)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, connector: Connector, store: FakeStore, memory: WindowMemory) -> Iterator[Desk]:
+    """Return the window with the three animals in it, and with a memory that the test can look into."""
+    with desk_with(qtbot, lambda: connector, memory) as desk:
+        desk.open(store)
+        desk.wait_for_names("Rex", "Luna", "Milo")
+        yield desk
+        store.release_all()
+
+
+@pytest.fixture
+def _as_before(qapp: QApplication) -> Iterator[None]:
+    yield
+    theme.choose(qapp, theme.Scheme.SYSTEM)
+
+
+def action(desk: Desk, text: str, menu: str = "") -> QAction:
+    found = {each.action for each in commands(desk.window.menuBar()) if each.text == text and menu in {"", *each.path}}
+    (one,) = found
+    return one
+
+
+def marked(desk: Desk, menu: str) -> list[str]:
+    return [each.text for each in commands(desk.window.menuBar()) if menu in each.path and each.action.isChecked()]
+
+
+# -------------------------------------------------------------------------------------------------------- the colours
+
+
+def colour(widget: QWidget) -> str:
+    return widget.palette().color(QPalette.ColorRole.Window).name()
+
+
+@pytest.mark.usefixtures("_as_before")
+def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(desk: Desk, memory: WindowMemory) -> None:
+    desk.press("F1")
+    desk.press("Ctrl+L")
+    desk.press("Ctrl+,")
+    opened = [each for each in windows() if isinstance(each, QDialog)]
+    assert len(opened) == 3
+    for scheme, tokens in (("Dark", theme.DARK), ("Light", theme.LIGHT)):
+        action(desk, scheme).trigger()
+        assert theme.tokens() is tokens
+        assert {colour(each) for each in (desk.window, *opened)} == {tokens.window}
+        assert marked(desk, "Colours") == [scheme]
+        assert memory.get("scheme") == scheme.lower()
+        assert chosen.scheme(memory) == scheme.lower()
+
+
+@pytest.mark.usefixtures("_as_before")
+def test_the_colours_of_the_system_can_be_chosen_again(desk: Desk, memory: WindowMemory) -> None:
+    before = theme.tokens()
+    action(desk, "Dark").trigger()
+    action(desk, "System", "Colours").trigger()
+    assert theme.tokens() is before
+    assert chosen.scheme(memory) is theme.Scheme.SYSTEM
+
+
+# ------------------------------------------------------------------------------------------------------- the language
+
+
+def test_a_language_is_said_to_come_with_the_next_start_and_does(desk: Desk, memory: WindowMemory) -> None:
+    action(desk, "Deutsch").trigger()
+    box = desk.box()
+    assert says(box, "The language changes when the program is started again.")
+    click(box, "Close")
+    assert desk.window.menuBar().actions()[0].text() == "&Animals"
+    assert chosen.language(memory) == "de"
+    action(desk, "Deutsch").trigger()
+    assert boxes() == []  # nothing has changed
+    action(desk, "System", "Language").trigger()
+    assert chosen.language(memory) is None
+    click(desk.box(), "Close")
+
+
+# -------------------------------------------------------------------------------------------------------- to ask first
+
+
+def show(desk: Desk, store: FakeStore, name: ProfileName) -> None:
+    address = f"https://{name}.example.com/v1"
+    connection = replace(store.connection(address=address), profile=Profile(name, address))
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: desk.session.connection is connection and says(desk.window, "as of"))
+
+
+def questions() -> list[Box]:
+    return [each for each in windows() if isinstance(each, Box)]
+
+
+def test_production_asks_where_that_was_chosen(desk: Desk, store: FakeStore, memory: WindowMemory) -> None:
+    show(desk, store, ProfileName.PRODUCTION)
+    action(desk, "Ask before adding to Production").trigger()
+    assert memory.get("ask_before_production") is True
+    desk.add("Bella", "1")
+    desk.wait(lambda: questions() != [])
+    (box,) = questions()
+    assert box.windowTitle() == "This is Production. Add “Bella” to it?"
+    click(box, "Add to Production")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+@pytest.mark.parametrize(
+    ("name", "chosen"),
+    [(ProfileName.PRODUCTION, False), (ProfileName.STAGING, True), (ProfileName.THIS_COMPUTER, True)],
+)
+def test_nobody_is_asked_elsewhere_or_without_having_chosen_it(
+    desk: Desk, store: FakeStore, name: ProfileName, *, chosen: bool
+) -> None:
+    show(desk, store, name)
+    action(desk, "Ask before adding to Production").setChecked(chosen)
+    desk.add("Bella", "1")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert questions() == []
+
+
+def test_who_no_longer_wants_to_be_asked_is_not(desk: Desk, store: FakeStore, memory: WindowMemory) -> None:
+    show(desk, store, ProfileName.PRODUCTION)
+    for _ in range(2):
+        action(desk, "Ask before adding to Production").trigger()
+    assert memory.get("ask_before_production") is False
+    desk.add("Bella", "1")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+# ---------------------------------------------------------------------------------------------- what is in the memory
+
+
+@pytest.mark.parametrize("value", NONSENSE)
+def test_what_cannot_have_been_chosen_is_as_at_first(value: object) -> None:
+    memory = WindowMemory(None)
+    for name in ("scheme", "language", "ask_before_production"):
+        memory.put(name, value)
+    assert chosen.scheme(memory) is theme.Scheme.SYSTEM
+    assert chosen.language(memory) is None
+
+
+@pytest.mark.parametrize("value", NONSENSE)
+def test_an_interval_that_cannot_have_been_chosen_is_none(
+    qtbot: QtBot, connector: Connector, store: FakeStore, value: object
+) -> None:
+    memory = WindowMemory(None)
+    memory.put_of(ADDRESS, "refresh_every_s", value)
+    memory.put("ask_before_production", "yes")
+    with desk_with(qtbot, lambda: connector, memory) as desk:
+        desk.open(store)
+        assert marked(desk, "Refresh by itself") == ["Off"]
+        assert not action(desk, "Ask before adding to Production").isChecked()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(30, "Every 30 seconds"), (60, "Every minute"), (300, "Every 5 minutes")]
+)
+def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: WindowMemory, seconds: int, text: str) -> None:
+    trigger: Callable[[], None] = action(desk, text).trigger
+    trigger()
+    assert memory.get_of(ADDRESS, "refresh_every_s") == seconds
+    assert marked(desk, "Refresh by itself") == [text]

@@ -1,0 +1,332 @@
+"""What the window gets after its first paint, in the real window: board, names, band, reading by itself."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QToolBar
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.connection.connection import Connection
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.ui.auto_refresh import AutoRefresh
+from petstore_gui.ui.board_page import BoardPage
+from petstore_gui.ui.commands import commands
+from tests.support.fake_store import ADDRESS, FakeStore, refusing
+from tests.support.windows import (
+    Desk,
+    boxes,
+    click,
+    column,
+    down,
+    find,
+    is_there,
+    press,
+    says,
+    selected,
+    windows,
+    write,
+)
+from tests.ui.conftest import LUNA, MILO, REX
+
+OTHER = "https://other.example.com/v1"
+DOGS = "1: Available 1, Pending 0, Sold 1; 2 in all"
+
+
+def action(desk: Desk, text: str) -> QAction:
+    found = {each.action for each in commands(desk.window.menuBar()) if each.text == text}
+    (one,) = found
+    return one
+
+
+def board(desk: Desk) -> BoardPage | None:
+    return next((each for each in desk.window.findChildren(BoardPage) if each.isVisible()), None)
+
+
+def press_focused(keys: str) -> None:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    press(focused, keys)
+
+
+# ---------------------------------------------------------------------------------------------------------- the board
+
+
+def test_the_board_is_a_key_away_and_the_same_key_or_esc_leads_back_to_the_rows(desk: Desk) -> None:
+    for back in ("Ctrl+B", "Esc"):
+        desk.press("Ctrl+B")
+        assert board(desk) is not None
+        assert says(desk.window, "1 or more animals available") or says(desk.window, "1 animal available")
+        press_focused(back)
+        assert board(desk) is None
+        assert desk.table.hasFocus()
+        assert desk.names() == ["Rex", "Luna", "Milo"]
+
+
+def test_a_click_on_a_bar_leads_to_exactly_its_animals_and_one_on_the_chip_to_all_of_its_status(desk: Desk) -> None:
+    desk.press("Ctrl+B")
+    bar = find(desk.window, QAbstractButton, DOGS)
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(30, bar.height() // 2))
+    desk.wait_for_names("Rex", "Milo")
+    assert board(desk) is None
+    assert down(desk) == ["All"]
+    assert desk.table.hasFocus()
+    desk.click("Only category 1")
+    desk.wait_for_names("Rex", "Luna", "Milo")
+
+
+def test_a_click_on_a_figure_leads_to_the_animals_of_its_status(desk: Desk) -> None:
+    desk.press("Ctrl+B")
+    desk.click("Sold: 1")
+    desk.wait_for_names("Milo")
+    assert down(desk) == ["Sold"]
+    assert not is_there(desk.window, "Only category 1")
+
+
+def test_what_was_searched_for_keeps_nothing_out_that_the_board_leads_to(desk: Desk) -> None:
+    desk.press("Ctrl+F")
+    desk.write("Find in the list", "luna")
+    desk.press("Ctrl+B")
+    desk.click("Sold: 1")
+    desk.wait_for_names("Milo")
+
+
+def test_the_board_follows_what_is_listed(desk: Desk, store: FakeStore) -> None:
+    desk.press("Ctrl+B")
+    store.pets.insert(0, Pet(id=4, name="Bella", category_id=1, status="sold"))
+    desk.press("F5")
+    desk.wait(lambda: is_there(desk.window, "Sold: 2"))
+
+
+def test_the_board_says_why_there_is_nothing_to_count(bare_desk: Desk, store: FakeStore) -> None:
+    store.next(refusing(403, "Not for you."))
+    bare_desk.open(store)
+    reason = boxes()[0].windowTitle()
+    click(bare_desk.box(), "Close")
+    bare_desk.press("Ctrl+B")
+    page = board(bare_desk)
+    assert page is not None
+    assert says(page, reason)
+    click(page, "Try again")
+    bare_desk.wait(lambda: is_there(page, "Sold: 1"))
+
+
+def test_an_empty_store_leads_from_the_board_to_the_form(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore())
+    bare_desk.press("Ctrl+B")
+    bare_desk.click("Add an animal")
+    assert board(bare_desk) is None
+    assert bare_desk.line("Name").hasFocus()
+
+
+@pytest.mark.parametrize("key", ["Ctrl+N", "Ctrl+F", "Ctrl+1"])
+def test_what_is_wished_of_the_list_leads_back_to_it(desk: Desk, key: str) -> None:
+    desk.press("Ctrl+B")
+    desk.press(key)
+    assert board(desk) is None
+
+
+def test_another_service_begins_with_its_list_and_the_same_one_with_another_key_where_one_was(desk: Desk) -> None:
+    store = FakeStore([REX], key="another")
+    desk.press("Ctrl+B")
+    connection = store.connection(key="another")
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: is_there(desk.window, "Sold: 0"))
+    assert board(desk) is not None
+    connection = store.connection(key="another", address=OTHER)
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: board(desk) is None)
+    desk.wait_for_names("Rex")
+
+
+def test_a_service_that_is_left_takes_its_board_with_it(desk: Desk) -> None:
+    desk.press("Ctrl+B")
+    desk.session.leave()
+    assert board(desk) is None
+    desk.press("Ctrl+B")
+    assert board(desk) is None
+
+
+# --------------------------------------------------------------------------------------------------- category names
+
+
+def kept(store: FakeStore, journal: Journal, address: str = ADDRESS) -> Connection:
+    return replace(store.connection(address=address), journal=journal)
+
+
+def show(desk: Desk, connection: Connection) -> None:
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: desk.session.connection is connection)
+    desk.wait_for_names("Rex", "Luna", "Milo")
+
+
+def name(desk: Desk, number: str, words: str) -> None:
+    action(desk, "Category names…").trigger()
+    dialog = desk.dialog("Names of categories")
+    write(dialog, "Category ID", number)
+    write(dialog, "Name", words)
+    click(dialog, "Set name")
+    click(dialog, "Save")
+    desk.wait(lambda: dialog not in windows())
+
+
+@pytest.mark.qt_log_ignore("^This plugin does not support grabbing the keyboard$")  # for what is offered
+def test_a_name_is_shown_wherever_its_category_is_and_not_at_another_service(bare_desk: Desk, store: FakeStore) -> None:
+    desk, journal = bare_desk, Journal(None)
+    show(desk, kept(store, journal))
+    lookup = desk.look_up("3")
+    desk.wait(lambda: says(lookup, "Rex"))
+    name(desk, "1", "Dogs & more")
+    assert column(desk.table, 2) == ["Dogs & more (1)", "2", "Dogs & more (1)"]
+    assert says(lookup, "Dogs & more (1)")
+    lookup.close()
+    desk.press("Ctrl+B")
+    bar = find(desk.window, QAbstractButton, DOGS.replace("1:", "Dogs & more (1):", 1))
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(30, bar.height() // 2))
+    assert (
+        find(desk.window, QAbstractButton, "Only category Dogs & more (1)").text() == "Only category Dogs && more (1)"
+    )
+    desk.add("Bella", "Dogs")
+    press(desk.line("Category ID"), "Return")  # the first one has taken the name that was offered
+    desk.wait(lambda: store.pets[0].name == "Bella")
+    assert store.pets[0].category_id == 1
+    store.pets.pop(0)
+    other = kept(store, journal, OTHER)
+    show(desk, other)
+    assert column(desk.table, 2) == ["1", "2", "1"]
+    lookup = desk.look_up("3")
+    desk.wait(lambda: says(lookup, "Rex"))
+    assert not says(lookup, "Dogs")
+    lookup.close()
+    show(desk, kept(store, journal))
+    desk.wait(lambda: column(desk.table, 2)[0] == "Dogs & more (1)")
+
+
+def test_a_search_goes_by_a_name_as_soon_as_there_is_one(bare_desk: Desk, store: FakeStore) -> None:
+    show(bare_desk, kept(store, Journal(None)))
+    bare_desk.press("Ctrl+F")
+    bare_desk.write("Find in the list", "dog")
+    assert says(bare_desk.window, "0 of 3 loaded")
+    name(bare_desk, "1", "Dogs")
+    assert bare_desk.names() == ["Rex", "Milo"]
+    assert says(bare_desk.window, "2 of 3 loaded")
+    assert not says(bare_desk.window, "None of the animals")
+
+
+def test_the_board_takes_a_name_while_it_is_shown(bare_desk: Desk, store: FakeStore) -> None:
+    show(bare_desk, kept(store, Journal(None)))
+    bare_desk.press("Ctrl+B")
+    name(bare_desk, "1", "Dogs")
+    assert is_there(bare_desk.window, DOGS.replace("1:", "Dogs (1):", 1))
+
+
+# ---------------------------------------------------------------------------------------------------------- the band
+
+
+def bands(desk: Desk) -> list[str]:
+    return [each.windowTitle() for each in desk.window.findChildren(QToolBar) if each.isVisible()]
+
+
+def test_the_band_is_there_with_staging_only(bare_desk: Desk, store: FakeStore) -> None:
+    for number, (profile, shown) in enumerate(
+        [
+            (ProfileName.PRODUCTION, []),
+            (ProfileName.STAGING, ["Staging"]),
+            (ProfileName.THIS_COMPUTER, []),
+            (None, []),
+            (ProfileName.STAGING, ["Staging"]),
+        ]
+    ):
+        address = f"https://no{number}.example.com/v1"
+        show(bare_desk, replace(store.connection(address=address), profile=Profile(profile, address)))
+        assert bands(bare_desk) == shown
+    bare_desk.session.leave()
+    assert bands(bare_desk) == []
+
+
+# ------------------------------------------------------------------------------------------------ reading by itself
+
+
+@pytest.fixture
+def timer(desk: Desk) -> QTimer:
+    """Return the timer that the list is read by."""
+    desk.wait(lambda: desk.window.findChild(AutoRefresh) is not None)
+    reading = desk.window.findChild(AutoRefresh)
+    timer = None if reading is None else reading.findChild(QTimer)
+    assert timer is not None
+    return timer
+
+
+def test_nothing_is_read_by_itself_until_somebody_wants_it(desk: Desk, timer: QTimer, store: FakeStore) -> None:
+    assert not timer.isActive()
+    assert action(desk, "Off").isChecked()
+    action(desk, "Every 30 seconds").trigger()
+    assert timer.isActive()
+    assert 27_000 <= timer.interval() <= 33_000
+    store.pets.pop()
+    timer.timeout.emit()
+    desk.wait_for_names("Rex", "Luna")
+    action(desk, "Off").trigger()
+    assert not timer.isActive()
+
+
+@pytest.mark.parametrize("field", ["Name", "Category ID", "Find in the list"])
+def test_nothing_is_read_while_somebody_types(desk: Desk, timer: QTimer, store: FakeStore, field: str) -> None:
+    action(desk, "Every minute").trigger()
+    desk.press("Ctrl+F")
+    QTest.keyClicks(desk.line(field), "1")
+    timer.timeout.emit()
+    assert len(store.requests) == 1
+    assert timer.isActive()
+    assert timer.interval() == 2000
+
+
+@pytest.mark.parametrize("away", ["showMinimized", "hide"])
+def test_nothing_is_read_while_nobody_can_see_it(desk: Desk, timer: QTimer, store: FakeStore, away: str) -> None:
+    action(desk, "Every minute").trigger()
+    go: Callable[[], None] = getattr(desk.window, away)
+    go()
+    timer.timeout.emit()
+    assert len(store.requests) == 1
+    desk.window.showNormal()
+    timer.timeout.emit()
+    desk.wait(lambda: len(store.requests) == 2)
+
+
+def test_each_service_has_its_own_interval(desk: Desk, timer: QTimer, store: FakeStore) -> None:
+    action(desk, "Every 5 minutes").trigger()
+    show(desk, store.connection(address=OTHER))
+    assert action(desk, "Off").isChecked()
+    assert not timer.isActive()
+    show(desk, store.connection())
+    assert action(desk, "Every 5 minutes").isChecked()
+    desk.wait(timer.isActive)
+    assert 270_000 <= timer.interval() <= 330_000
+
+
+def test_nothing_is_read_of_a_service_that_was_left(desk: Desk, timer: QTimer) -> None:
+    action(desk, "Every minute").trigger()
+    desk.session.leave()
+    assert not timer.isActive()
+
+
+# -------------------------------------------------------------------------------------------------- what is selected
+
+
+def test_what_is_selected_and_found_stays_over_a_reading_by_itself(desk: Desk, timer: QTimer, store: FakeStore) -> None:
+    action(desk, "Every minute").trigger()
+    desk.press("Ctrl+F")
+    line = desk.line("Find in the list")
+    line.setText("mil")
+    press(line, "Return")
+    store.pets = [Pet(id=4, name="Milly", category_id=1), REX, LUNA, MILO]
+    timer.timeout.emit()
+    assert len(store.requests) == 1  # somebody has just typed
+    assert find(desk.window, QLineEdit, "Find in the list").text() == "mil"
+    desk.press("F5")
+    desk.wait_for_names("Milly", "Milo")
+    assert selected(desk.table, 1) == ["Milo"]

@@ -1,0 +1,71 @@
+"""What helps with the program opens once, blocks nothing, and is a key away."""
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractButton, QDialog
+
+from petstore_gui import __version__
+from petstore_gui.ui.commands import commands
+from tests.support.fake_store import FakeStore, many
+from tests.support.windows import Desk, find, is_there, press, says, windows
+
+LIMITS = "What this program can and cannot know"
+
+
+def action(desk: Desk, text: str) -> QAction:
+    (found,) = [each.action for each in commands(desk.window.menuBar()) if each.text == text]
+    return found
+
+
+def dialogs() -> list[QDialog]:
+    return [each for each in windows() if isinstance(each, QDialog)]
+
+
+@pytest.mark.parametrize("text", ["Keys", LIMITS, "About Pet Store"])
+def test_each_page_opens_once_is_raised_after_that_and_opens_again_when_it_was_closed(desk: Desk, text: str) -> None:
+    for _ in range(2):
+        action(desk, text).trigger()
+        (dialog,) = dialogs()
+        desk.window.activateWindow()
+        desk.wait(desk.window.isActiveWindow)
+        action(desk, text).trigger()
+        assert dialogs() == [dialog]
+        desk.wait(dialog.isActiveWindow)
+        press(dialog, "Esc")
+        assert dialogs() == []
+
+
+@pytest.mark.parametrize("text", ["Keys", LIMITS, "About Pet Store"])
+def test_one_goes_on_working_beside_a_page(desk: Desk, store: FakeStore, text: str) -> None:
+    action(desk, text).trigger()
+    desk.write("Name", "Bella")
+    desk.press("F5")
+    desk.wait(lambda: len(store.requests) == 2)
+    assert len(dialogs()) == 1
+
+
+def test_why_there_may_be_more_is_answered(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore(many(100)))
+    bare_desk.click("Why may there be more?")
+    assert says(bare_desk.dialog(LIMITS), "At most 100 animals a list")
+    bare_desk.click("Why may there be more?")
+    assert len(dialogs()) == 1
+
+
+def test_where_all_is_listed_nobody_is_asked_why(desk: Desk) -> None:
+    assert not is_there(desk.window, "Why may there be more?")
+
+
+def test_f1_opens_the_keys_and_closes_them(desk: Desk) -> None:
+    desk.press("F1")
+    sheet = desk.dialog("Keys")
+    desk.wait(sheet.isActiveWindow)
+    press(sheet, "F1")
+    assert dialogs() == []
+
+
+def test_the_program_says_what_it_is(desk: Desk) -> None:
+    action(desk, "About Pet Store").trigger()
+    box = desk.dialog("About Pet Store")
+    assert says(box, f"Pet Store {__version__}\n")
+    assert find(box, QAbstractButton, "OK").isVisible()

@@ -1,0 +1,141 @@
+"""What keeps rows out of the table, in the real window: the search and the one category; and how they come back."""
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QLineEdit
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.inventory.overview import Rows
+from petstore_gui.ui.inventory_page import InventoryPage
+from tests.support.fake_store import FakeStore
+from tests.support.windows import Desk, clipboard, down, find, is_there, press, says, selected
+
+FIND = "Find in the list"
+
+
+def search(desk: Desk, text: str) -> QLineEdit:
+    desk.press("Ctrl+F")
+    desk.write(FIND, text)
+    return desk.line(FIND)
+
+
+def page(desk: Desk) -> InventoryPage:
+    found = desk.window.findChild(InventoryPage)
+    assert found is not None
+    return found
+
+
+def only(desk: Desk, category: int) -> None:
+    """Come from the board to one category."""
+    page(desk).show_rows(Rows(None, category))
+
+
+def test_what_is_typed_is_found_and_counted_and_esc_brings_all_back_with_the_focus_in_the_table(desk: Desk) -> None:
+    line = search(desk, "lu")
+    assert desk.names() == ["Luna"]
+    assert says(desk.window, "1 of 3 loaded")
+    press(line, "Esc")
+    assert desk.names() == ["Rex", "Luna", "Milo"]
+    assert not line.isVisible()
+    assert not says(desk.window, "loaded")
+    assert desk.table.hasFocus()
+
+
+def test_the_counts_follow_a_refresh_and_a_filter(desk: Desk, store: FakeStore) -> None:
+    search(desk, "lu")
+    store.pets.insert(0, Pet(id=4, name="Lulu", category_id=1, status="sold"))
+    desk.press("F5")
+    desk.wait(lambda: says(desk.window, "2 of 4 loaded"))
+    assert desk.names() == ["Lulu", "Luna"]
+    desk.press("Ctrl+4")
+    desk.wait_for_names("Lulu")
+    assert says(desk.window, "1 of 2 loaded")
+
+
+def test_enter_goes_on_to_what_was_found(desk: Desk) -> None:
+    press(search(desk, "mi"), "Return")
+    assert desk.table.hasFocus()
+    assert selected(desk.table, 1) == ["Milo"]
+    press(desk.table, "Ctrl+C")
+    assert clipboard() == "1\tMilo\t1\tSold"
+
+
+def test_where_nothing_is_found_it_is_said_and_a_button_brings_all_back(desk: Desk) -> None:
+    line = search(desk, "nobody")
+    assert says(desk.window, "None of the animals in the list is like that.")
+    assert says(desk.window, "0 of 3 loaded")
+    desk.click("Show all animals")
+    desk.wait_for_names("Rex", "Luna", "Milo")
+    assert not says(desk.window, "None of the animals")
+    assert not line.isVisible()
+
+
+def test_one_category_is_said_to_be_the_only_one_until_somebody_wants_all(desk: Desk) -> None:
+    only(desk, 1)
+    assert desk.names() == ["Rex", "Milo"]
+    desk.click("Only category 1")
+    assert desk.names() == ["Rex", "Luna", "Milo"]
+    assert not is_there(desk.window, "Only category 1")
+    assert desk.table.hasFocus()
+
+
+def test_a_search_goes_on_within_one_category(desk: Desk) -> None:
+    only(desk, 1)
+    line = search(desk, "m")
+    assert desk.names() == ["Milo"]
+    assert says(desk.window, "1 of 2 loaded")
+    press(line, "Esc")
+    assert desk.names() == ["Rex", "Milo"]
+    assert is_there(desk.window, "Only category 1")
+
+
+def test_the_category_stays_over_a_refresh_and_another_filter(desk: Desk, store: FakeStore) -> None:
+    only(desk, 1)
+    store.pets.insert(0, Pet(id=4, name="Bella", category_id=2, status="sold"))
+    desk.press("Ctrl+4")
+    desk.wait(lambda: len(store.requests) == 3 and find(desk.window, QAbstractButton, "Sold").text() == "Sold 2")
+    assert desk.names() == ["Milo"]
+    assert down(desk) == ["Sold"]
+
+
+def test_a_copy_of_one_category_says_nothing_of_what_the_list_may_lack(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore([Pet(id=n, name="Rex", category_id=n % 2, status="sold") for n in range(100, 0, -1)]))
+    only(bare_desk, 0)
+    bare_desk.table.selectAll()
+    press(bare_desk.table, "Ctrl+C")
+    assert "There may be more" not in clipboard()
+    assert clipboard().count("\n") == 49
+
+
+@pytest.mark.parametrize("what", ["search", "category", "both"])
+def test_an_added_animal_is_in_sight_whatever_kept_it_out_and_the_next_name_can_be_typed(desk: Desk, what: str) -> None:
+    if what != "search":
+        only(desk, 2)
+        assert desk.names() == ["Luna"]
+    if what != "category":
+        search(desk, "lu")
+        assert desk.names() == ["Luna"]
+    desk.add("Bella", "1")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert selected(desk.table, 1) == ["Bella"]
+    assert desk.line("Name").hasFocus()
+    assert not is_there(desk.window, "Only category 2")
+    assert not says(desk.window, "loaded")
+
+
+def test_an_added_animal_that_is_found_leaves_the_search_as_it_is(desk: Desk) -> None:
+    search(desk, "lu")
+    desk.add("Lulu", "1")
+    desk.wait_for_names("Lulu", "Luna")
+    assert selected(desk.table, 1) == ["Lulu"]
+    assert says(desk.window, "2 of 4 loaded")
+    assert desk.line("Name").hasFocus()
+
+
+def test_another_service_is_not_searched(desk: Desk) -> None:
+    only(desk, 1)
+    search(desk, "mi")
+    desk.open(FakeStore([Pet(id=9, name="Kira", category_id=7)]), address="https://other.example.com/v1")
+    desk.wait_for_names("Kira")
+    assert not is_there(desk.window, "Only category 1")
+    desk.press("Ctrl+F")
+    assert desk.line(FIND).text() == ""

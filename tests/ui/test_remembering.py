@@ -1,0 +1,130 @@
+"""What is remembered is saved a moment after it changed, off the GUI thread, and a disk that fails stops nothing."""
+
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.connection.connector import Connector
+from petstore_gui.tasks import Tasks
+from petstore_gui.ui.remembering import Remembering
+from petstore_gui.ui.session import Session
+from petstore_gui.window_memory import WindowMemory
+from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.windows import PATIENCE_MS
+
+OTHER = "https://other.example.com/v1"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "window.json"
+
+
+@pytest.fixture
+def session(connector: Connector) -> Iterator[Session]:
+    tasks = Tasks()
+    session = Session(tasks, lambda: connector)
+    yield session
+    session.close()
+    tasks.close()
+
+
+@pytest.fixture
+def remembering(session: Session, file: Path) -> Remembering:
+    memory = WindowMemory(file)
+    memory.load()
+    return Remembering(memory, session)
+
+
+def later(remembering: Remembering) -> None:
+    """Let the moment go by."""
+    timer = remembering.findChild(QTimer)
+    assert timer is not None
+    assert timer.isActive()
+    timer.stop()
+    timer.timeout.emit()
+
+
+def open_at(qtbot: QtBot, session: Session, address: str) -> None:
+    connection = FakeStore().connection(address=address)
+    session.open(lambda _connector: connection)
+    qtbot.waitUntil(lambda: session.connection is connection, timeout=PATIENCE_MS)
+
+
+def test_what_changes_at_once_is_saved_once(
+    qtbot: QtBot, remembering: Remembering, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[int] = []
+    save = WindowMemory.save
+
+    def note(memory: WindowMemory) -> None:
+        threads.append(threading.get_ident())
+        save(memory)
+
+    monkeypatch.setattr(WindowMemory, "save", note)
+    for width in range(50):
+        remembering.put("width", width)
+    assert not file.exists()
+    later(remembering)
+    qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)
+    assert json.loads(file.read_bytes())["window"] == {"width": 49}
+    assert len(threads) == 1
+    assert threads[0] != threading.get_ident()
+
+
+def test_each_place_has_its_own(qtbot: QtBot, session: Session, remembering: Remembering) -> None:
+    open_at(qtbot, session, ADDRESS)
+    remembering.put_here("filter", "sold")
+    open_at(qtbot, session, OTHER)
+    assert remembering.get_here("filter") is None
+    remembering.put_here("filter", "pending")
+    open_at(qtbot, session, ADDRESS)
+    assert remembering.get_here("filter") == "sold"
+
+
+def test_without_a_service_there_is_no_place_to_remember_anything_of(remembering: Remembering) -> None:
+    remembering.put_here("filter", "sold")
+    assert remembering.get_here("filter") is None
+    assert remembering.findChild(QTimer) is None
+
+
+def test_a_save_that_fails_is_tried_again_with_the_next_change(
+    qtbot: QtBot, remembering: Remembering, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failed: list[OSError] = []
+    save = WindowMemory.save
+
+    def note(memory: WindowMemory) -> None:
+        try:
+            save(memory)
+        except OSError as error:
+            failed.append(error)
+            raise
+
+    monkeypatch.setattr(WindowMemory, "save", note)
+    file.mkdir()  # nothing can be written there
+    (file / "in the way").touch()
+    remembering.put("width", 1)
+    later(remembering)
+    qtbot.waitUntil(lambda: failed != [], timeout=PATIENCE_MS)
+    (file / "in the way").unlink()
+    file.rmdir()
+    remembering.put("height", 2)
+    later(remembering)
+    qtbot.waitUntil(file.is_file, timeout=PATIENCE_MS)
+    assert json.loads(file.read_bytes())["window"] == {"width": 1, "height": 2}
+
+
+def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, remembering: Remembering, file: Path) -> None:
+    remembering.put("width", 1)
+    later(remembering)
+    qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)
+    remembering.forget()
+    assert remembering.get("width") is None
+    later(remembering)
+    qtbot.waitUntil(lambda: json.loads(file.read_bytes())["window"] == {}, timeout=PATIENCE_MS)
