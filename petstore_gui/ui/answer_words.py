@@ -8,10 +8,8 @@ from petstore_gui.inventory.deprecation import Stage
 from petstore_gui.inventory.lookup import How, NotThere, Proof
 from petstore_gui.ui.list_words import time_of_day
 from petstore_gui.ui.messages import Action, Message
-from petstore_gui.ui.words import shown, status_word
 
 if TYPE_CHECKING:
-    from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.deprecation import Retirement
     from petstore_gui.inventory.lookup import Found
 
@@ -28,13 +26,6 @@ def source_sentence(found: "Found") -> str:
         How.SEEN: _tr("The service did not answer. From the list as of {time}"),
     }
     return sentences[found.how].format(time=time_of_day(found.as_of))
-
-
-def animal_sentence(pet: "Pet", category: str) -> str:
-    """Return what is read out of an animal; ``category`` as people read it."""
-    sentence = _tr("{name}, {status}, category {category}, ID {id}")
-    status = QLocale().toLower(status_word(pet.status))
-    return sentence.format(name=shown(pet.name), status=status, category=category, id=pet.id)
 
 
 def not_there_message(answer: NotThere, address: str) -> Message:

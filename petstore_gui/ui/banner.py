@@ -29,6 +29,7 @@ class Banner(QFrame):
     @cached_property
     def _sentence(self) -> PlainLabel:
         from petstore_gui.ui.icons import Picture
+        from petstore_gui.ui.late import before
 
         sentence = PlainLabel()
         why = QPushButton(self.tr("Why?"))
@@ -40,6 +41,6 @@ class Banner(QFrame):
         row.addWidget(Picture("warning", "warning", theme.ICON))
         row.addWidget(sentence, 1)
         row.addWidget(why)
-        self.setTabOrder(self, why)
+        self.setTabOrder(before(self), why)
         why.clicked.connect(self.wanted)
         return sentence

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.entry import EntryProblem, parse_pet_id
-from petstore_gui.ui import answer_words, override, theme, words
+from petstore_gui.ui import override, theme, words
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.field import Field
 from petstore_gui.ui.lookup_answer import LookupAnswer
@@ -87,7 +87,7 @@ class LookupDialog(QDialog):
         category = self._answer.show_found(pet, source)
         self._grow()
         self._ready()
-        announce(self, answer_words.animal_sentence(pet, category))
+        announce(self, words.animal_sentence(pet, category))
 
     def show_category_names(self, names: "Mapping[int, str]") -> None:
         """Let categories have these names, that of the animal on the screen, too."""

@@ -76,19 +76,20 @@ class Narrowing(QWidget):
     @cached_property
     def _find(self) -> "FindBar":
         from petstore_gui.ui.find_bar import FindBar
-        from petstore_gui.ui.late import put_in_tab_order
+        from petstore_gui.ui.late import before, put_in_tab_order
 
         find = FindBar()
         find.wanted.connect(self.searched)
         find.rows_wanted.connect(self.rows_wanted)
         find.closed.connect(self._on_find_closed)
         self._row.addWidget(find, 1)
-        put_in_tab_order(self, find)
+        put_in_tab_order(self._only if "_only" in self.__dict__ else before(self), find)
         return find
 
     @cached_property
     def _only(self) -> QPushButton:
         from petstore_gui.ui import icons
+        from petstore_gui.ui.late import before
 
         only = QPushButton()
         only.setAccessibleDescription(self.tr("Press to show all categories."))
@@ -96,7 +97,7 @@ class Narrowing(QWidget):
         icons.put(only, "close")
         only.clicked.connect(self._on_only_clicked)
         self._row.insertWidget(0, only)
-        self.setTabOrder(self, only)
+        self.setTabOrder(before(self), only)
         return only
 
     def _name_category(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from petstore_gui.ui import override, theme, words
 from petstore_gui.ui.announce import announce
-from petstore_gui.ui.status_delegate import paint_chip
+from petstore_gui.ui.status_delegate import chip_size, paint_chip
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -31,8 +31,7 @@ class StatusChip(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(words.status_word(self._status)) + 48
-        return QSize(min(width, theme.UNIT * 60), 24)
+        return chip_size(self.fontMetrics(), words.status_word(self._status)).boundedTo(QSize(theme.UNIT * 60, 1000))
 
     @override
     def paintEvent(self, _event: QPaintEvent) -> None:

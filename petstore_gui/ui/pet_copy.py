@@ -4,7 +4,7 @@ import html
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QLocale, QMimeData
+from PySide6.QtCore import QCoreApplication, QMimeData
 
 from petstore_gui.ui import words
 from petstore_gui.ui.words import Column
@@ -19,10 +19,7 @@ _CELL: Final = "<td style=\"mso-number-format:'\\@'; white-space: pre\">{text}</
 def reply_line(pet: "Pet", *, category: str, source: str) -> str:
     """Return an animal as one line for somebody who has asked for it; ``source``: as of when, and how it was found."""
     animal = _tr("{name}, ID {id}, {status}, category {category}").format(
-        name=words.shown(pet.name),
-        id=pet.id,
-        status=QLocale().toLower(words.status_word(pet.status)),
-        category=category,
+        name=words.shown(pet.name), id=pet.id, status=words.status_in_sentence(pet.status), category=category
     )
     line = _tr("{animal}. {source}").format(animal=animal, source=source) if source else animal
     return words.harmless(line)

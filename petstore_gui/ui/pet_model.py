@@ -4,15 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QLocale,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from petstore_gui.ui import override, words
 from petstore_gui.ui.pet_rows import PetRows, SortKey, folded
@@ -192,14 +184,9 @@ class PetModel(QAbstractTableModel):
 
     def _spoken(self, pet: "Pet") -> str:
         """Return the whole row in one sentence, since a screen reader reads one cell."""
-        sentence = _tr("{name}, {status}, category {category}, ID {id}").format(
-            name=words.shown(pet.name),
-            status=QLocale().toLower(words.status_word(pet.status)),
-            category=self.category(pet),
-            id=pet.id,
-        )
+        sentence = words.animal_sentence(pet, self.category(pet))
         mark = self._marks.get(pet.id)
-        return sentence if mark is None else words.listed([sentence, QLocale().toLower(_mark_words(mark))])
+        return sentence if mark is None else words.listed([sentence, _mark_words(mark)])
 
     def _said_of_mark(self, mark: Mark | None, role: int) -> str | None:
         if mark is not None and role in {_TOOL_TIP, _DESCRIBED}:

@@ -14,7 +14,7 @@ from petstore_gui.ui.words import Column
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from PySide6.QtCore import QItemSelection
+    from PySide6.QtCore import QItemSelection, QModelIndex, Qt
     from PySide6.QtGui import QAction
 
     from petstore_gui.api.schema import Pet
@@ -208,6 +208,13 @@ class PetTable(RowTable):
         self._copy_lines([reply_line(pet, category=category(pet), source=source) for pet in self.selected_pets()])
 
     # --- what Qt asks ---
+
+    @override
+    def moveCursor(self, action: "RowTable.CursorAction", modifiers: "Qt.KeyboardModifier") -> "QModelIndex":
+        index = super().moveCursor(action, modifiers)
+        if self.currentIndex().isValid() or "_columns" not in self.__dict__:
+            return index
+        return index.siblingAtColumn(self._columns.first_shown())  # Qt begins at an ID, and a row is read at its name
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

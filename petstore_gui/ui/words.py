@@ -4,13 +4,16 @@ import re
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from functools import reduce
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.entry import EntryProblem
 from petstore_gui.sentence import Sentence, sentence_of
+
+if TYPE_CHECKING:
+    from petstore_gui.api.schema import Pet
 
 _CONTEXT: Final = "words"
 
@@ -28,6 +31,13 @@ _STATUS: Final = {
     PetStatus.AVAILABLE: QT_TRANSLATE_NOOP("words", "Available"),
     PetStatus.PENDING: QT_TRANSLATE_NOOP("words", "Pending"),
     PetStatus.SOLD: QT_TRANSLATE_NOOP("words", "Sold"),
+}
+
+# Within a sentence; to make the words above lower-case would be wrong in German.
+_STATUS_IN_SENTENCE: Final = {
+    PetStatus.AVAILABLE: QT_TRANSLATE_NOOP("words", "available"),
+    PetStatus.PENDING: QT_TRANSLATE_NOOP("words", "pending"),
+    PetStatus.SOLD: QT_TRANSLATE_NOOP("words", "sold"),
 }
 
 _LONGEST_SHOWN: Final = 300
@@ -74,6 +84,20 @@ def status_word(status: str | None) -> str:
         return tr("Not set")
     known = _STATUS.get(status)  # type: ignore[call-overload]  # a PetStatus is equal to its text
     return shown(status) if known is None else tr(known)
+
+
+def status_in_sentence(status: str | None) -> str:
+    """Return the status as it is written within a sentence."""
+    if status is None:
+        return tr("not set")
+    known = _STATUS_IN_SENTENCE.get(status)  # type: ignore[call-overload]  # as above
+    return shown(status) if known is None else tr(known)
+
+
+def animal_sentence(pet: "Pet", category: str) -> str:
+    """Return what is read out of an animal; ``category`` as people read it."""
+    sentence = tr("{name}, {status}, category {category}, ID {id}")
+    return sentence.format(name=shown(pet.name), status=status_in_sentence(pet.status), category=category, id=pet.id)
 
 
 def category_text(category_id: int, names: Mapping[int, str]) -> str:

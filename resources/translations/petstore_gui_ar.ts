@@ -5,2495 +5,2499 @@
     <name>Activity</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>إلغاء</translation>
     </message>
     <message>
         <source>Try now</source>
-        <translation type="unfinished"></translation>
+        <translation>المحاولة الآن</translation>
     </message>
 </context>
 <context>
     <name>AddNews</name>
     <message>
         <source>Adding {name} again…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ إضافة ⁨{name}⁩ مجددًا…</translation>
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ إضافة ⁨{name}⁩…</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>{name} was not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُرسَل ⁨{name}⁩.</translation>
     </message>
     <message>
         <source>{name} was sent before, and it is not known yet whether it was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>سبق إرسال ⁨{name}⁩، ولا يُعرف بعد هل أُضيف.</translation>
     </message>
 </context>
 <context>
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة حيوان</translation>
     </message>
     <message>
         <source>Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة الحيوان</translation>
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ إضافة ⁨{name}⁩…</translation>
     </message>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>رقم الفئة</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>اختر إحدى الفئات، أو أدخل رقمًا.</translation>
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>مفتاح Enter يضيف الحيوان، وتبقى الفئة والحالة للحيوان التالي.</translation>
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
-        <translation type="unfinished"></translation>
+        <translation>أدخل رقمًا، أو اسم فئة.</translation>
     </message>
     <message>
         <source>Give the animal a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>أدخل اسمًا للحيوان.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>أدخل رقم فئة، مثل 3.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>الاسم</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>الحالة</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>رقم</translation>
     </message>
     <message>
         <source>a number or a name</source>
-        <translation type="unfinished"></translation>
+        <translation>رقم أو اسم</translation>
     </message>
     <message>
         <source>for example Rex</source>
-        <translation type="unfinished"></translation>
+        <translation>مثل ريكس</translation>
     </message>
 </context>
 <context>
     <name>AddressField</name>
     <message>
         <source>Base address</source>
-        <translation type="unfinished"></translation>
+        <translation>العنوان الأساسي</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>حدّده مسؤول هذا الحاسوب.</translation>
     </message>
     <message>
         <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>المتجر محفوظ على هذا الحاسوب، ولا يحتاج إلى عنوان ولا إلى مفتاح.</translation>
     </message>
 </context>
 <context>
     <name>Adds</name>
     <message>
         <source>What was typed or sent before is not known: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُعرف ما كُتب أو أُرسل من قبل: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
-        <translation type="unfinished"></translation>
+        <translation>لماذا قد يوجد المزيد؟</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>لماذا؟</translation>
     </message>
 </context>
 <context>
     <name>BoardPage</name>
     <message>
         <source>Back to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>العودة إلى القائمة</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>اللوحة</translation>
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض كصورة</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض كجدول</translation>
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُسرد الحيوانات بعد.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا توجد حيوانات هنا بعد.</translation>
     </message>
 </context>
 <context>
     <name>BoardPicture</name>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>اللوحة</translation>
     </message>
 </context>
 <context>
     <name>BoardTable</name>
     <message>
         <source>Animals by category and status</source>
-        <translation type="unfinished"></translation>
+        <translation>الحيوانات حسب الفئة والحالة</translation>
     </message>
 </context>
 <context>
     <name>Box</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ التفاصيل</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>التفاصيل</translation>
     </message>
 </context>
 <context>
     <name>CategoryNames</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا توجد خدمة مفتوحة. صدّر الأسماء، أو افتح الخدمة من جديد.</translation>
     </message>
     <message>
         <source>The names are not saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُحفظ الأسماء. {reason}</translation>
     </message>
     <message>
         <source>The names of categories are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء الفئات تالفة</translation>
     </message>
     <message>
         <source>The names of categories are not known</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء الفئات غير معروفة</translation>
     </message>
     <message>
         <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تعد قراءتها ممكنة، ووُضعت جانبًا. أدخلها من جديد، أو استوردها من ملف.</translation>
     </message>
 </context>
 <context>
     <name>CategoryNamesDialog</name>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>ت&amp;صدير…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>ا&amp;ستيراد…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>إ&amp;زالة</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;حفظ</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>إلغاء</translation>
     </message>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئات</translation>
     </message>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>رقم الفئة</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>تجاهل</translation>
     </message>
     <message>
         <source>Export names</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير الأسماء</translation>
     </message>
     <message>
         <source>Import names</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد الأسماء</translation>
     </message>
     <message>
         <source>Keep editing</source>
-        <translation type="unfinished"></translation>
+        <translation>متابعة التحرير</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>الاسم</translation>
     </message>
     <message>
         <source>Names of categories</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء الفئات</translation>
     </message>
     <message>
         <source>Names of categories (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء الفئات (*.json)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قراءة ⁨{file}⁩…</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الحفظ…</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;تعيين الاسم</translation>
     </message>
     <message>
         <source>Take over</source>
-        <translation type="unfinished"></translation>
+        <translation>اعتماد</translation>
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تعرف الخدمة الفئات إلا بأرقامها. تُحفظ الأسماء على هذا الحاسوب، لملف التعريف «⁨{profile}⁩».</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ كتابة ⁨{file}⁩…</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>رقم</translation>
     </message>
     <message>
         <source>for example Dogs</source>
-        <translation type="unfinished"></translation>
+        <translation>مثل كلاب</translation>
     </message>
 </context>
 <context>
     <name>CategoryOffers</name>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئات</translation>
     </message>
 </context>
 <context>
     <name>CategoryTable</name>
     <message>
         <source>Names of categories</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء الفئات</translation>
     </message>
 </context>
 <context>
     <name>Choices</name>
     <message>
         <source>&amp;Ask before adding to Production</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;سؤال قبل الإضافة إلى الإنتاج</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>دا&amp;كنة</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;فاتحة</translation>
     </message>
     <message>
         <source>&amp;Off</source>
-        <translation type="unfinished"></translation>
+        <translation>إ&amp;يقاف</translation>
     </message>
     <message>
         <source>&amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>حسب ال&amp;نظام</translation>
     </message>
     <message>
         <source>Every &amp;30 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>كل 30 &amp;ثانية</translation>
     </message>
     <message>
         <source>Every &amp;5 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>كل 5 &amp;دقائق</translation>
     </message>
     <message>
         <source>Every &amp;minute</source>
-        <translation type="unfinished"></translation>
+        <translation>كل دقي&amp;قة</translation>
     </message>
 </context>
 <context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;فئة</translation>
     </message>
     <message>
         <source>&amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;رقم ID</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;اسم</translation>
     </message>
     <message>
         <source>&amp;Reverse the order</source>
-        <translation type="unfinished"></translation>
+        <translation>ع&amp;كس الترتيب</translation>
     </message>
     <message>
         <source>&amp;Widen column</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;توسيع العمود</translation>
     </message>
     <message>
         <source>In the &amp;order of the service</source>
-        <translation type="unfinished"></translation>
+        <translation>بترتيب ال&amp;خدمة</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
-        <translation type="unfinished"></translation>
+        <translation>نقل العمود نحو ال&amp;نهاية</translation>
     </message>
     <message>
         <source>Move column towards the &amp;start</source>
-        <translation type="unfinished"></translation>
+        <translation>نقل العمود نحو ال&amp;بداية</translation>
     </message>
     <message>
         <source>Na&amp;rrow column</source>
-        <translation type="unfinished"></translation>
+        <translation>ت&amp;ضييق العمود</translation>
     </message>
     <message>
         <source>Rese&amp;t columns</source>
-        <translation type="unfinished"></translation>
+        <translation>إ&amp;عادة تعيين الأعمدة</translation>
     </message>
     <message>
         <source>Sort by &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>فرز حسب &amp;رقم ID</translation>
     </message>
     <message>
         <source>Sort by &amp;category</source>
-        <translation type="unfinished"></translation>
+        <translation>فرز حسب ال&amp;فئة</translation>
     </message>
     <message>
         <source>Sort by &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>فرز حسب ال&amp;اسم</translation>
     </message>
     <message>
         <source>Sort by &amp;status</source>
-        <translation type="unfinished"></translation>
+        <translation>فرز حسب ال&amp;حالة</translation>
     </message>
     <message>
         <source>Stat&amp;us</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;حالة</translation>
     </message>
 </context>
 <context>
     <name>ConnectDialog</name>
     <message>
         <source>API key</source>
-        <translation type="unfinished"></translation>
+        <translation>مفتاح API</translation>
     </message>
     <message>
         <source>Base address</source>
-        <translation type="unfinished"></translation>
+        <translation>العنوان الأساسي</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>إلغاء</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>اتصال</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الاتصال…</translation>
     </message>
     <message>
         <source>Forget the key</source>
-        <translation type="unfinished"></translation>
+        <translation>نسيان المفتاح</translation>
     </message>
     <message>
         <source>Forgetting the key…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ نسيان المفتاح…</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف التعريف</translation>
     </message>
     <message>
         <source>Profile and key</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف التعريف والمفتاح</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قراءة الإعدادات…</translation>
     </message>
     <message>
         <source>Show the key</source>
-        <translation type="unfinished"></translation>
+        <translation>إظهار المفتاح</translation>
     </message>
     <message>
         <source>Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>اختبار الاتصال</translation>
     </message>
     <message>
         <source>Testing the connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ اختبار الاتصال…</translation>
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُستخدم مفتاح ⁨{address}⁩ لعنوان آخر.</translation>
     </message>
     <message>
         <source>The service answers and accepts the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>الخدمة تجيب وتقبل المفتاح.</translation>
     </message>
     <message>
         <source>Use the key for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام المفتاح لهذه الجلسة فقط</translation>
     </message>
     <message>
         <source>leave empty to keep the key</source>
-        <translation type="unfinished"></translation>
+        <translation>اتركه فارغًا لإبقاء المفتاح</translation>
     </message>
 </context>
 <context>
     <name>Connecting</name>
     <message>
         <source>Please note</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى الانتباه</translation>
     </message>
     <message>
         <source>The key is for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>المفتاح لهذه الجلسة فقط</translation>
     </message>
     <message>
         <source>{address} did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تقبل الخدمة على ⁨{address}⁩ مفتاح API.</translation>
     </message>
 </context>
 <context>
     <name>Drafts</name>
     <message>
         <source>What you type here would not survive a crash: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>ما تكتبه هنا لن يبقى إذا تعطّل البرنامج: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Extras</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم يُنسخ أي حيوان</numerusform>
+            <numerusform>نُسخ حيوان واحد</numerusform>
+            <numerusform>نُسخ حيوانان</numerusform>
+            <numerusform>نُسخت %Ln حيوانات</numerusform>
+            <numerusform>نُسخ %Ln حيوانًا</numerusform>
+            <numerusform>نُسخ %Ln حيوان</numerusform>
         </translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>اللغة</translation>
     </message>
     <message>
         <source>The language changes when the program is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>تتغيّر اللغة عند تشغيل البرنامج من جديد.</translation>
     </message>
 </context>
 <context>
     <name>Failures</name>
     <message>
         <source>Nobody gave another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُدخل أحد مفتاحًا آخر.</translation>
     </message>
     <message>
         <source>Not added: the service did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تتم الإضافة: لم تقبل الخدمة مفتاح API.</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تقبل الخدمة مفتاح API</translation>
     </message>
     <message>
         <source>The service did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تقبل الخدمة مفتاح API.</translation>
     </message>
 </context>
 <context>
     <name>FilterBar</name>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>الكل</translation>
     </message>
 </context>
 <context>
     <name>FindBar</name>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق البحث</translation>
     </message>
     <message>
         <source>Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>بحث في القائمة</translation>
     </message>
     <message>
         <source>Name, ID or category</source>
-        <translation type="unfinished"></translation>
+        <translation>اسم أو رقم ID أو فئة</translation>
     </message>
     <message>
         <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation type="unfinished"></translation>
+        <translation>يبحث في الحيوانات المحمّلة فقط. قد يكون لدى الخدمة المزيد.</translation>
     </message>
     <message>
         <source>{shown} of {loaded} loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown} من {loaded} محمّلة</translation>
     </message>
 </context>
 <context>
     <name>FindingDialog</name>
     <message>
         <source>Add again</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافته مجددًا</translation>
     </message>
     <message>
         <source>It is the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>هو الحيوان المحدد</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>تركه</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث مجددًا</translation>
     </message>
     <message>
         <source>That is it</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا هو</translation>
     </message>
 </context>
 <context>
     <name>Help</name>
     <message>
         <source>About Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>حول Pet Store</translation>
     </message>
     <message>
         <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>حيوانات خدمة Pet Store في نافذة. رخصة MIT.</translation>
     </message>
 </context>
 <context>
     <name>HistoryButton</name>
     <message>
         <source>Looked up before</source>
-        <translation type="unfinished"></translation>
+        <translation>استعلامات سابقة</translation>
     </message>
     <message>
         <source>Up and Down in the line bring the IDs back, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>السهمان لأعلى ولأسفل في السطر يعيدان أرقام ID أيضًا.</translation>
     </message>
 </context>
 <context>
     <name>InventoryPage</name>
     <message>
         <source>Look up…</source>
-        <translation type="unfinished"></translation>
+        <translation>استعلام…</translation>
     </message>
     <message>
         <source>None of the animals in the list is like that.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد في القائمة حيوان كهذا.</translation>
     </message>
     <message>
         <source>Reading the animals…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قراءة الحيوانات…</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>تحديث</translation>
     </message>
     <message>
         <source>Some sample animals may have been added.</source>
-        <translation type="unfinished"></translation>
+        <translation>ربما أُضيفت بعض الحيوانات النموذجية.</translation>
     </message>
 </context>
 <context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>اختصارات لوحة المفاتيح</translation>
     </message>
 </context>
 <context>
     <name>KeyringPage</name>
     <message>
         <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>تحفظ هذه الحلقة مفتاح API، وقد تطلب كلمة مرور في نافذة خاصة بها.</translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>اكتب مفتاح API، فيبقى في الذاكرة إلى أن ينتهي البرنامج.</translation>
     </message>
     <message>
         <source>Use for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام مفتاح لهذه الجلسة فقط</translation>
     </message>
     <message>
         <source>Use for this session only…</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام مفتاح لهذه الجلسة فقط…</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation type="unfinished"></translation>
+        <translation>في انتظار حلقة مفاتيح النظام…</translation>
     </message>
 </context>
 <context>
     <name>LimitsDialog</name>
     <message>
         <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكن إضافة حيوان، ولا يمكن بعد ذلك تغييره ولا إزالته.</translation>
     </message>
     <message>
         <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يكون الحيوان بلا حالة، ولا يطلب أي عامل تصفية مثل هذه الحيوانات. في متجر فيه 100 حيوان أو أكثر قد ينقص بعضها.</translation>
     </message>
     <message>
         <source>An answer that is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>إجابة ضائعة</translation>
     </message>
     <message>
         <source>Animals without a status</source>
-        <translation type="unfinished"></translation>
+        <translation>حيوانات بلا حالة</translation>
     </message>
     <message>
         <source>At most 100 animals a list</source>
-        <translation type="unfinished"></translation>
+        <translation>100 حيوان في القائمة على الأكثر</translation>
     </message>
     <message>
         <source>Everything has its time</source>
-        <translation type="unfinished"></translation>
+        <translation>لكل معلومة وقتها</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation type="unfinished"></translation>
+        <translation>إذا ضاعت الإجابة عن عملية إضافة، فلا أحد يعرف في البداية هل أُضيف الحيوان. لا يرسله البرنامج مرة ثانية من تلقاء نفسه أبدًا، بل يبحث عن الحيوان، ويقول ما وجده، ويترك القرار لك، حتى بعد تعطّل البرنامج أو انقطاع الكهرباء.</translation>
     </message>
     <message>
         <source>Looking up by ID ends</source>
-        <translation type="unfinished"></translation>
+        <translation>نهاية الاستعلام برقم ID</translation>
     </message>
     <message>
         <source>No change, no removal</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تغيير ولا إزالة</translation>
     </message>
     <message>
         <source>No order</source>
-        <translation type="unfinished"></translation>
+        <translation>لا ترتيب</translation>
     </message>
     <message>
         <source>No total</source>
-        <translation type="unfinished"></translation>
+        <translation>لا مجموع</translation>
     </message>
     <message>
         <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>تجيب الخدمة عن الاستعلام برقم ID حتى {day}. بعد ذلك يبحث البرنامج في القوائم. ولا يقول «لم يُعثر على حيوان» إلا إذا ثبت ذلك، وإلا قال إنه لا يمكنه الجزم.</translation>
     </message>
     <message>
         <source>The service does not say how many animals there are. What is counted is what was listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تقول الخدمة كم حيوانًا يوجد. ما يُحصى هو ما أُدرج في القوائم.</translation>
     </message>
     <message>
         <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>تسرد الخدمة 100 حيوان على الأكثر في كل مرة، وليست لها صفحة تالية. وفي المتجر الأكبر يطلب البرنامج أيضًا كل حالة على حدة. والعدد الذي تتبعه علامة زائد، مثل «مباع 100+»، يعني أنه قد يوجد أكثر من المعروض.</translation>
     </message>
     <message>
         <source>What is shown is as the service said at the time below the table. Others go on working.</source>
-        <translation type="unfinished"></translation>
+        <translation>المعروض هو ما قالته الخدمة في الوقت المذكور أسفل الجدول. والآخرون يواصلون العمل.</translation>
     </message>
     <message>
         <source>What this program can and cannot know</source>
-        <translation type="unfinished"></translation>
+        <translation>ما يمكن لهذا البرنامج معرفته وما لا يمكن</translation>
     </message>
     <message>
-        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
-        <translation type="unfinished"></translation>
+        <source>Which 100 animals a list holds is the service's choice. One that was listed before can be missing the next time although it is still there.</source>
+        <translation>الخدمة هي التي تختار الحيوانات المئة التي تضمها القائمة. وقد يغيب في المرة التالية حيوان كان مدرجًا من قبل، مع أنه لا يزال موجودًا.</translation>
     </message>
 </context>
 <context>
     <name>LookupAnswer</name>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء</translation>
     </message>
     <message>
         <source>Hide this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء هذا التنبيه</translation>
     </message>
 </context>
 <context>
     <name>LookupDialog</name>
     <message>
         <source>Animal ID</source>
-        <translation type="unfinished"></translation>
+        <translation>رقم ID للحيوان</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>إلغاء</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُلغي.</translation>
     </message>
     <message>
         <source>Look up</source>
-        <translation type="unfinished"></translation>
+        <translation>استعلام</translation>
     </message>
     <message>
         <source>Look up an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>الاستعلام عن حيوان</translation>
     </message>
     <message>
         <source>Looking up {id}…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الاستعلام عن ⁨{id}⁩…</translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
-        <translation type="unfinished"></translation>
+        <translation>اكتب رقم ID لحيوان.</translation>
     </message>
     <message>
         <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>اكتب رقم ID أو الصقه أو امسحه ضوئيًا، ثم اضغط Enter.</translation>
     </message>
     <message>
         <source>for example 42</source>
-        <translation type="unfinished"></translation>
+        <translation>مثل 42</translation>
     </message>
 </context>
 <context>
     <name>Lookups</name>
     <message>
         <source>No answer for ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا إجابة عن رقم ID ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>الخدمة مشغولة وتطلب الانتظار. سيُعاد الاستعلام عن رقم ID ⁨{id}⁩ بعد {seconds} ث.</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>&amp;Animals</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;حيوانات</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>م&amp;ساعدة</translation>
     </message>
     <message>
         <source>&amp;Service</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;خدمة</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;عرض</translation>
     </message>
     <message>
         <source>No service is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا توجد خدمة مفتوحة.</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>&amp;About Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;حول Pet Store</translation>
     </message>
     <message>
         <source>&amp;Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>إ&amp;ضافة حيوان</translation>
     </message>
     <message>
         <source>&amp;Board</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;لوحة</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>الأ&amp;عمدة</translation>
     </message>
     <message>
         <source>&amp;Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>الأ&amp;وامر</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;نسخ</translation>
     </message>
     <message>
         <source>&amp;Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;بحث في القائمة</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>ا&amp;ختصارات لوحة المفاتيح</translation>
     </message>
     <message>
         <source>&amp;Look up…</source>
-        <translation type="unfinished"></translation>
+        <translation>ا&amp;ستعلام…</translation>
     </message>
     <message>
         <source>&amp;Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ملف التعريف والمفتاح…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>إن&amp;هاء</translation>
     </message>
     <message>
         <source>&amp;Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;تحديث</translation>
     </message>
     <message>
         <source>&amp;Refresh by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;تحديث التلقائي</translation>
     </message>
     <message>
         <source>&amp;What this program can and cannot know</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ما يمكن لهذا البرنامج معرفته وما لا يمكن</translation>
     </message>
     <message>
         <source>All animals</source>
-        <translation type="unfinished"></translation>
+        <translation>كل الحيوانات</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
-        <translation type="unfinished"></translation>
+        <translation>إل&amp;غاء</translation>
     </message>
     <message>
         <source>Cate&amp;gory names…</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء ال&amp;فئات…</translation>
     </message>
     <message>
         <source>Co&amp;lours</source>
-        <translation type="unfinished"></translation>
+        <translation>الألوا&amp;ن</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>نس&amp;خ رقم ID</translation>
     </message>
     <message>
         <source>Copy for a re&amp;ply</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ لل&amp;رد</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>الل&amp;غة</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;فرز</translation>
     </message>
 </context>
 <context>
     <name>MessageDialog</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق</translation>
     </message>
 </context>
 <context>
     <name>Narrowing</name>
     <message>
         <source>Only category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئة ⁨{category}⁩ فقط</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>اضغط لعرض كل الفئات.</translation>
     </message>
 </context>
 <context>
     <name>OpenAdds</name>
     <message>
         <source>The program will ask about {name} once more when it is started again. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>سيسأل البرنامج عن ⁨{name}⁩ مرة أخرى عند تشغيله من جديد. {reason}</translation>
     </message>
     <message>
         <source>Your decision could not be written down</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر تدوين قرارك</translation>
     </message>
 </context>
 <context>
     <name>Palette</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>الأوامر</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث عن أمر</translation>
     </message>
     <message>
         <source>Find a command, or type an ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ابحث عن أمر، أو اكتب رقم ID</translation>
     </message>
     <message>
         <source>Look up animal {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>الاستعلام عن الحيوان ⁨{id}⁩</translation>
     </message>
     <message>
         <source>No command has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد أمر بهذه الكلمات.</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{command}، {number} من {count}</translation>
     </message>
 </context>
 <context>
     <name>PetCard</name>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئة</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>تم النسخ.</translation>
     </message>
     <message>
         <source>Copy ID</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ رقم ID</translation>
     </message>
     <message>
         <source>Copy for a reply</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ للرد</translation>
     </message>
     <message>
         <source>ID</source>
-        <translation type="unfinished"></translation>
+        <translation>رقم ID</translation>
     </message>
     <message>
         <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>سطر واحد من النص: الحيوان، ووقت بياناته، وكيف عُثر عليه.</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>الحالة</translation>
     </message>
 </context>
 <context>
     <name>PetTable</name>
     <message>
         <source>Animals</source>
-        <translation type="unfinished"></translation>
+        <translation>الحيوانات</translation>
     </message>
 </context>
 <context>
     <name>ProfileBand</name>
     <message>
         <source>Profile: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف التعريف: ⁨{name}⁩</translation>
     </message>
 </context>
 <context>
     <name>Samples</name>
     <message>
         <source>Adding sample animals: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ إضافة حيوانات نموذجية: {done} من {total}</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>Adding…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الإضافة…</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ التحميل…</translation>
     </message>
     <message>
         <source>No service</source>
-        <translation type="unfinished"></translation>
+        <translation>لا توجد خدمة</translation>
     </message>
     <message>
         <source>Opening…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الفتح…</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف التعريف والمفتاح…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف التعريف: ⁨{name}⁩</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة بعد {count} ث</translation>
     </message>
     <message>
         <source>trying again…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ إعادة المحاولة…</translation>
     </message>
 </context>
 <context>
     <name>ViewMemory</name>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة تعيين</translation>
     </message>
     <message>
         <source>Reset how the window looks?</source>
-        <translation type="unfinished"></translation>
+        <translation>هل تريد إعادة تعيين مظهر النافذة؟</translation>
     </message>
     <message>
         <source>The program ended twice before it was open for long. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>انتهى البرنامج مرتين بعد وقت قصير من فتحه. ما يتذكره عن نافذته وأعمدته وعوامل التصفية والاختيارات لم يُستخدم هذه المرة، تحسبًا لأن يكون هو السبب. ولا يتضمن ذلك أي حيوان ولا أي مفتاح.</translation>
     </message>
     <message>
         <source>Use it next time</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدامه في المرة القادمة</translation>
     </message>
 </context>
 <context>
     <name>WelcomePage</name>
     <message>
         <source>Connect to a service…</source>
-        <translation type="unfinished"></translation>
+        <translation>الاتصال بخدمة…</translation>
     </message>
     <message>
         <source>Use the store on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام المتجر على هذا الحاسوب</translation>
     </message>
     <message>
         <source>Welcome to Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>مرحبًا بك في Pet Store</translation>
     </message>
     <message>
         <source>Where are your animals kept?</source>
-        <translation type="unfinished"></translation>
+        <translation>أين تُحفظ بيانات حيواناتك؟</translation>
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>يعمل فورًا، من دون شبكة. تبقى بيانات الحيوانات على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>You need the address of the Pet Store service and your API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>تحتاج إلى عنوان خدمة Pet Store وإلى مفتاح API الخاص بك.</translation>
     </message>
 </context>
 <context>
     <name>WriteCheck</name>
     <message>
         <source>Add to Production</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة إلى الإنتاج</translation>
     </message>
     <message>
         <source>Do not add</source>
-        <translation type="unfinished"></translation>
+        <translation>عدم الإضافة</translation>
     </message>
     <message>
         <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each time the program is started.</source>
-        <translation type="unfinished"></translation>
+        <translation>سيرى الحيوانَ كلُّ من يستخدم هذه الخدمة، ولا يستطيع هذا البرنامج إزالته. تُسأل عن ذلك مرة واحدة بعد كل تشغيل للبرنامج.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا هو الإنتاج. هل تريد إضافة «⁨{name}⁩» إليه؟</translation>
     </message>
 </context>
 <context>
     <name>_Inside</name>
     <message>
         <source>Add an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة حيوان</translation>
     </message>
     <message>
         <source>Add sample animals</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة حيوانات نموذجية</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>إلغاء</translation>
     </message>
     <message>
         <source>Show all animals</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض كل الحيوانات</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة</translation>
     </message>
 </context>
 <context>
     <name>_Model</name>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>رقم الفئة</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>الاسم</translation>
     </message>
 </context>
 <context>
     <name>_OpenAdds</name>
     <message>
         <source>Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>اتخاذ القرار…</translation>
     </message>
 </context>
 <context>
     <name>answer_words</name>
     <message>
         <source>As of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>كما في {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>كما في {time}، من القائمة</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>قارن الرقم بالرقم الذي أُعطي لك.</translation>
     </message>
     <message>
         <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>ابتداءً من {day} لن تجيب الخدمة عن الاستعلام برقم ID. عندئذ يبحث هذا البرنامج في القوائم، وهي تضم 100 حيوان على الأكثر من كل حالة.</translation>
     </message>
     <message>
         <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>بعد أقل من 90 يومًا، في {day}، تتوقف الخدمة عن الإجابة عن الاستعلام برقم ID. عندئذ يبحث هذا البرنامج في القوائم، وهي تضم 100 حيوان على الأكثر من كل حالة.</translation>
     </message>
     <message>
         <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن الجزم بوجود حيوان برقم ID ⁨{id}⁩. ليس في أي من القوائم، لكن الخدمة تسرد 100 حيوان على الأكثر في كل مرة، وقد يوجد المزيد.</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعثر على حيوان برقم ID ⁨{id}⁩</translation>
     </message>
     <message>
         <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>قائمة ⁨{address}⁩ كاملة، وقُرئت مرتين، وليس فيها حيوان برقم ID ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>The service answers for a single ID until {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تجيب الخدمة عن الاستعلام برقم ID حتى {day}.</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس لدى الخدمة على ⁨{address}⁩ حيوان برقم ID ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُجب الخدمة. من القائمة كما في {time}</translation>
     </message>
     <message>
         <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تعد الخدمة تجيب عن الاستعلام برقم ID (أُعلن ذلك لتاريخ {day}). يبحث هذا البرنامج في القوائم، وهي تضم 100 حيوان على الأكثر من كل حالة.</translation>
     </message>
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation type="unfinished"></translation>
+        <translation>كان من المقرر أن تجيب الخدمة عن الاستعلام برقم ID حتى {day}. ولا تزال تجيب، وقد تتوقف في أي يوم.</translation>
     </message>
     <message>
         <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{name}⁩، {status}، الفئة ⁨{category}⁩، رقم ID ⁨{id}⁩</translation>
     </message>
 </context>
 <context>
     <name>board_words</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا حيوانات متاحة</numerusform>
+            <numerusform>حيوان واحد متاح</numerusform>
+            <numerusform>حيوانان متاحان</numerusform>
+            <numerusform>%Ln حيوانات متاحة</numerusform>
+            <numerusform>%Ln حيوانًا متاحًا</numerusform>
+            <numerusform>%Ln حيوان متاح</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) available so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا حيوانات متاحة حتى الآن</numerusform>
+            <numerusform>حيوان واحد متاح حتى الآن</numerusform>
+            <numerusform>حيوانان متاحان حتى الآن</numerusform>
+            <numerusform>%Ln حيوانات متاحة حتى الآن</numerusform>
+            <numerusform>%Ln حيوانًا متاحًا حتى الآن</numerusform>
+            <numerusform>%Ln حيوان متاح حتى الآن</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln أو أكثر من الحيوانات المتاحة</numerusform>
+            <numerusform>حيوان متاح واحد أو أكثر</numerusform>
+            <numerusform>حيوانان متاحان أو أكثر</numerusform>
+            <numerusform>%Ln حيوانات متاحة أو أكثر</numerusform>
+            <numerusform>%Ln حيوانًا متاحًا أو أكثر</numerusform>
+            <numerusform>%Ln حيوان متاح أو أكثر</numerusform>
         </translation>
     </message>
     <message>
         <source>All categories</source>
-        <translation type="unfinished"></translation>
+        <translation>كل الفئات</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئة</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>أخرى</translation>
     </message>
     <message>
         <source>Shows these animals in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>يعرض هذه الحيوانات في القائمة.</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>المجموع</translation>
     </message>
     <message>
         <source>all of them are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>كلها مدرجة</translation>
     </message>
     <message>
         <source>as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>كما في {time}</translation>
     </message>
     <message>
         <source>counted so far</source>
-        <translation type="unfinished"></translation>
+        <translation>العدد حتى الآن</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>من مجموع %Ln حيوان</numerusform>
+            <numerusform>من مجموع حيوان واحد</numerusform>
+            <numerusform>من مجموع حيوانين</numerusform>
+            <numerusform>من مجموع %Ln حيوانات</numerusform>
+            <numerusform>من مجموع %Ln حيوانًا</numerusform>
+            <numerusform>من مجموع %Ln حيوان</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>من %Ln حيوان مدرج حتى الآن</numerusform>
+            <numerusform>من حيوان واحد مدرج حتى الآن</numerusform>
+            <numerusform>من حيوانين مدرجين حتى الآن</numerusform>
+            <numerusform>من %Ln حيوانات مدرجة حتى الآن</numerusform>
+            <numerusform>من %Ln حيوانًا مدرجًا حتى الآن</numerusform>
+            <numerusform>من %Ln حيوان مدرج حتى الآن</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>من %Ln حيوان مدرج، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>من حيوان واحد مدرج، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>من حيوانين مدرجين، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>من %Ln حيوانات مدرجة، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>من %Ln حيوانًا مدرجًا، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>من %Ln حيوان مدرج، وقد تنقص حيوانات بلا حالة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed, there may be more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>من %Ln حيوان مدرج، وقد يوجد المزيد</numerusform>
+            <numerusform>من حيوان واحد مدرج، وقد يوجد المزيد</numerusform>
+            <numerusform>من حيوانين مدرجين، وقد يوجد المزيد</numerusform>
+            <numerusform>من %Ln حيوانات مدرجة، وقد يوجد المزيد</numerusform>
+            <numerusform>من %Ln حيوانًا مدرجًا، وقد يوجد المزيد</numerusform>
+            <numerusform>من %Ln حيوان مدرج، وقد يوجد المزيد</numerusform>
         </translation>
     </message>
     <message>
         <source>there are none</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد أي منها</translation>
     </message>
     <message>
         <source>there may be more</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يوجد المزيد</translation>
     </message>
     <message>
         <source>{category}: {parts}; {total} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{category}⁩: {parts}؛ المجموع {total}</translation>
     </message>
 </context>
 <context>
     <name>category_words</name>
     <message numerus="yes">
         <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>اعتُمد %Ln اسم من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
+            <numerusform>اعتُمد اسم واحد من ⁨{file}⁩. احفظه بزر «حفظ».</numerusform>
+            <numerusform>اعتُمد اسمان من ⁨{file}⁩. احفظهما بزر «حفظ».</numerusform>
+            <numerusform>اعتُمدت %Ln أسماء من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
+            <numerusform>اعتُمد %Ln اسمًا من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
+            <numerusform>اعتُمد %Ln اسم من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would be new.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لن يُضاف أي اسم جديد.</numerusform>
+            <numerusform>سيُضاف اسم جديد واحد.</numerusform>
+            <numerusform>سيُضاف اسمان جديدان.</numerusform>
+            <numerusform>ستُضاف %Ln أسماء جديدة.</numerusform>
+            <numerusform>سيُضاف %Ln اسمًا جديدًا.</numerusform>
+            <numerusform>سيُضاف %Ln اسم جديد.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would change.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لن يتغيّر أي اسم.</numerusform>
+            <numerusform>سيتغيّر اسم واحد.</numerusform>
+            <numerusform>سيتغيّر اسمان.</numerusform>
+            <numerusform>ستتغيّر %Ln أسماء.</numerusform>
+            <numerusform>سيتغيّر %Ln اسمًا.</numerusform>
+            <numerusform>سيتغيّر %Ln اسم.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) written to {file}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>كُتب %Ln اسم في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب اسم واحد في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب اسمان في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت %Ln أسماء في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب %Ln اسمًا في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب %Ln اسم في ⁨{file}⁩.</numerusform>
         </translation>
     </message>
     <message>
         <source>A name has at most {most} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
     </message>
     <message>
         <source>A number alone would look like another category.</source>
-        <translation type="unfinished"></translation>
+        <translation>الرقم وحده سيبدو كأنه فئة أخرى.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ولا تغييرات أخرى.</numerusform>
+            <numerusform>وكذلك تغيير واحد آخر.</numerusform>
+            <numerusform>وكذلك تغييران آخران.</numerusform>
+            <numerusform>وكذلك %Ln تغييرات أخرى.</numerusform>
+            <numerusform>وكذلك %Ln تغييرًا آخر.</numerusform>
+            <numerusform>وكذلك %Ln تغيير آخر.</numerusform>
         </translation>
     </message>
     <message>
         <source>Category {number} is called “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>اسم الفئة ⁨{number}⁩ هو «⁨{name}⁩» بالفعل.</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئة ⁨{number}⁩: «⁨{before}⁩» يصبح «⁨{after}⁩».</translation>
     </message>
     <message>
         <source>Discard the changes?</source>
-        <translation type="unfinished"></translation>
+        <translation>هل تريد تجاهل التغييرات؟</translation>
     </message>
     <message>
         <source>Give the category a name, for example Dogs.</source>
-        <translation type="unfinished"></translation>
+        <translation>أدخل اسمًا للفئة، مثل كلاب.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>أدخل رقم فئة، مثل 3.</translation>
     </message>
     <message>
         <source>Take over the names of the file?</source>
-        <translation type="unfinished"></translation>
+        <translation>هل تريد اعتماد الأسماء من الملف؟</translation>
     </message>
     <message>
         <source>The names are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُحفظ الأسماء بعد.</translation>
     </message>
     <message>
         <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>فيه علامة غير مرئية أو نهاية سطر. اكتب الاسم من جديد.</translation>
     </message>
     <message>
         <source>{file} says nothing new.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا جديد في ⁨{file}⁩.</translation>
     </message>
 </context>
 <context>
     <name>command_rows</name>
     <message>
         <source>not available now</source>
-        <translation type="unfinished"></translation>
+        <translation>غير متوفر الآن</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>غير مفعّل</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>مفعّل</translation>
     </message>
 </context>
 <context>
     <name>finding_dialog</name>
     <message>
         <source>An add was interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>عملية إضافة انقطعت</translation>
     </message>
     <message>
         <source>An add without an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>عملية إضافة بلا إجابة</translation>
     </message>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation type="unfinished"></translation>
+        <translation>في القائمة الآن حيوان مثله لم يكن مدرجًا من قبل.</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
-        <translation type="unfinished"></translation>
+        <translation>الحيوانات التي قد يكون أحدها</translation>
     </message>
     <message>
         <source>Choose the one that is {name}, if it is among them.</source>
-        <translation type="unfinished"></translation>
+        <translation>اختر أيها هو ⁨{name}⁩، إن كان بينها.</translation>
     </message>
     <message>
         <source>It cannot be told whether {name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن الجزم بإضافة ⁨{name}⁩</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>هو جديد وحالته مختلفة، وربما غيّرها أحد منذ ذلك الحين.</translation>
     </message>
     <message>
         <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>ربما كان موجودًا من قبل: لم تكن القائمة قد قُرئت عندما أُرسل ⁨{name}⁩.</translation>
     </message>
     <message>
         <source>Several animals could be yours</source>
-        <translation type="unfinished"></translation>
+        <translation>عدة حيوانات قد يكون أحدها حيوانك</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءة القائمة: {reason}.</translation>
     </message>
     <message>
         <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>القائمة كاملة وليس فيها هذا الحيوان، لذلك يمكن إضافته مجددًا بأمان.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تصل الإجابة إلى البرنامج.</translation>
     </message>
     <message>
         <source>This animal could be yours</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يكون هذا حيوانك</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>كان ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) على وشك الإرسال، أو أُرسل، في {time}.</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُرسل ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) في {time}.</translation>
     </message>
     <message>
         <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس ⁨{name}⁩ مدرجًا. لكنه أُرسل بلا حالة، وليست لدى الخدمة قائمة بالحيوانات التي بلا حالة: قد يكون ⁨{name}⁩ من الحيوانات التي لا تسردها.</translation>
     </message>
     <message>
         <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس ⁨{name}⁩ مدرجًا. لكن الخدمة تسرد {limit} حيوان على الأكثر من كل حالة، وقد يوجد المزيد: قد يكون ⁨{name}⁩ من الحيوانات التي لا تسردها.</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>تمت إضافة ⁨{name}⁩، على الأرجح برقم ID ⁨{id}⁩</translation>
     </message>
     <message>
         <source>{name} was not added</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تتم إضافة ⁨{name}⁩</translation>
     </message>
 </context>
 <context>
     <name>key_words</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>المفتاح الذي تكتبه يبقى لهذه الجلسة فقط.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation type="unfinished"></translation>
+        <translation>اسأل المسؤول عن هذا الحاسوب؛ وحتى ذلك الحين اكتب المفتاح عند كل تشغيل.</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>إذا طلبت كلمة مرورها فأدخلها. وللمتابعة من دونها، اكتب المفتاح، وحدّد «استخدام المفتاح لهذه الجلسة فقط»، ثم اضغط «اتصال».</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب أن يُكتب مرة أخرى عند التشغيل التالي.</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>اترك الحقل فارغًا لاستخدامه، أو اكتب مفتاحًا آخر.</translation>
     </message>
     <message>
         <source>No key is stored for this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد مفتاح محفوظ لهذا العنوان.</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation type="unfinished"></translation>
+        <translation>بعد أن تجيب، اكتب المفتاح مرة أخرى لحفظه.</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation type="unfinished"></translation>
+        <translation>بعد فتح قفلها، اكتب المفتاح مرة أخرى لحفظه.</translation>
     </message>
     <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>اضغط «اتصال» لتُطلب منك كلمة مرورها، أو استخدم مفتاحًا لهذه الجلسة فقط.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
-        <translation type="unfinished"></translation>
+        <translation>شغّله ثم اضغط «اتصال»، أو اكتب المفتاح مرة أخرى.</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>يبقى المفتاح في الذاكرة إلى أن ينتهي البرنامج.</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>المفتاح محفوظ في حلقة مفاتيح النظام: ⁨{place}⁩.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>نُسي المفتاح.</translation>
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُعطي المفتاح بواسطة PETSTORE_API_KEY، لهذا التشغيل.</translation>
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>حُفظ المفتاح في ⁨{place}⁩، وهو غير متوفر الآن.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>نسي البرنامج المفتاح، لكنه ربما لا يزال في حلقة المفاتيح.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تقبل الخدمة المفتاح.</translation>
     </message>
     <message>
         <source>The store on this computer makes its own key for each run.</source>
-        <translation type="unfinished"></translation>
+        <translation>ينشئ المتجر على هذا الحاسوب مفتاحه بنفسه لكل تشغيل.</translation>
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تحفظ حلقة مفاتيح النظام المفتاح.</translation>
     </message>
     <message>
         <source>The system keyring does not work.</source>
-        <translation type="unfinished"></translation>
+        <translation>حلقة مفاتيح النظام لا تعمل.</translation>
     </message>
     <message>
         <source>The system keyring has not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُجب حلقة مفاتيح النظام.</translation>
     </message>
     <message>
         <source>The system keyring is locked; it was not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>حلقة مفاتيح النظام مقفلة، ولم تُغيَّر.</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد ما يلزم تعبئته.</translation>
     </message>
     <message>
         <source>This computer has no keyring that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في هذا الحاسوب حلقة مفاتيح يمكن استخدامها.</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation type="unfinished"></translation>
+        <translation>لحفظه، اكتبه مرة أخرى من دون تحديد «استخدام المفتاح لهذه الجلسة فقط».</translation>
     </message>
     <message>
         <source>To use another one, type it.</source>
-        <translation type="unfinished"></translation>
+        <translation>لاستخدام مفتاح آخر، اكتبه.</translation>
     </message>
     <message>
         <source>Type another one, or ask whoever runs the service for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>اكتب مفتاحًا آخر، أو اطلبه من المسؤول عن الخدمة.</translation>
     </message>
     <message>
         <source>Type or paste the key that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>اكتب المفتاح الذي أُعطي لك أو الصقه.</translation>
     </message>
     <message>
         <source>Use a key for this session only, and ask whoever looks after this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدم مفتاحًا لهذه الجلسة فقط، واسأل المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation type="unfinished"></translation>
+        <translation>في انتظار حلقة مفاتيح النظام…</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس لملف التعريف «⁨{profile}⁩» عنوان بعد. اكتب العنوان الذي أُعطي لك.</translation>
     </message>
     <message>
         <source>{state} Enter the API key for {address}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{state} أدخل مفتاح API للعنوان ⁨{address}⁩.</translation>
     </message>
 </context>
 <context>
     <name>list_news</name>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءة القائمة: {reason}</translation>
     </message>
 </context>
 <context>
     <name>list_words</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا حيوانات</numerusform>
+            <numerusform>حيوان واحد</numerusform>
+            <numerusform>حيوانان</numerusform>
+            <numerusform>%Ln حيوانات</numerusform>
+            <numerusform>%Ln حيوانًا</numerusform>
+            <numerusform>%Ln حيوان</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) listed, there may be more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا حيوانات مدرجة، وقد يوجد المزيد</numerusform>
+            <numerusform>حيوان واحد مدرج، وقد يوجد المزيد</numerusform>
+            <numerusform>حيوانان مدرجان، وقد يوجد المزيد</numerusform>
+            <numerusform>%Ln حيوانات مدرجة، وقد يوجد المزيد</numerusform>
+            <numerusform>%Ln حيوانًا مدرجًا، وقد يوجد المزيد</numerusform>
+            <numerusform>%Ln حيوان مدرج، وقد يوجد المزيد</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا حيوانات حتى الآن</numerusform>
+            <numerusform>حيوان واحد حتى الآن</numerusform>
+            <numerusform>حيوانان حتى الآن</numerusform>
+            <numerusform>%Ln حيوانات حتى الآن</numerusform>
+            <numerusform>%Ln حيوانًا حتى الآن</numerusform>
+            <numerusform>%Ln حيوان حتى الآن</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s), animals without a status may be missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا حيوانات، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>حيوان واحد، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>حيوانان، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>%Ln حيوانات، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>%Ln حيوانًا، وقد تنقص حيوانات بلا حالة</numerusform>
+            <numerusform>%Ln حيوان، وقد تنقص حيوانات بلا حالة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln came into the window</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln دخلت المعروض</numerusform>
+            <numerusform>واحد دخل المعروض</numerusform>
+            <numerusform>اثنان دخلا المعروض</numerusform>
+            <numerusform>%Ln دخلت المعروض</numerusform>
+            <numerusform>%Ln دخلت المعروض</numerusform>
+            <numerusform>%Ln دخلت المعروض</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln تغيّرت</numerusform>
+            <numerusform>واحد تغيّر</numerusform>
+            <numerusform>اثنان تغيّرا</numerusform>
+            <numerusform>%Ln تغيّرت</numerusform>
+            <numerusform>%Ln تغيّرت</numerusform>
+            <numerusform>%Ln تغيّرت</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln left the window</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln خرجت من المعروض</numerusform>
+            <numerusform>واحد خرج من المعروض</numerusform>
+            <numerusform>اثنان خرجا من المعروض</numerusform>
+            <numerusform>%Ln خرجت من المعروض</numerusform>
+            <numerusform>%Ln خرجت من المعروض</numerusform>
+            <numerusform>%Ln خرجت من المعروض</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln new</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln جديدة</numerusform>
+            <numerusform>واحد جديد</numerusform>
+            <numerusform>اثنان جديدان</numerusform>
+            <numerusform>%Ln جديدة</numerusform>
+            <numerusform>%Ln جديدة</numerusform>
+            <numerusform>%Ln جديدة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln no longer listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln لم تعد مدرجة</numerusform>
+            <numerusform>واحد لم يعد مدرجًا</numerusform>
+            <numerusform>اثنان لم يعودا مدرجين</numerusform>
+            <numerusform>%Ln لم تعد مدرجة</numerusform>
+            <numerusform>%Ln لم تعد مدرجة</numerusform>
+            <numerusform>%Ln لم تعد مدرجة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
+            <numerusform>%Ln أو أكثر</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ حيوان</numerusform>
+            <numerusform>%Ln+ حيوان</numerusform>
+            <numerusform>%Ln+ حيوان</numerusform>
+            <numerusform>%Ln+ حيوانات</numerusform>
+            <numerusform>%Ln+ حيوانًا</numerusform>
+            <numerusform>%Ln+ حيوان</numerusform>
         </translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>كما في {time}، من القائمة</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد حيوان بالحالة «⁨{status}⁩».</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُدرج حتى الآن حيوان بالحالة «⁨{status}⁩».</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر سرد الحيوانات حتى الآن.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>تسرد الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا توجد حيوانات هنا بعد.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يوجد غير هذه حيوانات بالحالة {statuses}، وحيوانات بلا حالة، وهي التي لا يطلبها أي عامل تصفية في الخدمة.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يوجد غير هذه حيوانات بالحالة {statuses}.</translation>
     </message>
     <message>
         <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يوجد غير هذه حيوانات بلا حالة: لا يطلبها أي عامل تصفية في الخدمة.</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يوجد المزيد: قد تنقص حيوانات بلا حالة، كما في {time}.</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يوجد المزيد: تسرد الخدمة {limit} حيوان على الأكثر في كل مرة، كما في {time}.</translation>
     </message>
     <message>
         <source>as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>كما في {time}</translation>
     </message>
     <message>
         <source>{animal} came into the window</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} دخل المعروض</translation>
     </message>
     <message>
         <source>{animal} changed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} تغيّر</translation>
     </message>
     <message>
         <source>{animal} is new</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} جديد</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} لم يعد مدرجًا</translation>
     </message>
     <message>
         <source>{animal} left the window</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} خرج من المعروض</translation>
     </message>
     <message>
         <source>{name} (ID {id})</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{name}⁩ (ID ⁨{id}⁩)</translation>
     </message>
     <message>
         <source>{others} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{others} أو {last}</translation>
     </message>
 </context>
 <context>
     <name>messages</name>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>أُلغي</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
-        <translation type="unfinished"></translation>
+        <translation>إدخال مفتاح API…</translation>
     </message>
     <message>
         <source>It is not known whether the animal was added. The program looks for it now. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُعرف هل أُضيف الحيوان. يبحث البرنامج عنه الآن. ما كتبته لا يزال في النموذج.</translation>
     </message>
     <message>
         <source>It says: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>تقول الخدمة: ⁨{message}⁩</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>حيواناته محفوظة. شغّله من جديد للمتابعة.</translation>
     </message>
     <message>
         <source>No answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تصل إجابة في الوقت المحدد</translation>
     </message>
     <message>
         <source>No connection to the service</source>
-        <translation type="unfinished"></translation>
+        <translation>لا اتصال بالخدمة</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء يجيب على ⁨{address}⁩. تحقّق من الشبكة، ومن العنوان في «ملف التعريف والمفتاح».</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعثر على شيء على ⁨{address}⁩. هل العنوان صحيح؟ تقول الخدمة: ⁨{message}⁩</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف التعريف والمفتاح…</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغيله من جديد</translation>
     </message>
     <message>
         <source>The animal was not added. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُضَف الحيوان. ما كتبته لا يزال في النموذج.</translation>
     </message>
     <message>
         <source>The animal was not sent. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُرسَل الحيوان. ما كتبته لا يزال في النموذج.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُنهي الطلب قبل وصول الإجابة.</translation>
     </message>
     <message>
         <source>The connection broke</source>
-        <translation type="unfinished"></translation>
+        <translation>انقطع الاتصال</translation>
     </message>
     <message>
         <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation type="unfinished"></translation>
+        <translation>انتهى الاتصال بالعنوان ⁨{address}⁩ قبل وصول الإجابة كاملة.</translation>
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation type="unfinished"></translation>
+        <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا. بعد أن تُدخل مفتاحًا آخر، يواصل البرنامج ما كان يفعله.</translation>
     </message>
     <message>
         <source>The program met a fault of its own. What you typed is still there.</source>
-        <translation type="unfinished"></translation>
+        <translation>حدث خلل في البرنامج نفسه. ما كتبته لا يزال موجودًا.</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>أجابت الخدمة بالخطأ {status}</translation>
     </message>
     <message>
         <source>The service could not prove who it is</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تستطع الخدمة إثبات هويتها</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تقبل الخدمة مفتاح API</translation>
     </message>
     <message>
         <source>The service does not know this request</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تعرف الخدمة هذا الطلب</translation>
     </message>
     <message>
         <source>The service is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>الخدمة مشغولة</translation>
     </message>
     <message>
         <source>The service refused the request</source>
-        <translation type="unfinished"></translation>
+        <translation>رفضت الخدمة الطلب</translation>
     </message>
     <message>
         <source>The service refused this animal</source>
-        <translation type="unfinished"></translation>
+        <translation>رفضت الخدمة هذا الحيوان</translation>
     </message>
     <message>
         <source>The store on this computer has stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف المتجر على هذا الحاسوب</translation>
     </message>
     <message>
         <source>This cannot be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن إرسال هذا</translation>
     </message>
     <message>
         <source>This did not work</source>
-        <translation type="unfinished"></translation>
+        <translation>لم ينجح ذلك</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة</translation>
     </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة ثانية واحدة.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة ثانيتين.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثوانٍ.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
         </translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>الخدمة على ⁨{address}⁩ مثقلة بالعمل. حاول مرة أخرى لاحقًا.</translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>استغرقت الخدمة على ⁨{address}⁩ وقتًا أطول من اللازم للإجابة.</translation>
     </message>
 </context>
 <context>
     <name>open_add_words</name>
     <message numerus="yes">
         <source>%Ln adds were interrupted: {names}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>انقطعت %Ln عملية إضافة: ⁨{names}⁩</numerusform>
+            <numerusform>انقطعت عملية إضافة واحدة: ⁨{names}⁩</numerusform>
+            <numerusform>انقطعت عمليتا إضافة: ⁨{names}⁩</numerusform>
+            <numerusform>انقطعت %Ln عمليات إضافة: ⁨{names}⁩</numerusform>
+            <numerusform>انقطعت %Ln عملية إضافة: ⁨{names}⁩</numerusform>
+            <numerusform>انقطعت %Ln عملية إضافة: ⁨{names}⁩</numerusform>
         </translation>
     </message>
     <message>
         <source>It is not known whether these were added: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُعرف هل أُضيفت هذه: ⁨{names}⁩</translation>
     </message>
     <message>
         <source>It is not known whether {name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُعرف هل أُضيف ⁨{name}⁩</translation>
     </message>
     <message>
         <source>It is still in the form of {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يزال في نموذج «⁨{profile}⁩».</translation>
     </message>
     <message>
         <source>It is still not known whether {name} was added the first time.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُعرف حتى الآن هل أُضيف ⁨{name}⁩ في المرة الأولى.</translation>
     </message>
     <message>
         <source>It was added to {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُضيف إلى «⁨{profile}⁩».</translation>
     </message>
     <message>
         <source>The animal was not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُرسَل الحيوان</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءة القائمة: {reason}.</translation>
     </message>
     <message>
         <source>The program is looking for it in the list…</source>
-        <translation type="unfinished"></translation>
+        <translation>يبحث البرنامج في القائمة…</translation>
     </message>
     <message>
         <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation type="unfinished"></translation>
+        <translation>سيبحث البرنامج عنه عند فتح «⁨{profile}⁩» من جديد.</translation>
     </message>
     <message>
         <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
 
 What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>يدوّن البرنامج كل عملية إضافة قبل إرسالها، حتى لا تضيع أي منها ولا تتكرر. هذه المرة لم يستطع: {reason}.
+
+ما كتبته لا يزال في النموذج.</translation>
     </message>
     <message>
         <source>The service did not take {name} a second time</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تقبل الخدمة ⁨{name}⁩ مرة ثانية</translation>
     </message>
     <message>
         <source>{name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>تمت إضافة ⁨{name}⁩</translation>
     </message>
     <message>
         <source>{name} was not added</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تتم إضافة ⁨{name}⁩</translation>
     </message>
     <message>
         <source>{name} was not sent again</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُرسَل ⁨{name}⁩ مجددًا</translation>
     </message>
     <message>
         <source>{reason}. It is not known whether {name} was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason}. لا يُعرف هل أُضيف ⁨{name}⁩.</translation>
     </message>
 </context>
 <context>
     <name>pet_copy</name>
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{name}⁩، رقم ID {id}، {status}، الفئة ⁨{category}⁩</translation>
     </message>
 </context>
 <context>
     <name>pet_model</name>
     <message>
         <source>Changed since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>تغيّر منذ القائمة السابقة</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>جديد منذ القائمة السابقة</translation>
     </message>
     <message>
         <source>Not in the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يكن في القائمة السابقة</translation>
     </message>
     <message>
         <source>Sorted in falling order</source>
-        <translation type="unfinished"></translation>
+        <translation>مفروز تنازليًا</translation>
     </message>
     <message>
         <source>Sorted in rising order</source>
-        <translation type="unfinished"></translation>
+        <translation>مفروز تصاعديًا</translation>
     </message>
     <message>
         <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{name}⁩، {status}، الفئة ⁨{category}⁩، رقم ID ⁨{id}⁩</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>ستحمل الفئتان ⁨{one}⁩ و ⁨{two}⁩ الاسم نفسه: «⁨{name}⁩».</translation>
     </message>
     <message>
         <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض توضيحي</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
-        <translation type="unfinished"></translation>
+        <source>In the administrator's settings in {file}, [{section}] is not used. {reason}</source>
+        <translation>في إعدادات المسؤول في ⁨{file}⁩، لا يُستخدم القسم ⁨[{section}]⁩. {reason}</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
-        <translation type="unfinished"></translation>
+        <source>In the administrator's settings in {file}, [{section}] is not used: not understood.</source>
+        <translation>في إعدادات المسؤول في ⁨{file}⁩، لا يُستخدم القسم ⁨[{section}]⁩: لم يُفهم.</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن قراءته: {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن كتابته: {reason}.</translation>
     </message>
     <message>
         <source>It does not hold names of categories, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يحتوي على أسماء فئات، أو أنه تالف.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation type="unfinished"></translation>
+        <translation>حجمه أكبر من ⁨1 MiB⁩، ولا يبلغ أي ملف أسماء هذا الحجم.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن إضافة شيء الآن: {reason}.</translation>
     </message>
     <message>
         <source>Production</source>
-        <translation type="unfinished"></translation>
+        <translation>الإنتاج</translation>
     </message>
     <message>
         <source>SQLite gave no number</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُعطِ SQLite رقمًا</translation>
     </message>
     <message>
         <source>Staging</source>
-        <translation type="unfinished"></translation>
+        <translation>الاختبار</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتوي العنوان على مسافة أو شرطة مائلة عكسية أو حرف لا يجوز في العناوين. اكتب الاسم الدولي بصيغة ⁨xn--⁩.</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا ينتهي العنوان برقم إصدار مثل ⁨/v1⁩. عناوين الخدمات تنتهي به عادة: اسأل هل ينقصه شيء.</translation>
     </message>
     <message>
         <source>The address is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>العنوان طويل جدًا.</translation>
     </message>
     <message>
         <source>The address must begin with https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب أن يبدأ العنوان بـ ⁨https://⁩.</translation>
     </message>
     <message>
         <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب أن يبدأ العنوان بـ ⁨https://⁩. من دون الحرف s قد يُقرأ المفتاح في الطريق؛ أما ⁨http://⁩ فهو لخدمة على هذا الحاسوب فقط.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب أن ينتهي العنوان قبل أي علامة ⁨?⁩ أو ⁨#⁩.</translation>
     </message>
     <message>
         <source>The address must not contain a user name or a password (something before an @).</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب ألا يحتوي العنوان على اسم مستخدم أو كلمة مرور (أي شيء قبل علامة @).</translation>
     </message>
     <message>
         <source>The address of {profile} is set by the administrator of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>عنوان «{profile}» حدّده مسؤول هذا الحاسوب.</translation>
     </message>
     <message>
-        <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
-        <translation type="unfinished"></translation>
+        <source>The administrator's settings in {file} cannot be read: it is not valid TOML.</source>
+        <translation>لا يمكن قراءة إعدادات المسؤول في ⁨{file}⁩: الملف ليس TOML صالحًا.</translation>
     </message>
     <message>
-        <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <source>The administrator's settings in {file} cannot be read: {reason}.</source>
+        <translation>لا يمكن قراءة إعدادات المسؤول في ⁨{file}⁩: {reason}.</translation>
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءة الحيوانات على هذا الحاسوب. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُغلق العرض التوضيحي.</translation>
     </message>
     <message>
         <source>The journal</source>
-        <translation type="unfinished"></translation>
+        <translation>السجل</translation>
     </message>
     <message>
         <source>The journal is closed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>السجل مغلق بالفعل.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن استخدام اسم الفئة {number}.</translation>
     </message>
     <message>
-        <source>The name of the service&apos;s computer in the address cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <source>The name of the service's computer in the address cannot be read.</source>
+        <translation>لا يمكن قراءة اسم حاسوب الخدمة في العنوان.</translation>
     </message>
     <message>
-        <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
-        <translation type="unfinished"></translation>
+        <source>The number in place of the computer's name must be written like 192.0.2.1.</source>
+        <translation>الرقم الذي يحل محل اسم الحاسوب يجب أن يُكتب بهذا الشكل: ⁨192.0.2.1⁩.</translation>
     </message>
     <message>
-        <source>The part of the address after the computer&apos;s name cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <source>The part of the address after the computer's name cannot be read.</source>
+        <translation>لا يمكن قراءة جزء العنوان الذي يلي اسم الحاسوب.</translation>
     </message>
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
-        <translation type="unfinished"></translation>
+        <translation>المنفذ في العنوان يجب أن يكون رقمًا من 1 إلى 65535.</translation>
     </message>
     <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءة سجل عمليات الإضافة غير المكتملة. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُستخدم العنوان المحفوظ لملف التعريف «{profile}». {reason}</translation>
     </message>
     <message>
         <source>The service on this computer could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر تشغيل الخدمة على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>The service on this computer did not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تبدأ الخدمة على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>The service told another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>ذكرت الخدمة عنوانًا آخر.</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءة الإعدادات. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
         <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر حفظ الإعدادات في {file}: {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>الإعدادات في {file} تالفة ولا يمكن إعادة تسميتها: {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن قراءة الإعدادات في {file}: {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>الإعدادات في {file} كتبها إصدار أحدث من هذا البرنامج (إصدار الإعدادات {version}؛ وهذا البرنامج يعرف {known}). تُركت كما هي.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>الأسماء كثيرة جدًا: يجب ألا يتجاوز حجمها مجتمعةً ⁨1 MiB⁩.</translation>
     </message>
     <message>
         <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>كتبها إصدار أحدث من هذا البرنامج (إصدار الأسماء {version}؛ وهذا البرنامج يعرف {known}).</translation>
     </message>
     <message>
         <source>This address</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا العنوان</translation>
     </message>
     <message>
         <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن أن يكون هذا مفتاحًا: فيه مسافة أو فاصل أسطر أو حرف لا يوجد في المفاتيح. انسخ المفتاح مرة أخرى، من دون أي شيء قبله أو بعده.</translation>
     </message>
     <message>
         <source>This computer</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا الحاسوب</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا أطول من أن يكون مفتاحًا: فيه أكثر من {most} حرف.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
-        <translation type="unfinished"></translation>
+        <translation>اكتب المفتاح أو الصقه أولًا.</translation>
     </message>
     <message>
         <source>Type the address of the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>اكتب عنوان الخدمة.</translation>
     </message>
     <message>
         <source>blank</source>
-        <translation type="unfinished"></translation>
+        <translation>فارغ</translation>
     </message>
     <message>
         <source>holds a character that cannot be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتوي على حرف لا يمكن إرساله</translation>
     </message>
     <message>
         <source>it is damaged ({detail})</source>
-        <translation type="unfinished"></translation>
+        <translation>إنه تالف ({detail})</translation>
     </message>
     <message>
         <source>the disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>القرص ممتلئ</translation>
     </message>
     <message>
         <source>this user may not write or read there</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس لهذا المستخدم إذن بالكتابة أو القراءة هناك</translation>
     </message>
     <message>
         <source>{file} cannot be opened: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن فتح ⁨{file}⁩: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be used: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن استخدام ⁨{file}⁩: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن كتابة ⁨{file}⁩: {reason}</translation>
     </message>
     <message>
-        <source>{file} is another program&apos;s database</source>
-        <translation type="unfinished"></translation>
+        <source>{file} is another program's database</source>
+        <translation>الملف ⁨{file}⁩ قاعدة بيانات لبرنامج آخر</translation>
     </message>
     <message>
         <source>{file} was written by a newer version of this program (its format is {version}, not {known})</source>
-        <translation type="unfinished"></translation>
+        <translation>الملف ⁨{file}⁩ كتبه إصدار أحدث من هذا البرنامج (تنسيقه {version} وليس {known})</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس لملف التعريف «{profile}» عنوان يُحدَّد.</translation>
     </message>
 </context>
 <context>
     <name>stranger_words</name>
     <message>
         <source>An answer this program cannot read</source>
-        <translation type="unfinished"></translation>
+        <translation>إجابة لا يستطيع هذا البرنامج قراءتها</translation>
     </message>
     <message>
         <source>It was not the service that answered</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تكن الخدمة هي التي أجابت</translation>
     </message>
     <message>
         <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم ينشأ اتصال محمي بالعنوان ⁨{address}⁩. اسأل المسؤول عن الخدمة؛ ولا تتابع عبر شبكة أخرى.</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُرسَل شيء.</translation>
     </message>
     <message>
         <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>الإجابة من ⁨{address}⁩ لا تلتزم قواعد خدمة Pet Store، لذلك لا يُعرض شيء منها. اسأل المسؤول عن الخدمة؛ وقد يكون العنوان أيضًا عنوان خدمة أخرى.</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>الإجابة من ⁨{address}⁩ أكبر بكثير مما يمكن أن يبلغه 100 حيوان، أو أنها مضغوطة فلا يمكن معرفة حجمها. توقف البرنامج عن قراءتها، ولا يُعرض شيء منها.</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>الإجابة من ⁨{address}⁩ تذكر عنوانًا آخر:
+⁨{location}⁩
+لم يذهب البرنامج إليه، ولم يرسل مفتاح API إليه. إذا أكّد المسؤول عن الخدمة العنوان الجديد، فأدخله في «ملف التعريف والمفتاح». وقد تجيب صفحة تسجيل الدخول إلى شبكة بهذه الطريقة أيضًا.</translation>
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>الشهادة على ⁨{address}⁩ تخص عنوانًا آخر. قارن العنوان في «ملف التعريف والمفتاح» بالعنوان الذي أُعطي لك.</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>الشهادة على ⁨{address}⁩ منتهية الصلاحية، أو لم تصبح صالحة بعد. إذا كان التاريخ والوقت على هذا الحاسوب صحيحين، فاسأل المسؤول عن الخدمة.</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation type="unfinished"></translation>
+        <translation>الشهادة على ⁨{address}⁩ أصدرتها جهة لا يثق بها هذا الحاسوب. إذا كانت شركتك تصدر شهاداتها بنفسها، فاطلب من الدعم الفني فيها أن يجعل هذا الحاسوب يثق بها.</translation>
     </message>
     <message>
         <source>The service has moved</source>
-        <translation type="unfinished"></translation>
+        <translation>انتقلت الخدمة</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation type="unfinished"></translation>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel's network, or the address is wrong.</source>
+        <translation>ما وصل من ⁨{address}⁩ لم تكتبه خدمة Pet Store. أجاب شيء في الطريق بدلًا منها، مثل بوابة أو صفحة تسجيل الدخول إلى شبكة فندق، أو أن العنوان خاطئ.</translation>
     </message>
 </context>
 <context>
     <name>table_menus</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;نسخ</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>نس&amp;خ رقم ID</translation>
     </message>
     <message>
         <source>Copy for a &amp;reply</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ لل&amp;رد</translation>
     </message>
 </context>
 <context>
     <name>words</name>
     <message>
         <source>Available</source>
-        <translation type="unfinished"></translation>
+        <translation>متاح</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئة</translation>
     </message>
     <message>
         <source>ID</source>
-        <translation type="unfinished"></translation>
+        <translation>رقم ID</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>الاسم</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished"></translation>
+        <translation>بلا حالة</translation>
     </message>
     <message>
         <source>Pending</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد الانتظار</translation>
     </message>
     <message>
         <source>Sold</source>
-        <translation type="unfinished"></translation>
+        <translation>مباع</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>الحالة</translation>
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدم رقمًا من ⁨{least}⁩ إلى ⁨{most}⁩.</translation>
     </message>
     <message>
         <source>Use digits only, for example 42.</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدم الأرقام 0–9 فقط، مثل 42.</translation>
     </message>
 </context>
 </TS>

@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>Try now</source>
-        <translation>Essayer maintenant</translation>
+        <translation>Réessayer</translation>
     </message>
 </context>
 <context>
@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation>Ils ne sont plus lisibles et ont été mis de côté. Redonnez-les ou importez-les depuis un fichier.</translation>
+        <translation>Ils ne sont plus lisibles et ont été mis de côté. Saisissez-les de nouveau ou importez-les depuis un fichier.</translation>
     </message>
 </context>
 <context>
@@ -437,7 +437,7 @@
     </message>
     <message>
         <source>Forgetting the key…</source>
-        <translation>Oubli de la clé…</translation>
+        <translation>Effacement de la clé…</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -675,7 +675,7 @@
     </message>
     <message>
         <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation>Un animal peut ne pas avoir de statut, et aucun filtre ne demande ces animaux-là. Dans un inventaire de 100 animaux ou plus, certains d’entre eux peuvent manquer.</translation>
+        <translation>Un animal peut ne pas avoir de statut, et aucun filtre ne permet de demander ces animaux-là. Dans un inventaire de 100 animaux ou plus, certains d’entre eux peuvent manquer.</translation>
     </message>
     <message>
         <source>An answer that is lost</source>
@@ -1072,7 +1072,7 @@
     </message>
     <message>
         <source>Use it next time</source>
-        <translation>Utiliser la prochaine fois</translation>
+        <translation>L’utiliser la prochaine fois</translation>
     </message>
 </context>
 <context>
@@ -1206,7 +1206,7 @@
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation>Le service n’a pas répondu. D’après la liste, relevé : {time}</translation>
+        <translation>Le service n’a pas répondu. D’après la liste relevée à {time}</translation>
     </message>
     <message>
         <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
@@ -1743,7 +1743,7 @@
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation>Il peut y en avoir d’autres avec le statut {statuses}, et d’autres sans statut, qu’aucun filtre du service ne demande.</translation>
+        <translation>Il peut y en avoir d’autres avec le statut {statuses}, et d’autres sans statut, qu’aucun filtre du service ne permet de demander.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these.</source>
@@ -1751,7 +1751,7 @@
     </message>
     <message>
         <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation>Il peut y en avoir d’autres sans statut : aucun filtre du service ne les demande.</translation>
+        <translation>Il peut y en avoir d’autres sans statut : aucun filtre du service ne permet de les demander.</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
@@ -1858,7 +1858,7 @@
     </message>
     <message>
         <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>La connexion à {address} s’est terminée avant l’arrivée de la réponse complète.</translation>
+        <translation>La connexion à {address} a pris fin avant l’arrivée de la réponse complète.</translation>
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
@@ -1983,7 +1983,7 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The service did not take {name} a second time</source>
-        <translation>Le service n’a pas pris {name} une seconde fois</translation>
+        <translation>Le service n’a pas accepté {name} une seconde fois</translation>
     </message>
     <message>
         <source>{name} was added</source>
@@ -1995,7 +1995,7 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>{name} was not sent again</source>
-        <translation>{name} n’a pas été renvoyé</translation>
+        <translation>{name} n’a pas été envoyé de nouveau</translation>
     </message>
     <message>
         <source>{reason}. It is not known whether {name} was added.</source>
@@ -2088,7 +2088,7 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation>L’adresse contient une espace, une barre oblique inverse ou une lettre qu’une adresse ne peut pas contenir. Écrivez un nom international sous sa forme xn--.</translation>
+        <translation>L’adresse contient un espace, une barre oblique inverse ou une lettre qu’une adresse ne peut pas contenir. Écrivez un nom international sous sa forme xn--.</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
@@ -2216,7 +2216,7 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation>Cela ne peut pas être une clé : il y a une espace, un saut de ligne ou une lettre que les clés n’ont pas. Copiez de nouveau la clé, sans rien avant ni après.</translation>
+        <translation>Cela ne peut pas être une clé : il y a un espace, un saut de ligne ou une lettre que les clés n’ont pas. Copiez de nouveau la clé, sans rien avant ni après.</translation>
     </message>
     <message>
         <source>This computer</source>

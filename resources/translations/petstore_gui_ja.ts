@@ -5,2360 +5,2364 @@
     <name>Activity</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Try now</source>
-        <translation type="unfinished"></translation>
+        <translation>今すぐ再試行</translation>
     </message>
 </context>
 <context>
     <name>AddNews</name>
     <message>
         <source>Adding {name} again…</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」をもう一度追加しています…</translation>
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」を追加しています…</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」を追加しました。ID は {id} です。</translation>
     </message>
     <message>
         <source>{name} was not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」は送信されませんでした。</translation>
     </message>
     <message>
         <source>{name} was sent before, and it is not known yet whether it was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」は前に送信されていて、追加されたかどうかはまだ分かりません。</translation>
     </message>
 </context>
 <context>
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>動物の追加</translation>
     </message>
     <message>
         <source>Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>動物を追加</translation>
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」を追加しています…</translation>
     </message>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ ID</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリを選択するか、番号を入力してください。</translation>
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter キーで動物を追加します。カテゴリとステータスは次の動物のために残ります。</translation>
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
-        <translation type="unfinished"></translation>
+        <translation>番号またはカテゴリ名を入力してください。</translation>
     </message>
     <message>
         <source>Give the animal a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物の名前を入力してください。</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリの番号を入力してください (例: 3)。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータス</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>番号</translation>
     </message>
     <message>
         <source>a number or a name</source>
-        <translation type="unfinished"></translation>
+        <translation>番号または名前</translation>
     </message>
     <message>
         <source>for example Rex</source>
-        <translation type="unfinished"></translation>
+        <translation>例: ポチ</translation>
     </message>
 </context>
 <context>
     <name>AddressField</name>
     <message>
         <source>Base address</source>
-        <translation type="unfinished"></translation>
+        <translation>ベースアドレス</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターの管理者が設定しています。</translation>
     </message>
     <message>
         <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>在庫はこのコンピューターに保存されています。アドレスもキーも必要ありません。</translation>
     </message>
 </context>
 <context>
     <name>Adds</name>
     <message>
         <source>What was typed or sent before is not known: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>前に入力または送信した内容が分かりません: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかにもいる可能性がある理由</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
 </context>
 <context>
     <name>BoardPage</name>
     <message>
         <source>Back to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧に戻る</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>集計</translation>
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>図で表示</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>表で表示</translation>
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物の一覧はまだありません。</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここにはまだ動物がいません。</translation>
     </message>
 </context>
 <context>
     <name>BoardPicture</name>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>集計</translation>
     </message>
 </context>
 <context>
     <name>BoardTable</name>
     <message>
         <source>Animals by category and status</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ別・ステータス別の動物</translation>
     </message>
 </context>
 <context>
     <name>Box</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細をコピー</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細</translation>
     </message>
 </context>
 <context>
     <name>CategoryNames</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
-        <translation type="unfinished"></translation>
+        <translation>開いているサービスがありません。カテゴリ名をエクスポートするか、サービスを開き直してください。</translation>
     </message>
     <message>
         <source>The names are not saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名は保存されていません。{reason}</translation>
     </message>
     <message>
         <source>The names of categories are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名が壊れています</translation>
     </message>
     <message>
         <source>The names of categories are not known</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名が分かりません</translation>
     </message>
     <message>
         <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取れなくなったため、別に保管しました。名前を付け直すか、ファイルからインポートしてください。</translation>
     </message>
 </context>
 <context>
     <name>CategoryNamesDialog</name>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>エクスポート(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>インポート(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>削除(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ</translation>
     </message>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ ID</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>破棄</translation>
     </message>
     <message>
         <source>Export names</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名のエクスポート</translation>
     </message>
     <message>
         <source>Import names</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名のインポート</translation>
     </message>
     <message>
         <source>Keep editing</source>
-        <translation type="unfinished"></translation>
+        <translation>編集を続ける</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前</translation>
     </message>
     <message>
         <source>Names of categories</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名</translation>
     </message>
     <message>
         <source>Names of categories (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名 (*.json)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} を読み込んでいます…</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存しています…</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を設定(&amp;N)</translation>
     </message>
     <message>
         <source>Take over</source>
-        <translation type="unfinished"></translation>
+        <translation>取り込む</translation>
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスはカテゴリを番号だけで扱います。名前は「{profile}」用として、このコンピューターに保存されます。</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} に書き込んでいます…</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>番号</translation>
     </message>
     <message>
         <source>for example Dogs</source>
-        <translation type="unfinished"></translation>
+        <translation>例: 犬</translation>
     </message>
 </context>
 <context>
     <name>CategoryOffers</name>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ</translation>
     </message>
 </context>
 <context>
     <name>CategoryTable</name>
     <message>
         <source>Names of categories</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名</translation>
     </message>
 </context>
 <context>
     <name>Choices</name>
     <message>
         <source>&amp;Ask before adding to Production</source>
-        <translation type="unfinished"></translation>
+        <translation>本番環境に追加する前に確認(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>ダーク(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>ライト(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Off</source>
-        <translation type="unfinished"></translation>
+        <translation>オフ(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>システムに合わせる(&amp;S)</translation>
     </message>
     <message>
         <source>Every &amp;30 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>30 秒ごと(&amp;3)</translation>
     </message>
     <message>
         <source>Every &amp;5 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>5 分ごと(&amp;5)</translation>
     </message>
     <message>
         <source>Every &amp;minute</source>
-        <translation type="unfinished"></translation>
+        <translation>1 分ごと(&amp;1)</translation>
     </message>
 </context>
 <context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Reverse the order</source>
-        <translation type="unfinished"></translation>
+        <translation>逆順にする(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Widen column</source>
-        <translation type="unfinished"></translation>
+        <translation>列を広げる(&amp;W)</translation>
     </message>
     <message>
         <source>In the &amp;order of the service</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスの順序(&amp;O)</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
-        <translation type="unfinished"></translation>
+        <translation>列を末尾側へ移動(&amp;E)</translation>
     </message>
     <message>
         <source>Move column towards the &amp;start</source>
-        <translation type="unfinished"></translation>
+        <translation>列を先頭側へ移動(&amp;S)</translation>
     </message>
     <message>
         <source>Na&amp;rrow column</source>
-        <translation type="unfinished"></translation>
+        <translation>列を狭める(&amp;R)</translation>
     </message>
     <message>
         <source>Rese&amp;t columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列をリセット(&amp;T)</translation>
     </message>
     <message>
         <source>Sort by &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID 順(&amp;I)</translation>
     </message>
     <message>
         <source>Sort by &amp;category</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ順(&amp;C)</translation>
     </message>
     <message>
         <source>Sort by &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前順(&amp;N)</translation>
     </message>
     <message>
         <source>Sort by &amp;status</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータス順(&amp;S)</translation>
     </message>
     <message>
         <source>Stat&amp;us</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータス(&amp;U)</translation>
     </message>
 </context>
 <context>
     <name>ConnectDialog</name>
     <message>
         <source>API key</source>
-        <translation type="unfinished"></translation>
+        <translation>API キー</translation>
     </message>
     <message>
         <source>Base address</source>
-        <translation type="unfinished"></translation>
+        <translation>ベースアドレス</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>接続</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>接続しています…</translation>
     </message>
     <message>
         <source>Forget the key</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを消去</translation>
     </message>
     <message>
         <source>Forgetting the key…</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを消去しています…</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル</translation>
     </message>
     <message>
         <source>Profile and key</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイルとキー</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>設定を読み込んでいます…</translation>
     </message>
     <message>
         <source>Show the key</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを表示</translation>
     </message>
     <message>
         <source>Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>接続をテスト</translation>
     </message>
     <message>
         <source>Testing the connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>接続をテストしています…</translation>
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} のキーは別のアドレスには使われません。</translation>
     </message>
     <message>
         <source>The service answers and accepts the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスは応答し、キーを受け付けました。</translation>
     </message>
     <message>
         <source>Use the key for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを今回のみ使う</translation>
     </message>
     <message>
         <source>leave empty to keep the key</source>
-        <translation type="unfinished"></translation>
+        <translation>変更しない場合は空欄</translation>
     </message>
 </context>
 <context>
     <name>Connecting</name>
     <message>
         <source>Please note</source>
-        <translation type="unfinished"></translation>
+        <translation>お知らせ</translation>
     </message>
     <message>
         <source>The key is for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>キーは今回のみ有効です</translation>
     </message>
     <message>
         <source>{address} did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} は API キーを受け付けませんでした。</translation>
     </message>
 </context>
 <context>
     <name>Drafts</name>
     <message>
         <source>What you type here would not survive a crash: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>ここに入力した内容は、プログラムが異常終了すると失われます: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Extras</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 匹をコピーしました</numerusform>
         </translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>言語</translation>
     </message>
     <message>
         <source>The language changes when the program is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>言語は、次にプログラムを起動したときに切り替わります。</translation>
     </message>
 </context>
 <context>
     <name>Failures</name>
     <message>
         <source>Nobody gave another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>別のキーは入力されませんでした。</translation>
     </message>
     <message>
         <source>Not added: the service did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>追加されませんでした: サービスが API キーを受け付けませんでした。</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが API キーを受け付けませんでした</translation>
     </message>
     <message>
         <source>The service did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが API キーを受け付けませんでした。</translation>
     </message>
 </context>
 <context>
     <name>FilterBar</name>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて</translation>
     </message>
 </context>
 <context>
     <name>FindBar</name>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>検索を閉じる</translation>
     </message>
     <message>
         <source>Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧内を検索</translation>
     </message>
     <message>
         <source>Name, ID or category</source>
-        <translation type="unfinished"></translation>
+        <translation>名前、ID、カテゴリ</translation>
     </message>
     <message>
         <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み済みの動物だけを検索します。サービスにはほかにもいる可能性があります。</translation>
     </message>
     <message>
         <source>{shown} of {loaded} loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み済み {loaded} 匹中 {shown} 匹</translation>
     </message>
 </context>
 <context>
     <name>FindingDialog</name>
     <message>
         <source>Add again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度追加</translation>
     </message>
     <message>
         <source>It is the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した動物です</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>このままにする</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度探す</translation>
     </message>
     <message>
         <source>That is it</source>
-        <translation type="unfinished"></translation>
+        <translation>この動物です</translation>
     </message>
 </context>
 <context>
     <name>Help</name>
     <message>
         <source>About Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>Pet Store について</translation>
     </message>
     <message>
         <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pet Store サービスの動物をウィンドウで表示します。MIT ライセンス。</translation>
     </message>
 </context>
 <context>
     <name>HistoryButton</name>
     <message>
         <source>Looked up before</source>
-        <translation type="unfinished"></translation>
+        <translation>照会履歴</translation>
     </message>
     <message>
         <source>Up and Down in the line bring the IDs back, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>入力欄で ↑ キーや ↓ キーを押しても、前の ID を呼び出せます。</translation>
     </message>
 </context>
 <context>
     <name>InventoryPage</name>
     <message>
         <source>Look up…</source>
-        <translation type="unfinished"></translation>
+        <translation>照会…</translation>
     </message>
     <message>
         <source>None of the animals in the list is like that.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧に該当する動物はいません。</translation>
     </message>
     <message>
         <source>Reading the animals…</source>
-        <translation type="unfinished"></translation>
+        <translation>動物を読み込んでいます…</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>更新</translation>
     </message>
     <message>
         <source>Some sample animals may have been added.</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプルの動物が一部追加された可能性があります。</translation>
     </message>
 </context>
 <context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>ショートカットキー</translation>
     </message>
 </context>
 <context>
     <name>KeyringPage</name>
     <message>
         <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーリングは API キーを保管しています。別のウィンドウでパスワードを求めているかもしれません。</translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>API キーを入力します。キーはプログラムが終了するまでメモリに保持されます。</translation>
     </message>
     <message>
         <source>Use for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを今回のみ使う</translation>
     </message>
     <message>
         <source>Use for this session only…</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを今回のみ使う…</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのキーリングを待っています…</translation>
     </message>
 </context>
 <context>
     <name>LimitsDialog</name>
     <message>
         <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物は追加できますが、追加した後に変更や削除はできません。</translation>
     </message>
     <message>
         <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物のステータスは未設定の場合があり、そのような動物だけを取得する絞り込みはありません。動物が 100 匹以上いる場合は、その一部が一覧にない可能性があります。</translation>
     </message>
     <message>
         <source>An answer that is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>応答が失われた場合</translation>
     </message>
     <message>
         <source>Animals without a status</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータス未設定の動物</translation>
     </message>
     <message>
         <source>At most 100 animals a list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧は最大 100 匹</translation>
     </message>
     <message>
         <source>Everything has its time</source>
-        <translation type="unfinished"></translation>
+        <translation>いつの時点の情報か</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation type="unfinished"></translation>
+        <translation>追加に対する応答が失われると、動物が追加されたかどうかはすぐには分かりません。プログラムが自動的に再送信することはありません。その動物を探して結果を示し、どうするかの判断はお任せします。異常終了や停電の後も同じです。</translation>
     </message>
     <message>
         <source>Looking up by ID ends</source>
-        <translation type="unfinished"></translation>
+        <translation>ID による照会の終了</translation>
     </message>
     <message>
         <source>No change, no removal</source>
-        <translation type="unfinished"></translation>
+        <translation>変更と削除はできない</translation>
     </message>
     <message>
         <source>No order</source>
-        <translation type="unfinished"></translation>
+        <translation>順序は決まっていない</translation>
     </message>
     <message>
         <source>No total</source>
-        <translation type="unfinished"></translation>
+        <translation>総数は分からない</translation>
     </message>
     <message>
         <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが個別の ID の照会に応答するのは{day}までです。その後は、プログラムが一覧の中を探します。「動物は見つかりません」と表示するのは、いないことが確かな場合だけです。それ以外は、判断できないと表示します。</translation>
     </message>
     <message>
         <source>The service does not say how many animals there are. What is counted is what was listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスは動物の総数を示しません。数えているのは、一覧にある動物です。</translation>
     </message>
     <message>
         <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが一度に返す一覧は最大 100 匹で、次のページはありません。それより多い場合、プログラムはステータスごとの一覧も取得します。「販売済み 100+」のように数にプラスが付いているときは、表示されている以外にもいる可能性があります。</translation>
     </message>
     <message>
         <source>What is shown is as the service said at the time below the table. Others go on working.</source>
-        <translation type="unfinished"></translation>
+        <translation>表示しているのは、表の下にある時刻にサービスが示した内容です。その後も、ほかの人が作業を続けています。</translation>
     </message>
     <message>
         <source>What this program can and cannot know</source>
-        <translation type="unfinished"></translation>
+        <translation>このプログラムで分かること、分からないこと</translation>
     </message>
     <message>
-        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
-        <translation type="unfinished"></translation>
+        <source>Which 100 animals a list holds is the service's choice. One that was listed before can be missing the next time although it is still there.</source>
+        <translation>一覧にどの 100 匹が入るかはサービスが決めます。前に一覧にあった動物が、今もいるのに次の一覧にはないことがあります。</translation>
     </message>
 </context>
 <context>
     <name>LookupAnswer</name>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>隠す</translation>
     </message>
     <message>
         <source>Hide this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>このお知らせを隠す</translation>
     </message>
 </context>
 <context>
     <name>LookupDialog</name>
     <message>
         <source>Animal ID</source>
-        <translation type="unfinished"></translation>
+        <translation>動物の ID</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました。</translation>
     </message>
     <message>
         <source>Look up</source>
-        <translation type="unfinished"></translation>
+        <translation>照会</translation>
     </message>
     <message>
         <source>Look up an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>動物の照会</translation>
     </message>
     <message>
         <source>Looking up {id}…</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} を照会しています…</translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物の ID を入力してください。</translation>
     </message>
     <message>
         <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID を入力、貼り付け、またはスキャンして、Enter キーを押してください。</translation>
     </message>
     <message>
         <source>for example 42</source>
-        <translation type="unfinished"></translation>
+        <translation>例: 42</translation>
     </message>
 </context>
 <context>
     <name>Lookups</name>
     <message>
         <source>No answer for ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} についての応答がありませんでした。</translation>
     </message>
     <message>
         <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが混雑していて、待つように求めています。{seconds} 秒後に ID {id} をもう一度照会します。</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>&amp;Animals</source>
-        <translation type="unfinished"></translation>
+        <translation>動物(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Service</source>
-        <translation type="unfinished"></translation>
+        <translation>サービス(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>表示(&amp;V)</translation>
     </message>
     <message>
         <source>No service is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>開いているサービスがありません。</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>&amp;About Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>Pet Store について(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>動物を追加(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Board</source>
-        <translation type="unfinished"></translation>
+        <translation>集計(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧内を検索(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>ショートカットキー(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Look up…</source>
-        <translation type="unfinished"></translation>
+        <translation>照会(&amp;L)…</translation>
     </message>
     <message>
         <source>&amp;Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイルとキー(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>更新(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Refresh by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>自動更新(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;What this program can and cannot know</source>
-        <translation type="unfinished"></translation>
+        <translation>このプログラムで分かること、分からないこと(&amp;W)</translation>
     </message>
     <message>
         <source>All animals</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての動物</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル(&amp;N)</translation>
     </message>
     <message>
         <source>Cate&amp;gory names…</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名(&amp;G)…</translation>
     </message>
     <message>
         <source>Co&amp;lours</source>
-        <translation type="unfinished"></translation>
+        <translation>配色(&amp;L)</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID をコピー(&amp;I)</translation>
     </message>
     <message>
         <source>Copy for a re&amp;ply</source>
-        <translation type="unfinished"></translation>
+        <translation>返信用にコピー(&amp;P)</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>言語(&amp;G)</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
-        <translation type="unfinished"></translation>
+        <translation>並べ替え(&amp;O)</translation>
     </message>
 </context>
 <context>
     <name>MessageDialog</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
     <name>Narrowing</name>
     <message>
         <source>Only category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ {category} のみ</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>押すと、すべてのカテゴリを表示します。</translation>
     </message>
 </context>
 <context>
     <name>OpenAdds</name>
     <message>
         <source>The program will ask about {name} once more when it is started again. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>次に起動したときに、「{name}」についてもう一度確認します。{reason}</translation>
     </message>
     <message>
         <source>Your decision could not be written down</source>
-        <translation type="unfinished"></translation>
+        <translation>選択した内容を記録できませんでした</translation>
     </message>
 </context>
 <context>
     <name>Palette</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドを検索</translation>
     </message>
     <message>
         <source>Find a command, or type an ID</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドを検索、または ID を入力</translation>
     </message>
     <message>
         <source>Look up animal {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} の動物を照会</translation>
     </message>
     <message>
         <source>No command has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>該当するコマンドはありません。</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{command}、{count} 件中 {number} 件目</translation>
     </message>
 </context>
 <context>
     <name>PetCard</name>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>コピーしました。</translation>
     </message>
     <message>
         <source>Copy ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID をコピー</translation>
     </message>
     <message>
         <source>Copy for a reply</source>
-        <translation type="unfinished"></translation>
+        <translation>返信用にコピー</translation>
     </message>
     <message>
         <source>ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物、いつの時点か、どう見つかったかを 1 行の文にします。</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータス</translation>
     </message>
 </context>
 <context>
     <name>PetTable</name>
     <message>
         <source>Animals</source>
-        <translation type="unfinished"></translation>
+        <translation>動物</translation>
     </message>
 </context>
 <context>
     <name>ProfileBand</name>
     <message>
         <source>Profile: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル: {name}</translation>
     </message>
 </context>
 <context>
     <name>Samples</name>
     <message>
         <source>Adding sample animals: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプルの動物を追加しています: {total} 匹中 {done} 匹</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>Adding…</source>
-        <translation type="unfinished"></translation>
+        <translation>追加しています…</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込んでいます…</translation>
     </message>
     <message>
         <source>No service</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスなし</translation>
     </message>
     <message>
         <source>Opening…</source>
-        <translation type="unfinished"></translation>
+        <translation>開いています…</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイルとキー…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル: {name}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 秒後に再試行</translation>
     </message>
     <message>
         <source>trying again…</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行しています…</translation>
     </message>
 </context>
 <context>
     <name>ViewMemory</name>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>リセット</translation>
     </message>
     <message>
         <source>Reset how the window looks?</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウの表示をリセットしますか？</translation>
     </message>
     <message>
         <source>The program ended twice before it was open for long. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラムが、開いてまもなく終了することが 2 回続きました。これが原因の場合に備えて、記憶しているウィンドウ、列、絞り込み、選択の内容を今回は使いませんでした。動物やキーは含まれていません。</translation>
     </message>
     <message>
         <source>Use it next time</source>
-        <translation type="unfinished"></translation>
+        <translation>次回は使う</translation>
     </message>
 </context>
 <context>
     <name>WelcomePage</name>
     <message>
         <source>Connect to a service…</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスに接続…</translation>
     </message>
     <message>
         <source>Use the store on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターの在庫を使う</translation>
     </message>
     <message>
         <source>Welcome to Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>Pet Store へようこそ</translation>
     </message>
     <message>
         <source>Where are your animals kept?</source>
-        <translation type="unfinished"></translation>
+        <translation>動物のデータはどこにありますか？</translation>
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>ネットワークなしで、すぐに使えます。動物のデータはこのコンピューターから出ません。</translation>
     </message>
     <message>
         <source>You need the address of the Pet Store service and your API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pet Store サービスのアドレスと、API キーが必要です。</translation>
     </message>
 </context>
 <context>
     <name>WriteCheck</name>
     <message>
         <source>Add to Production</source>
-        <translation type="unfinished"></translation>
+        <translation>本番環境に追加</translation>
     </message>
     <message>
         <source>Do not add</source>
-        <translation type="unfinished"></translation>
+        <translation>追加しない</translation>
     </message>
     <message>
         <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each time the program is started.</source>
-        <translation type="unfinished"></translation>
+        <translation>この動物は本番環境を使う全員に表示され、このプログラムでは削除できません。この確認は、プログラムを起動するたびに 1 回だけ表示されます。</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
-        <translation type="unfinished"></translation>
+        <translation>本番環境です。「{name}」を追加しますか？</translation>
     </message>
 </context>
 <context>
     <name>_Inside</name>
     <message>
         <source>Add an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>動物を追加</translation>
     </message>
     <message>
         <source>Add sample animals</source>
-        <translation type="unfinished"></translation>
+        <translation>サンプルの動物を追加</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Show all animals</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての動物を表示</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行</translation>
     </message>
 </context>
 <context>
     <name>_Model</name>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ ID</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前</translation>
     </message>
 </context>
 <context>
     <name>_OpenAdds</name>
     <message>
         <source>Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>選択…</translation>
     </message>
 </context>
 <context>
     <name>answer_words</name>
     <message>
         <source>As of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time}現在</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>{time}現在の一覧による</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>番号が、伝えられた番号と同じか確かめてください。</translation>
     </message>
     <message>
         <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}からは、サービスが個別の ID の照会に応答しなくなります。その後は、このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
     </message>
     <message>
         <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>あと 90 日足らずの{day}に、サービスは個別の ID の照会に応答しなくなります。その後は、このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
     </message>
     <message>
         <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} の動物がいるかどうかは判断できません。どの一覧にもありませんが、サービスが一度に返す一覧は最大 100 匹で、ほかにもいる可能性があります。</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} の動物は見つかりません</translation>
     </message>
     <message>
         <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の一覧には全部の動物が入っていて、2 回読み取りましたが、ID {id} の動物はいません。</translation>
     </message>
     <message>
         <source>The service answers for a single ID until {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが個別の ID の照会に応答するのは{day}までです。</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} のサービスに、ID {id} の動物はいません。</translation>
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが応答しませんでした。{time}現在の一覧による</translation>
     </message>
     <message>
         <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスは個別の ID の照会に応答しなくなりました (予告された日: {day})。このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
     </message>
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが個別の ID の照会に応答するのは{day}までの予定でした。今も応答していますが、いつ終わるか分かりません。</translation>
     </message>
     <message>
         <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}、{status}、カテゴリ {category}、ID {id}</translation>
     </message>
 </context>
 <context>
     <name>board_words</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>販売中 %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) available so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>これまでに販売中 %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 以上</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>販売中 %Ln 匹以上</numerusform>
         </translation>
     </message>
     <message>
         <source>All categories</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのカテゴリ</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>その他</translation>
     </message>
     <message>
         <source>Shows these animals in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>これらの動物を一覧に表示します。</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>合計</translation>
     </message>
     <message>
         <source>all of them are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて一覧にあります</translation>
     </message>
     <message>
         <source>as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time}現在</translation>
     </message>
     <message>
         <source>counted so far</source>
-        <translation type="unfinished"></translation>
+        <translation>これまでの数</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>全 %Ln 匹中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>これまでの一覧 %Ln 匹中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>一覧の %Ln 匹中、ステータス未設定の動物が抜けている可能性があります</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed, there may be more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>一覧の %Ln 匹中、ほかにもいる可能性があります</numerusform>
         </translation>
     </message>
     <message>
         <source>there are none</source>
-        <translation type="unfinished"></translation>
+        <translation>いません</translation>
     </message>
     <message>
         <source>there may be more</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかにもいる可能性があります</translation>
     </message>
     <message>
         <source>{category}: {parts}; {total} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{category}: {parts}、合計 {total}</translation>
     </message>
 </context>
 <context>
     <name>category_words</name>
     <message numerus="yes">
         <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file} から名前を %Ln 件取り込みました。「保存」を押すと保存されます。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would be new.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の名前が新しく加わります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would change.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の名前が変わります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) written to {file}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file} に名前を %Ln 件書き込みました。</numerusform>
         </translation>
     </message>
     <message>
         <source>A name has at most {most} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>名前は最大 {most} 文字です。</translation>
     </message>
     <message>
         <source>A number alone would look like another category.</source>
-        <translation type="unfinished"></translation>
+        <translation>数字だけの名前は、別のカテゴリと紛らわしいため使えません。</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ほかに %Ln 件あります。</numerusform>
         </translation>
     </message>
     <message>
         <source>Category {number} is called “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」はすでにカテゴリ {number} の名前です。</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ {number}: 「{before}」が「{after}」に変わります。</translation>
     </message>
     <message>
         <source>Discard the changes?</source>
-        <translation type="unfinished"></translation>
+        <translation>変更を破棄しますか？</translation>
     </message>
     <message>
         <source>Give the category a name, for example Dogs.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリの名前を入力してください (例: 犬)。</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリの番号を入力してください (例: 3)。</translation>
     </message>
     <message>
         <source>Take over the names of the file?</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの名前を取り込みますか？</translation>
     </message>
     <message>
         <source>The names are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>名前はまだ保存されていません。</translation>
     </message>
     <message>
         <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>見えない文字または改行が含まれています。名前を入力し直してください。</translation>
     </message>
     <message>
         <source>{file} says nothing new.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} に新しい内容はありません。</translation>
     </message>
 </context>
 <context>
     <name>command_rows</name>
     <message>
         <source>not available now</source>
-        <translation type="unfinished"></translation>
+        <translation>現在は使用不可</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>オフ</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>オン</translation>
     </message>
 </context>
 <context>
     <name>finding_dialog</name>
     <message>
         <source>An add was interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>中断された追加</translation>
     </message>
     <message>
         <source>An add without an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>応答のない追加</translation>
     </message>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation type="unfinished"></translation>
+        <translation>前の一覧になかった同じような動物が、今の一覧にあります。</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
-        <translation type="unfinished"></translation>
+        <translation>該当する可能性のある動物</translation>
     </message>
     <message>
         <source>Choose the one that is {name}, if it is among them.</source>
-        <translation type="unfinished"></translation>
+        <translation>この中に「{name}」がいれば、選択してください。</translation>
     </message>
     <message>
         <source>It cannot be told whether {name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」が追加されたかどうか判断できません</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい動物ですが、ステータスが違います。その後、誰かが変更したのかもしれません。</translation>
     </message>
     <message>
         <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>前からいた可能性があります。「{name}」を送信したとき、一覧はまだ読み込まれていませんでした。</translation>
     </message>
     <message>
         <source>Several animals could be yours</source>
-        <translation type="unfinished"></translation>
+        <translation>追加した動物かもしれない動物が複数います</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧を読み込めませんでした: {reason}。</translation>
     </message>
     <message>
         <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧には全部の動物が入っていますが、この動物はいません。もう一度追加しても問題ありません。</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラムは応答を受け取れませんでした。</translation>
     </message>
     <message>
         <source>This animal could be yours</source>
-        <translation type="unfinished"></translation>
+        <translation>追加した動物はこれかもしれません</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」(カテゴリ {category}、{status}) は {time} に送信される直前だったか、送信されました。</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」(カテゴリ {category}、{status}) は {time} に送信されました。</translation>
     </message>
     <message>
         <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」は一覧にありません。ただし、ステータス未設定で送信されていて、サービスにはステータス未設定の動物の一覧がありません。「{name}」は、一覧に出ない動物の中にいるかもしれません。</translation>
     </message>
     <message>
         <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」は一覧にありません。ただし、サービスの一覧に入るのは各ステータス最大 {limit} 匹で、ほかにもいる可能性があります。「{name}」は、一覧に出ない動物の中にいるかもしれません。</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」は追加されました。ID はおそらく {id} です</translation>
     </message>
     <message>
         <source>{name} was not added</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」は追加されませんでした</translation>
     </message>
 </context>
 <context>
     <name>key_words</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>入力したキーは今回のみ有効です。</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターの管理者に相談してください。それまでは、起動するたびにキーを入力してください。</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>パスワードを求められたら入力してください。キーリングなしで続けるには、キーを入力し、「キーを今回のみ使う」にチェックを入れて「接続」を押してください。</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>次に起動したときに、もう一度入力する必要があります。</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>このキーを使う場合は空欄のままにし、別のキーを使う場合は入力してください。</translation>
     </message>
     <message>
         <source>No key is stored for this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>このアドレスのキーは保存されていません。</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存するには、キーリングが応答した後に、キーをもう一度入力してください。</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存するには、ロックを解除した後に、キーをもう一度入力してください。</translation>
     </message>
     <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>「接続」を押すとパスワードを求められます。または、キーを今回のみ使ってください。</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
-        <translation type="unfinished"></translation>
+        <translation>それを起動して「接続」を押すか、キーをもう一度入力してください。</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーは、プログラムが終了するまでメモリに保持されます。</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーはシステムのキーリングに保管されています: {place}。</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを消去しました。</translation>
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーは今回の実行用に PETSTORE_API_KEY で指定されています。</translation>
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーは {place} に保存されましたが、{place} は今ありません。</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラムからキーを消去しましたが、キーリングにはまだ残っている可能性があります。</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスがキーを受け付けませんでした。</translation>
     </message>
     <message>
         <source>The store on this computer makes its own key for each run.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターの在庫では、キーは起動するたびに自動で作られます。</translation>
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのキーリングがキーを保存しませんでした。</translation>
     </message>
     <message>
         <source>The system keyring does not work.</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのキーリングが動作しません。</translation>
     </message>
     <message>
         <source>The system keyring has not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのキーリングから応答がありません。</translation>
     </message>
     <message>
         <source>The system keyring is locked; it was not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのキーリングはロックされています。内容は変更されていません。</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
-        <translation type="unfinished"></translation>
+        <translation>入力する項目はありません。</translation>
     </message>
     <message>
         <source>This computer has no keyring that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターには使用できるキーリングがありません。</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存するには、「キーを今回のみ使う」のチェックを外して、もう一度入力してください。</translation>
     </message>
     <message>
         <source>To use another one, type it.</source>
-        <translation type="unfinished"></translation>
+        <translation>別のキーを使う場合は、入力してください。</translation>
     </message>
     <message>
         <source>Type another one, or ask whoever runs the service for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>別のキーを入力するか、サービスの運営者に問い合わせてください。</translation>
     </message>
     <message>
         <source>Type or paste the key that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>受け取ったキーを入力するか、貼り付けてください。</translation>
     </message>
     <message>
         <source>Use a key for this session only, and ask whoever looks after this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを今回のみ使い、このコンピューターの管理者に相談してください。</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのキーリングを待っています…</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{profile}」にはまだアドレスがありません。受け取ったアドレスを入力してください。</translation>
     </message>
     <message>
         <source>{state} Enter the API key for {address}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{state}{address} の API キーを入力してください。</translation>
     </message>
 </context>
 <context>
     <name>list_news</name>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧を読み込めませんでした: {reason}</translation>
     </message>
 </context>
 <context>
     <name>list_words</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) listed, there may be more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>一覧に %Ln 匹、ほかにもいる可能性があります</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>これまでに %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s), animals without a status may be missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 匹、ステータス未設定の動物が抜けている可能性があります</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln came into the window</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 匹が一覧の範囲に入りました</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>変更 %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln left the window</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 匹が一覧の範囲から外れました</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln new</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>新規 %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln no longer listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 匹が一覧からなくなりました</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 匹以上</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ 匹</numerusform>
         </translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>{time}現在の一覧による</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータスが「{status}」の動物はいません。</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータスが「{status}」の動物は、これまでの一覧にはいません。</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物の一覧をまだ取得できていません。</translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが一度に返す一覧は最大 {limit} 匹です。</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここにはまだ動物がいません。</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータスが{statuses}の動物は、ほかにもいる可能性があります。ステータス未設定の動物も、サービスに取得用の絞り込みがないため、ほかにもいる可能性があります。</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these.</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータスが{statuses}の動物は、ほかにもいる可能性があります。</translation>
     </message>
     <message>
         <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータス未設定の動物は、サービスに取得用の絞り込みがないため、ほかにもいる可能性があります。</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかにもいる可能性があります: ステータス未設定の動物が抜けているかもしれません ({time}現在)。</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかにもいる可能性があります: サービスが一度に返す一覧は最大 {limit} 匹です ({time}現在)。</translation>
     </message>
     <message>
         <source>as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time}現在</translation>
     </message>
     <message>
         <source>{animal} came into the window</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} が一覧の範囲に入りました</translation>
     </message>
     <message>
         <source>{animal} changed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} が変更されました</translation>
     </message>
     <message>
         <source>{animal} is new</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} は新規です</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} が一覧からなくなりました</translation>
     </message>
     <message>
         <source>{animal} left the window</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} が一覧の範囲から外れました</translation>
     </message>
     <message>
         <source>{name} (ID {id})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (ID {id})</translation>
     </message>
     <message>
         <source>{others} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{others}または{last}</translation>
     </message>
 </context>
 <context>
     <name>messages</name>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセルしました</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
-        <translation type="unfinished"></translation>
+        <translation>API キーを入力…</translation>
     </message>
     <message>
         <source>It is not known whether the animal was added. The program looks for it now. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物が追加されたかどうか分かりません。プログラムが今から探します。入力した内容はフォームに残っています。</translation>
     </message>
     <message>
         <source>It says: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスからのメッセージ: {message}</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物のデータは残っています。続けるには、もう一度起動してください。</translation>
     </message>
     <message>
         <source>No answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>時間内に応答がありませんでした</translation>
     </message>
     <message>
         <source>No connection to the service</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスに接続できません</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} から応答がありません。ネットワークと、「プロファイルとキー」のアドレスを確認してください。</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} には何も見つかりませんでした。アドレスは正しいですか？ サービスからのメッセージ: {message}</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイルとキー…</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度起動</translation>
     </message>
     <message>
         <source>The animal was not added. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物は追加されませんでした。入力した内容はフォームに残っています。</translation>
     </message>
     <message>
         <source>The animal was not sent. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物は送信されませんでした。入力した内容はフォームに残っています。</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
-        <translation type="unfinished"></translation>
+        <translation>応答が届く前に通信を終了しました。</translation>
     </message>
     <message>
         <source>The connection broke</source>
-        <translation type="unfinished"></translation>
+        <translation>接続が切れました</translation>
     </message>
     <message>
         <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation type="unfinished"></translation>
+        <translation>応答がすべて届く前に、{address} との接続が終わりました。</translation>
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} のキーがないか、入力に誤りがあるか、有効でなくなっています。別のキーを入力すると、プログラムは実行中だった処理を続けます。</translation>
     </message>
     <message>
         <source>The program met a fault of its own. What you typed is still there.</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラム自体に不具合が起きました。入力した内容は残っています。</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスがエラー {status} を返しました</translation>
     </message>
     <message>
         <source>The service could not prove who it is</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが本物であることを確認できません</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが API キーを受け付けませんでした</translation>
     </message>
     <message>
         <source>The service does not know this request</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスはこの要求に対応していません</translation>
     </message>
     <message>
         <source>The service is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが混雑しています</translation>
     </message>
     <message>
         <source>The service refused the request</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが要求を拒否しました</translation>
     </message>
     <message>
         <source>The service refused this animal</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスがこの動物を拒否しました</translation>
     </message>
     <message>
         <source>The store on this computer has stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターのサービスが停止しました</translation>
     </message>
     <message>
         <source>This cannot be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>これは送信できません</translation>
     </message>
     <message>
         <source>This did not work</source>
-        <translation type="unfinished"></translation>
+        <translation>うまくいきませんでした</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行</translation>
     </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{address} は混雑していて、%Ln 秒待つように求めています。</numerusform>
         </translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} は混雑しています。後でもう一度お試しください。</translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の応答に時間がかかりすぎました。</translation>
     </message>
 </context>
 <context>
     <name>open_add_words</name>
     <message numerus="yes">
         <source>%Ln adds were interrupted: {names}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 件の追加が中断されました: {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>It is not known whether these were added: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>次の動物が追加されたかどうか分かりません: {names}</translation>
     </message>
     <message>
         <source>It is not known whether {name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」が追加されたかどうか分かりません</translation>
     </message>
     <message>
         <source>It is still in the form of {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{profile}」のフォームに残っています。</translation>
     </message>
     <message>
         <source>It is still not known whether {name} was added the first time.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」が最初のときに追加されたかどうかは、まだ分かりません。</translation>
     </message>
     <message>
         <source>It was added to {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{profile}」に追加されました。</translation>
     </message>
     <message>
         <source>The animal was not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>動物は送信されませんでした</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧を読み込めませんでした: {reason}。</translation>
     </message>
     <message>
         <source>The program is looking for it in the list…</source>
-        <translation type="unfinished"></translation>
+        <translation>プログラムが一覧の中を探しています…</translation>
     </message>
     <message>
         <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{profile}」が再び開くと、プログラムがすぐに探します。</translation>
     </message>
     <message>
         <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
 
 What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>追加が失われたり重複したりしないように、プログラムは送信する前に 1 件ずつ記録します。今回は記録できませんでした: {reason}。
+
+入力した内容はフォームに残っています。</translation>
     </message>
     <message>
         <source>The service did not take {name} a second time</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスは 2 回目の「{name}」を受け付けませんでした</translation>
     </message>
     <message>
         <source>{name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」は追加されました</translation>
     </message>
     <message>
         <source>{name} was not added</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」は追加されませんでした</translation>
     </message>
     <message>
         <source>{name} was not sent again</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」は再送信されませんでした</translation>
     </message>
     <message>
         <source>{reason}. It is not known whether {name} was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason}。「{name}」が追加されたかどうか分かりません。</translation>
     </message>
 </context>
 <context>
     <name>pet_copy</name>
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}、ID {id}、{status}、カテゴリ {category}</translation>
     </message>
 </context>
 <context>
     <name>pet_model</name>
     <message>
         <source>Changed since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>前の一覧から変更</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>前の一覧の後に新規</translation>
     </message>
     <message>
         <source>Not in the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>前の一覧になかった動物</translation>
     </message>
     <message>
         <source>Sorted in falling order</source>
-        <translation type="unfinished"></translation>
+        <translation>降順に並べ替え済み</translation>
     </message>
     <message>
         <source>Sorted in rising order</source>
-        <translation type="unfinished"></translation>
+        <translation>昇順に並べ替え済み</translation>
     </message>
     <message>
         <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}、{status}、カテゴリ {category}、ID {id}</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ {one} と {two} がどちらも「{name}」という名前になります。</translation>
     </message>
     <message>
         <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>デモ</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
-        <translation type="unfinished"></translation>
+        <source>In the administrator's settings in {file}, [{section}] is not used. {reason}</source>
+        <translation>{file} にある管理者の設定のうち、[{section}] は使用されません。{reason}</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
-        <translation type="unfinished"></translation>
+        <source>In the administrator's settings in {file}, [{section}] is not used: not understood.</source>
+        <translation>{file} にある管理者の設定のうち、[{section}] は解釈できないため使用されません。</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取れません: {reason}。</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>書き込めません: {reason}。</translation>
     </message>
     <message>
         <source>It does not hold names of categories, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名のファイルではないか、壊れています。</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 MiB を超えています。カテゴリ名のファイルがこの大きさになることはありません。</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>今は追加できません: {reason}。</translation>
     </message>
     <message>
         <source>Production</source>
-        <translation type="unfinished"></translation>
+        <translation>本番環境</translation>
     </message>
     <message>
         <source>SQLite gave no number</source>
-        <translation type="unfinished"></translation>
+        <translation>SQLite から番号が得られませんでした</translation>
     </message>
     <message>
         <source>Staging</source>
-        <translation type="unfinished"></translation>
+        <translation>ステージング環境</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスに、空白、バックスラッシュ、またはアドレスに使えない文字が含まれています。日本語などの名前は、xn-- で始まる形で入力してください。</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスの末尾に /v1 のようなバージョンがありません。サービスのアドレスには通常付いています。不足がないか確認してください。</translation>
     </message>
     <message>
         <source>The address is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスが長すぎます。</translation>
     </message>
     <message>
         <source>The address must begin with https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスは https:// で始まる必要があります。</translation>
     </message>
     <message>
         <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスは https:// で始まる必要があります。s がないと、キーを途中で読み取られるおそれがあります。http:// を使えるのは、このコンピューターのサービスだけです。</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスには、? や # から後の部分を含めないでください。</translation>
     </message>
     <message>
         <source>The address must not contain a user name or a password (something before an @).</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスには、ユーザー名やパスワード (@ より前の部分) を含めないでください。</translation>
     </message>
     <message>
         <source>The address of {profile} is set by the administrator of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{profile}」のアドレスは、このコンピューターの管理者が設定しています。</translation>
     </message>
     <message>
-        <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
-        <translation type="unfinished"></translation>
+        <source>The administrator's settings in {file} cannot be read: it is not valid TOML.</source>
+        <translation>{file} にある管理者の設定を読み取れません: 正しい TOML ではありません。</translation>
     </message>
     <message>
-        <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <source>The administrator's settings in {file} cannot be read: {reason}.</source>
+        <translation>{file} にある管理者の設定を読み取れません: {reason}。</translation>
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターの動物を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>デモは終了しました。</translation>
     </message>
     <message>
         <source>The journal</source>
-        <translation type="unfinished"></translation>
+        <translation>ジャーナル</translation>
     </message>
     <message>
         <source>The journal is closed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>ジャーナルはすでに閉じられています。</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ {number} の名前は使用できません。</translation>
     </message>
     <message>
-        <source>The name of the service&apos;s computer in the address cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <source>The name of the service's computer in the address cannot be read.</source>
+        <translation>アドレスの中の、サービスのコンピューター名を読み取れません。</translation>
     </message>
     <message>
-        <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
-        <translation type="unfinished"></translation>
+        <source>The number in place of the computer's name must be written like 192.0.2.1.</source>
+        <translation>コンピューター名の代わりの番号は、192.0.2.1 のような形で入力してください。</translation>
     </message>
     <message>
-        <source>The part of the address after the computer&apos;s name cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <source>The part of the address after the computer's name cannot be read.</source>
+        <translation>アドレスの中の、コンピューター名より後の部分を読み取れません。</translation>
     </message>
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスのポートは 1 から 65535 までの数字で入力してください。</translation>
     </message>
     <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>完了していない追加の記録を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>「{profile}」の保存済みのアドレスは使用されません。{reason}</translation>
     </message>
     <message>
         <source>The service on this computer could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターのサービスを起動できませんでした。</translation>
     </message>
     <message>
         <source>The service on this computer did not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターのサービスが起動しませんでした。</translation>
     </message>
     <message>
         <source>The service told another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが別のアドレスを示しました。</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>設定を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
         <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>設定を {file} に保存できませんでした: {reason}。</translation>
     </message>
     <message>
         <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} の設定が壊れていて、ファイルの名前も変更できません: {reason}。</translation>
     </message>
     <message>
         <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} の設定を読み取れません: {reason}。</translation>
     </message>
     <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} の設定は、このプログラムの新しいバージョンで書き込まれています (設定のバージョンは {version}、このプログラムが対応するのは {known})。設定は元のまま残してあります。</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>名前が多すぎます。合計で最大 1 MiB です。</translation>
     </message>
     <message>
         <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名は、このプログラムの新しいバージョンで書き込まれています (カテゴリ名のバージョンは {version}、このプログラムが対応するのは {known})。</translation>
     </message>
     <message>
         <source>This address</source>
-        <translation type="unfinished"></translation>
+        <translation>このアドレス</translation>
     </message>
     <message>
         <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>これはキーではありません。空白、改行、またはキーに使われない文字が含まれています。前後に何も付けずに、キーをコピーし直してください。</translation>
     </message>
     <message>
         <source>This computer</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューター</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーとしては長すぎます。{most} 文字を超えています。</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
-        <translation type="unfinished"></translation>
+        <translation>先にキーを入力するか、貼り付けてください。</translation>
     </message>
     <message>
         <source>Type the address of the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスのアドレスを入力してください。</translation>
     </message>
     <message>
         <source>blank</source>
-        <translation type="unfinished"></translation>
+        <translation>空です</translation>
     </message>
     <message>
         <source>holds a character that cannot be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>送信できない文字が含まれています</translation>
     </message>
     <message>
         <source>it is damaged ({detail})</source>
-        <translation type="unfinished"></translation>
+        <translation>壊れています ({detail})</translation>
     </message>
     <message>
         <source>the disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>ディスクの空きがありません</translation>
     </message>
     <message>
         <source>this user may not write or read there</source>
-        <translation type="unfinished"></translation>
+        <translation>このユーザーにはその場所の読み書きの権限がありません</translation>
     </message>
     <message>
         <source>{file} cannot be opened: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} を開けません: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be used: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} を使用できません: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} に書き込めません: {reason}</translation>
     </message>
     <message>
-        <source>{file} is another program&apos;s database</source>
-        <translation type="unfinished"></translation>
+        <source>{file} is another program's database</source>
+        <translation>{file} は別のプログラムのデータベースです</translation>
     </message>
     <message>
         <source>{file} was written by a newer version of this program (its format is {version}, not {known})</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} は、このプログラムの新しいバージョンで書き込まれています (形式は {known} ではなく {version} です)</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{profile}」には設定するアドレスがありません。</translation>
     </message>
 </context>
 <context>
     <name>stranger_words</name>
     <message>
         <source>An answer this program cannot read</source>
-        <translation type="unfinished"></translation>
+        <translation>このプログラムでは読み取れない応答です</translation>
     </message>
     <message>
         <source>It was not the service that answered</source>
-        <translation type="unfinished"></translation>
+        <translation>応答したのはサービスではありません</translation>
     </message>
     <message>
         <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} との保護された接続を確立できませんでした。サービスの運営者に問い合わせてください。別のネットワークを使って続けないでください。</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>何も送信されていません。</translation>
     </message>
     <message>
         <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} からの応答は Pet Store サービスの決まりに合っていないため、表示しません。サービスの運営者に問い合わせてください。別のサービスのアドレスである可能性もあります。</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} からの応答は、100 匹分としては大きすぎるか、圧縮されていて大きさが分かりません。プログラムは読み取りを中止しました。応答の内容は表示しません。</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} からの応答は、別のアドレスを示しています:
+{location}
+プログラムはそこには接続せず、API キーも送信していません。新しいアドレスが正しいことをサービスの運営者に確認できたら、「プロファイルとキー」に入力してください。ネットワークのログインページがこのように応答することもあります。</translation>
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の証明書は別のアドレスのものです。「プロファイルとキー」のアドレスが、受け取ったアドレスと同じか確かめてください。</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の証明書は期限が切れているか、まだ有効になっていません。このコンピューターの日付と時刻が正しければ、サービスの運営者に問い合わせてください。</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の証明書は、このコンピューターが信頼していない発行元のものです。会社が独自に証明書を発行している場合は、このコンピューターで信頼されるように設定してもらうよう、社内のサポートに依頼してください。</translation>
     </message>
     <message>
         <source>The service has moved</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが移転しました</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation type="unfinished"></translation>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel's network, or the address is wrong.</source>
+        <translation>{address} から届いた内容は、Pet Store サービスのものではありません。ゲートウェイやホテルのネットワークのログインページなど、途中にある別のものが代わりに応答したか、アドレスが間違っています。</translation>
     </message>
 </context>
 <context>
     <name>table_menus</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー(&amp;C)</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID をコピー(&amp;I)</translation>
     </message>
     <message>
         <source>Copy for a &amp;reply</source>
-        <translation type="unfinished"></translation>
+        <translation>返信用にコピー(&amp;R)</translation>
     </message>
 </context>
 <context>
     <name>words</name>
     <message>
         <source>Available</source>
-        <translation type="unfinished"></translation>
+        <translation>販売中</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ</translation>
     </message>
     <message>
         <source>ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished"></translation>
+        <translation>未設定</translation>
     </message>
     <message>
         <source>Pending</source>
-        <translation type="unfinished"></translation>
+        <translation>保留中</translation>
     </message>
     <message>
         <source>Sold</source>
-        <translation type="unfinished"></translation>
+        <translation>販売済み</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>ステータス</translation>
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{least} から {most} までの数字を入力してください。</translation>
     </message>
     <message>
         <source>Use digits only, for example 42.</source>
-        <translation type="unfinished"></translation>
+        <translation>数字だけを入力してください (例: 42)。</translation>
     </message>
 </context>
 </TS>

@@ -108,12 +108,17 @@ class Person:
 
     def _stops(self, key: str) -> Iterator[Stop]:
         for _number in range(_MOST_STOPS):
-            before = self._stop()
-            self.press(key)
-            self.program.wait_for(lambda before=before: self._stop() != before, f"{key} leads on from {before}")
-            node = self._stop()
-            assert node is not None
+            node = self._after(key)
             yield Stop(node.label or node.name, node.role, node.place, node)
+
+    def _after(self, key: str) -> Node:
+        """Return where ``key`` has led to, which must be somewhere else."""
+        before = self._stop()
+        self.press(key)
+        self.program.wait_for(lambda: self._stop() not in {before, None}, f"{key} leads on: no trap")
+        node = self._stop()
+        assert node is not None
+        return node
 
     def _stop(self) -> Node | None:
         self.reader.heard()

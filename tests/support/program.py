@@ -120,7 +120,7 @@ class Program:
     # --- what a person does ---
 
     def press(self, *keys: str) -> None:
-        """Press keys, as soon as one of the program's windows takes them and the menus, whose keys they are, are there."""
+        """Press keys, as soon as one of the program's windows takes them and the menus have their keys."""
         self.wait_for(lambda: any(node.is_in(ACTIVE) for node in self._root().children()), "a window takes the keys")
         if not self._has_menus:
             self.wait_for(self._menus_are_there, "the menus are there")

@@ -17,9 +17,7 @@ _EVENTS: Final = (
     "object:property-change:accessible-description",
 )
 _MEMBERS: Final = ("Announcement", "StateChanged", "PropertyChange")
-_REGISTRY: Final = DBusAddress(
-    "/org/a11y/atspi/registry", bus_name=REGISTRY, interface="org.a11y.atspi.Registry"
-)
+_REGISTRY: Final = DBusAddress("/org/a11y/atspi/registry", bus_name=REGISTRY, interface="org.a11y.atspi.Registry")
 _PATIENCE_S: Final = 20.0
 _A_MOMENT_S: Final = 0.01
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QMenu, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.app import end, make_window
@@ -138,6 +139,12 @@ class Desk:
         self.session.open(lambda _connector: connection)
         self.wait(lambda: self.session.connection is connection)
         self.wait(lambda: boxes() != [] or (says(self.window, "as of") and not says(self.window, "so far")))
+        self.wait_for_menus()
+
+    def wait_for_menus(self) -> None:
+        """Wait until the keys work, which nobody presses so soon."""
+        titles = self.window.menuBar().actions()
+        self.wait(lambda: all(menu.actions() != [] for menu in map(QAction.menu, titles) if isinstance(menu, QMenu)))
 
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=PATIENCE_MS)
@@ -163,6 +170,7 @@ class Desk:
 
     def press(self, keys: str) -> None:
         """Press keys in the window, which a window manager makes active when a dialog closes, and offscreen nobody."""
+        self.wait_for_menus()
         self.window.activateWindow()
         self.wait(self.window.isActiveWindow)
         press(self.window, keys)

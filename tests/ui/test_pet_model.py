@@ -325,9 +325,9 @@ def test_a_row_says_its_mark_and_takes_it_back() -> None:
     model.mark({1: Mark.NEW, 2: Mark.CHANGED, 3: Mark.ENTERED})
     spoken = [model.index(row, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
     assert [each.partition(f"ID {number}")[2] for number, each in enumerate(spoken, 1)] == [
-        ", new since the list before",
-        ", changed since the list before",
-        ", not in the list before",
+        ", New since the list before",
+        ", Changed since the list before",
+        ", Not in the list before",
     ]
     model.mark({})
     assert model.index(0, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole).endswith("ID 1")
