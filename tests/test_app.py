@@ -1,5 +1,6 @@
 """Arguments become a window: what is opened at the start, what is not loaded before it, and how it ends."""
 
+import json
 import os
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from petstore_gui.app import main
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile, default_folders
+from petstore_gui.single_instance import data_folder
 from tests.support.raw_server import RawServer, silent
 
 ROOT = Path(__file__).parents[1]
@@ -204,7 +206,7 @@ def test_the_first_start_welcomes_and_offers_two_ways_on(home: Path) -> None:
         """
     )
     assert said(ended) == ["True True"]
-    assert files_below(home) == []
+    assert files_below(home) == ["window.json"]
 
 
 @pytest.mark.end_to_end
@@ -270,7 +272,7 @@ def test_an_address_is_opened_with_the_key_of_the_environment_and_no_key_or_sett
         """,
     )
     assert said(ended) == [f"Pet Store – {base_url.split('/')[2]} False"]
-    assert set(files_below(home)) <= {"journal.sqlite3"}
+    assert set(files_below(home)) <= {"journal.sqlite3", "window.json"}
     assert not any(key.encode() in file.read_bytes() for file in home.rglob("*") if file.is_file())
     assert key not in ended.stdout + ended.stderr
 
@@ -406,18 +408,19 @@ def test_a_fault_in_every_cell_is_one_message_and_one_note_and_the_window_goes_o
             return data(self, index, role)
         PetModel.data = fail
         broken = []
+        def paint():
+            window().findChildren(QTableView)[0].viewport().update()
+            return True
         def boxes():
             return [each for each in windows() if type(each).__name__ == "MessageDialog"]
         """,
         steps="""
         yield lambda: rows() >= 100
         broken.append("from now on")
-        window().findChildren(QTableView)[0].viewport().update()
-        yield lambda: len(broken) > 50 and boxes() != []
+        yield lambda: paint() and len(broken) > 50 and boxes() != []
         boxes()[0].reject()
         seen = len(broken)
-        window().findChildren(QTableView)[0].viewport().update()
-        yield lambda: len(broken) > seen + 50
+        yield lambda: paint() and len(broken) > seen + 50
         print(len(boxes()))
         broken.clear()
         before = rows()
@@ -472,3 +475,178 @@ def test_imports_read_no_sources_and_load_no_command_line() -> None:
         [sys.executable, "-c", dedent(steps)], env=environment, capture_output=True, text=True, check=True, timeout=60
     )
     assert result.stdout.split() == ["0", "False", "True"]
+
+
+# --------------------------------------------------------------------------------------------- from start to start
+
+MENUS = """
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+
+def texts(menu):
+    inside = [each.menu() for each in menu.actions() if each.menu() is not None]
+    own = {each.text().replace("&", ""): each for each in menu.actions() if each.text() and each.menu() is None}
+    return {**{text: each for submenu in inside for text, each in texts(submenu).items()}, **own}
+
+def actions():
+    return texts(window().menuBar())
+
+def looks():
+    table = window().findChildren(QTableView)[0]
+    hidden = [n for n in range(4) if table.isColumnHidden(n)]
+    chosen = [text for text in ("Sold", "Every minute", "Dark") if actions()[text].isChecked()]
+    return window().size().toTuple(), hidden, table.model().index(0, 1).data(), chosen
+"""
+
+
+def window_file() -> Path:
+    return data_folder() / "window.json"
+
+
+def remember(**values: object) -> None:
+    """Let the next start find this in its memory."""
+    window_file().parent.mkdir(parents=True, exist_ok=True)
+    window_file().write_text(json.dumps({"version": 1, "window": values, "places": {}}))
+
+
+@pytest.mark.end_to_end
+def test_a_second_start_looks_as_the_first_one_was_left() -> None:
+    first = run(
+        "--profile",
+        "this-computer",
+        before=MENUS,
+        steps="""
+        yield lambda: sees("There are no animals here yet.") and "Sold" in actions()
+        click("Add sample animals")
+        yield lambda: rows() >= 100
+        for text in ("Status", "Sort by name", "Sold", "Every minute", "Dark"):
+            actions()[text].trigger()
+        window().resize(780, 590)
+        yield lambda: 0 < rows() < 100
+        print(looks())
+        """,
+    )
+    second = run(before=MENUS, steps="""yield lambda: 0 < rows() < 100 and "Sold" in actions()\nprint(looks())""")
+    assert said(first) == said(second)
+    assert said(first)[0].startswith("((780, 590), [3], ")
+    assert said(first)[0].endswith("['Sold', 'Every minute', 'Dark'])")
+
+
+@pytest.mark.end_to_end
+def test_the_demo_looks_as_the_program_was_left_and_changes_nothing_of_that(home: Path) -> None:
+    remember(scheme="dark")
+    before = window_file().read_bytes()
+    ended = run(
+        "--demo",
+        before=MENUS,
+        steps="""
+        yield lambda: rows() >= 100 and "Sold" in actions()
+        print(actions()["Dark"].isChecked())
+        actions()["Light"].trigger()
+        actions()["Sort by name"].trigger()
+        """,
+    )
+    assert said(ended) == ["True"]
+    assert window_file().read_bytes() == before
+    assert files_below(home) == ["window.json"]
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize(
+    ("remembered", "arguments", "wanted"),
+    [
+        ("ar", [], "RightToLeft False"),
+        ("de", ["--language", "ar"], "RightToLeft False"),
+        ("de", ["--language", "en"], "LeftToRight False"),
+        ("xx", [], "LeftToRight False"),  # nobody can choose that one
+        ("no such language", [], "LeftToRight False"),
+        (None, ["--language", "xx"], "LeftToRight True"),
+        (None, ["--language", "no such language"], "LeftToRight False"),
+    ],
+)
+def test_a_language_that_was_chosen_is_spoken_from_the_next_start_on(
+    remembered: str | None, arguments: list[str], wanted: str
+) -> None:
+    remember(language=remembered)
+    ended = run(
+        *arguments,
+        steps="""
+        yield lambda: window() is not None and window().menuBar().actions() != []
+        print(window().layoutDirection().name, window().menuBar().actions()[0].text().startswith("["))
+        """,
+    )
+    assert said(ended) == [wanted]
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\xff\xfe\x00", b"[" * 100_000, b'{"version": 1, "window": [], "places": 0}', b" " * 2_000_000, None],
+    ids=["empty", "no text", "deep", "wrong", "long", "a folder"],
+)
+def test_whatever_the_memory_is_the_window_opens_without_a_word(content: bytes | None) -> None:
+    window_file().parent.mkdir(parents=True)
+    if content is None:
+        window_file().mkdir()
+    else:
+        window_file().write_bytes(content)
+    ended = run(before=MENUS, steps='yield lambda: sees("Welcome to Pet Store") and "Dark" in actions()')
+    assert said(ended) == []
+
+
+KILLED = "import os, signal\nyield window\nos.kill(os.getpid(), signal.SIGKILL)"
+QUESTION = """
+yield lambda: sees("Welcome to Pet Store") and "Dark" in actions()
+box = dialog("Reset how the window looks?")
+print(box is not None, actions()["Dark"].isChecked())
+"""
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize(("answer", "after"), [("Reset", "False False"), ("Keep it for next time", "False True")])
+def test_after_two_bad_starts_the_third_one_asks_whether_to_go_on_as_before(answer: str, after: str) -> None:
+    remember(scheme="dark")
+    for _ in range(2):
+        assert run(steps=KILLED).returncode == -9
+    third = run(
+        before=MENUS,
+        steps=QUESTION + f'next(b for b in box.findChildren(QPushButton) if b.text() == "{answer}").click()',
+    )
+    assert said(third) == ["True False"]
+    fourth = run(before=MENUS, steps=QUESTION)
+    assert said(fourth) == [after]
+
+
+@pytest.mark.end_to_end
+def test_a_start_that_was_killed_once_it_had_been_open_for_a_while_was_a_good_one() -> None:
+    remember(scheme="dark")
+    assert run(steps=KILLED).returncode == -9
+    starting = window_file().with_suffix(".starting")
+    assert starting.exists()
+    killed = run(
+        steps=f"""
+        import os, pathlib, signal
+        yield lambda: not pathlib.Path({str(starting)!r}).exists()
+        os.kill(os.getpid(), signal.SIGKILL)
+        """
+    )
+    assert killed.returncode == -9
+    assert run(steps=KILLED).returncode == -9
+    assert said(run(before=MENUS, steps=QUESTION)) == ["False True"]
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize("key", ["F1", "Ctrl+L"])
+def test_the_program_ends_from_a_dialog(key: str) -> None:
+    ended = run(
+        "--demo",
+        before=MENUS,
+        steps=f"""
+        yield lambda: rows() >= 100 and "Keys" in actions()
+        QTest.keySequence(window(), "{key}")
+        yield lambda: QApplication.activeWindow() not in (None, window())
+        QTest.keySequence(QApplication.activeWindow(), "Ctrl+Q")
+        yield lambda: False
+        """,
+    )
+    assert said(ended) == []

@@ -111,9 +111,9 @@ def test_a_text_is_found_with_its_context(
     assert found.texts == [wanted]
 
 
-def test_a_text_without_letters_needs_no_translation(texts_in_code: ModuleType, tmp_path: Path) -> None:
-    found = texts_in_code.texts_in(tree_with(tmp_path, "Sentence('{reason} {detail}', reason=1)") / "petstore_gui")
-    assert found == ([], [])
+def test_a_text_without_letters_is_translated_too(texts_in_code: ModuleType, tmp_path: Path) -> None:
+    found = texts_in_code.texts_in(tree_with(tmp_path, "Sentence('“{reason}”', reason=1)") / "petstore_gui")
+    assert [each.source for each in found.texts] == ["“{reason}”"]
 
 
 PAGE = "class Page(QWidget):\n    def f(self):\n        "

@@ -140,7 +140,7 @@ class LocalService:
             raise ValueError("no address was told") from error
         base_url = told.get("base_url") or ""
         if not base_url.startswith("http://"):  # with parse_address: on loopback, so that the key stays here
-            raise AddressError(Sentence("The service told another address."))
+            raise AddressError(Sentence("The service named another address."))
         child.set_aside = told.get("set_aside")
         return parse_address(base_url).base_url
 

@@ -53,9 +53,13 @@ def parse_int64(text: str) -> int:
     return value
 
 
+# Blanks, and the marks of direction that come along with a number copied from an Arabic or Hebrew text.
+_AROUND: Final = ": \t\r\n\u00a0\u200b\u200e\u200f\u061c\u2066\u2067\u2068\u2069\ufeff"
+
+
 def parse_pet_id(text: str) -> int:
     """Like :func:`parse_int64`, and takes what is pasted or scanned: ``#42``, ``ID 42``, ``9 007 199``, a line end."""
-    text = text.strip().removeprefix("ID").removeprefix("#").strip(": \t\r\n\u00a0")
+    text = text.strip(_AROUND).removeprefix("ID").removeprefix("#").strip(_AROUND)
     if re.fullmatch(_GROUPED, text):
         text = re.sub(r"\s", "", text)
     return parse_int64(text)

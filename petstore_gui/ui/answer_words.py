@@ -8,6 +8,7 @@ from petstore_gui.inventory.deprecation import Stage
 from petstore_gui.inventory.lookup import How, NotThere, Proof
 from petstore_gui.ui.list_words import time_of_day
 from petstore_gui.ui.messages import Action, Message
+from petstore_gui.ui.words import sentences
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.deprecation import Retirement
@@ -36,7 +37,9 @@ def not_there_message(answer: NotThere, address: str) -> Message:
     }[answer.proof]
     return Message(
         _tr("No animal found with ID {id}").format(id=answer.pet_id),
-        text.format(address=address, id=answer.pet_id) + " " + _tr("Compare the number with the one you were given."),
+        sentences(
+            text.format(address=address, id=answer.pet_id), _tr("Compare the number with the one you were given.")
+        ),
         Action.NONE,
         _tr("As of {time}").format(time=time_of_day(answer.as_of)),
     )

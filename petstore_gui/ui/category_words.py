@@ -42,7 +42,7 @@ def imported(merge: Merge, path: Path) -> str:
     file = words.shown(path.name)
     count = len(merge.new) + len(merge.changed)
     if not count:
-        return _tr("{file} says nothing new.").format(file=file)
+        return _tr("{file} has nothing new.").format(file=file)
     text = QCoreApplication.translate(
         "category_words", "%Ln name(s) taken over from {file}. Save keeps them.", None, count
     )
@@ -63,7 +63,7 @@ def question(merge: Merge, mine: Mapping[int, str]) -> Message:
         sentences.insert(0, QCoreApplication.translate("category_words", "%Ln name(s) would be new.", None, new))
     changes = [_change(number, mine[number], name) for number, name in sorted(merge.changed.items())]
     left = changed - _CHANGES_IN_SIGHT
-    lines = [" ".join(sentences), "", *changes[:_CHANGES_IN_SIGHT]]
+    lines = [words.sentences(*sentences), "", *changes[:_CHANGES_IN_SIGHT]]
     if left > 0:
         lines.append(QCoreApplication.translate("category_words", "And %Ln more.", None, left))
     details = "\n".join(changes) if left > 0 else ""

@@ -12,9 +12,11 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
 )
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QListView
 
 from petstore_gui.ui import override, theme, words
+from petstore_gui.ui.announce import announce
 from petstore_gui.ui.commands import Command
 from petstore_gui.ui.row_delegate import ROW_ROLE, RowDelegate
 
@@ -132,3 +134,9 @@ class RowList(QListView):
     def current(self) -> Row | None:
         """The current row."""
         return self.rows.row(self.currentIndex())
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self.current is not None:
+            announce(self, self.current.sentence)  # Qt speaks of the list, and not of the row that one stands at

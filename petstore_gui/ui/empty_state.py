@@ -81,7 +81,10 @@ class EmptyState(QWidget):
     @cached_property
     def _inside(self) -> "_Inside":
         """Made with the first sentence, after the first paint."""
+        from petstore_gui.ui.late import before, put_in_tab_order
+
         inside = _Inside(self)
+        put_in_tab_order(before(self), inside)
         column = QVBoxLayout(self)
         column.addStretch(2)
         column.addWidget(inside)

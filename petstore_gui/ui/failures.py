@@ -51,7 +51,7 @@ class Failures(QObject):
 
         if isinstance(failure.error, KeyNotGivenError):
             reason = self.tr("The service did not accept the API key")
-            return Message(reason, self.tr("Nobody gave another one."), Action.NONE)
+            return Message(reason, self.tr("No other key was given."), Action.NONE)
         connection = self._session.connection
         return message_for(
             failure.error,

@@ -118,8 +118,8 @@ def _circumstances(entry: "Entry", cause: Message | None) -> str:
         status=words.status_word(new_pet.status or None),
         time=QLocale().toString(when, QLocale.FormatType.ShortFormat),
     )
-    why = _tr("The program did not hear the answer.") if cause is None else f"{cause.title}."
-    return f"{sent} {why}"
+    why = _tr("The program did not hear the answer.") if cause is None else words.full_stop(cause.title)
+    return words.sentences(sent, why)
 
 
 class FindingDialog(Box):
@@ -134,7 +134,7 @@ class FindingDialog(Box):
         labels = {
             Decision.IT_IS: self.tr("It is the chosen one") if len(asked.pets) > 1 else self.tr("That is it"),
             Decision.AGAIN: self.tr("Add again"),
-            Decision.LEAVE: self.tr("Leave it"),
+            Decision.LEAVE: self.tr("Leave it as it is"),
             Decision.LOOK_AGAIN: self.tr("Look again"),
         }
         for decision in asked.decisions:

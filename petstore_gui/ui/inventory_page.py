@@ -264,7 +264,7 @@ class InventoryPage(QWidget):
             return
         snapshot, sentence = standing.snapshot, nothing_shown(standing)
         if snapshot is not None and not sentence and not self.table.counts[0]:
-            sentence = self.tr("None of the animals in the list is like that.")
+            sentence = self.tr("No animal in the list matches.")
         if snapshot is not None and sentence and snapshot is self._before_samples:
             self._empty.show_sentence(self.tr("Some sample animals may have been added."))
         elif snapshot is not None and sentence:

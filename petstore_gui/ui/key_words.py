@@ -7,7 +7,7 @@ from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.messages import message_for
-from petstore_gui.ui.words import said
+from petstore_gui.ui.words import said, sentences
 
 _SAID_IN_FULL = (KeyState.SESSION_ONLY, KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
 
@@ -35,7 +35,7 @@ def key_sentence(stored: StoredKey) -> str:
     }[stored.state]
     if stored.key is None or stored.state in _SAID_IN_FULL:
         return sentence
-    return sentence + " " + _tr("The key is kept in memory until the program ends.")
+    return sentences(sentence, _tr("The key is kept in memory until the program ends."))
 
 
 def next_step(stored: StoredKey) -> str:
@@ -83,8 +83,8 @@ def forgotten_sentence(left: StoredKey) -> str:
     if left.state is KeyState.MISSING:
         return _tr("The key was forgotten.")
     if left.state is KeyState.NO_KEYRING:
-        return _tr("The key was forgotten.") + " " + key_sentence(left)
-    return _tr("The program has forgotten the key, but it may still be in the keyring.") + " " + key_sentence(left)
+        return sentences(_tr("The key was forgotten."), key_sentence(left))
+    return sentences(_tr("The program has forgotten the key, but it may still be in the keyring."), key_sentence(left))
 
 
 def failure_sentence(error: Exception, address: str = "") -> str:

@@ -12,13 +12,17 @@ NARROWEST: Final = 200 * theme.UNIT
 
 
 def before(whole: QWidget) -> QWidget:
-    """Return what has the tab before ``whole`` and all that is in it.
+    """Return what has the tab before ``whole`` and all that is in it, and before what lies after it.
 
     ``QWidget.setTabOrder`` cannot be told ``whole`` itself: it goes on from the last control in there, and so does
     nothing. Nor does it do anything for what takes no tab.
     """
     found = whole.previousInFocusChain() or whole
-    while found is not whole and (whole.isAncestorOf(found) or not found.focusPolicy() & Qt.FocusPolicy.TabFocus):
+    while found is not whole and (
+        whole.isAncestorOf(found)
+        or not found.focusPolicy() & Qt.FocusPolicy.TabFocus
+        or _lies_after(found, whole)  # made late, too, while there was nothing in ``whole``
+    ):
         found = found.previousInFocusChain() or whole
     return found
 
@@ -29,6 +33,16 @@ def put_in_tab_order(after: QWidget, inside: QWidget) -> None:
         if control.focusPolicy() & Qt.FocusPolicy.TabFocus:
             QWidget.setTabOrder(after, control)
             after = control
+
+
+def _lies_after(widget: QWidget, whole: QWidget) -> bool:
+    """Whether ``widget`` lies in a neighbour of ``whole`` that comes later in their layout."""
+    parent = whole.parentWidget()
+    layout = None if parent is None else parent.layout()
+    neighbour: QWidget | None = widget
+    while neighbour is not None and neighbour.parentWidget() is not parent:
+        neighbour = neighbour.parentWidget()
+    return layout is not None and neighbour is not None and layout.indexOf(neighbour) > layout.indexOf(whole)
 
 
 def turn_where_too_wide(row: QBoxLayout, widest: int = NARROWEST - 2 * theme.MARGIN) -> None:

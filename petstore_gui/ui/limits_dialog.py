@@ -89,7 +89,7 @@ class LimitsDialog(QDialog):
                 ),
             ),
             (
-                self.tr("Everything has its time"),
+                self.tr("Every list has its time"),
                 self.tr("What is shown is as the service said at the time below the table. Others go on working."),
             ),
         )

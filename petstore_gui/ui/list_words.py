@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.words import listed, shown, status_word
+from petstore_gui.ui.words import listed, sentences, shown, status_word
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -54,7 +54,7 @@ def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
     else:
         more = _tr("There may be more with the status {statuses} than these.")
     limit = _tr("The service lists at most {limit} animals at a time.").format(limit=QLocale().toString(LIMIT_MAX))
-    return f"{limit} {more.format(statuses=statuses)}"
+    return sentences(limit, more.format(statuses=statuses))
 
 
 def nothing_shown(standing: "Standing") -> str:

@@ -177,14 +177,15 @@ class MainWindow(QMainWindow):
         if not self._painted:
             self._painted = True
             QTimer.singleShot(0, self.first_painted.emit)
-            QTimer.singleShot(_EXTRAS_AFTER_PAINT_MS, self._make_extras)
+            QTimer.singleShot(_EXTRAS_AFTER_PAINT_MS, self.complete)
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
         self._view.keep_window()
         super().closeEvent(event)
 
-    def _make_extras(self) -> None:
+    def complete(self) -> None:
+        """Make what the first paint and the first list do not wait for, unless it is there."""
         if "_extras" not in self.__dict__:
             self._extras.show_connection()
             self._view.ask_about_bad_starts(self._failures)
@@ -198,7 +199,7 @@ class MainWindow(QMainWindow):
 
     def _on_page_listed(self, _snapshot: object) -> None:
         if "_extras" not in self.__dict__:
-            QTimer.singleShot(_EXTRAS_AFTER_LIST_MS, self._make_extras)
+            QTimer.singleShot(_EXTRAS_AFTER_LIST_MS, self.complete)
 
     def _on_adds_busy_changed(self) -> None:
         (self._status.begin if self._adds.busy else self._status.end)(Doing.ADDING)

@@ -3,7 +3,7 @@
 import sys
 from typing import Final
 
-from PySide6.QtCore import QPointF, Signal
+from PySide6.QtCore import QPoint, QPointF, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
@@ -46,6 +46,10 @@ class ComboBox(QComboBox):
 
 class CheckBox(QCheckBox):
     """A check box with its tick."""
+
+    @override
+    def hitButton(self, place: QPoint) -> bool:
+        return self.rect().contains(place)  # Qt takes only the height of the letters
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api import errors
+from petstore_gui.sentence import Sentence, sentence_of
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.stranger_words import answer_words, certificate_sentence
 from petstore_gui.ui.words import said, shown_in_lines
@@ -153,7 +154,7 @@ def _answer(error: errors.AnswerError, _doing: Doing, address: str, _pet_id: int
 
 
 def _argument(error: errors.ArgumentError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
-    return _tr("This cannot be sent"), cut(said(error)), Action.NONE
+    return _tr("This cannot be sent"), _said(error), Action.NONE
 
 
 def _cancelled(_error: Exception, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
@@ -161,12 +162,17 @@ def _cancelled(_error: Exception, _doing: Doing, _address: str, _pet_id: int | N
 
 
 def _by_the_program(error: Exception, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
-    sentence = said(error)
     return (
         _tr("This did not work"),
-        cut(sentence) if sentence else _tr("The program met a fault of its own. What you typed is still there."),
+        _said(error) or _tr("The program met a fault of its own. What you typed is still there."),
         Action.NONE,
     )
+
+
+def _said(error: Exception) -> str:
+    """Return what an error says: the program's own sentence as it is, any other text as foreign text."""
+    own = isinstance(sentence_of(error), Sentence)
+    return said(error) if own else cut(said(error))
 
 
 # Looked through from the top: the first class that fits says it.

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.ui import theme, words
+from petstore_gui.ui.announce import announce
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,6 +48,7 @@ class Narrowing(QWidget):
         self.category = category
         if category is not None:
             self._name_category()
+            announce(self.window(), self._only.accessibleName())  # what is said of the list is said of all categories
         if "_only" in self.__dict__:
             self._only.setVisible(category is not None)
         self._show_or_hide()

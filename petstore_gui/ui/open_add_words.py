@@ -45,7 +45,7 @@ def not_written(reason: str) -> tuple[str, str]:
         "The program writes each add down before it sends it, so that none is lost or doubled. This time it "
         "could not: {reason}.\n\nWhat you typed is still in the form."
     )
-    return _tr("The animal was not sent"), sentence.format(reason=said(reason).rstrip("."))
+    return _tr("The animal was not sent"), sentence.format(reason=said(reason).rstrip(".。"))
 
 
 def elsewhere(attempt: "Attempt", outcome: "Outcome | Exception") -> tuple[str, str]:

@@ -146,7 +146,7 @@ class PetModel(QAbstractTableModel):
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
-        if orientation == Qt.Orientation.Horizontal and role == _DISPLAY:
+        if orientation == Qt.Orientation.Horizontal and role in {_DISPLAY, _TOOL_TIP}:
             return words.column_titles()[section]
         if orientation == Qt.Orientation.Horizontal and role == _DESCRIBED:
             return _sort_words(self._rows.sort_keys, Column(section))

@@ -51,11 +51,12 @@ class PetTable(RowTable):
         from PySide6.QtCore import Qt
 
         from petstore_gui.ui.pet_model import PetModel
-        from petstore_gui.ui.status_delegate import MarkDelegate, StatusDelegate
+        from petstore_gui.ui.status_delegate import MarkDelegate, NameDelegate, StatusDelegate
 
         model = PetModel(self)
         self.setModel(model)
         self.setItemDelegateForColumn(Column.ID, MarkDelegate(self))
+        self.setItemDelegateForColumn(Column.NAME, NameDelegate(self))
         self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)

@@ -3,7 +3,7 @@
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -86,6 +86,14 @@ class StatusDelegate(QStyledItemDelegate):
         painter.setLayoutDirection(option.direction)
         word = index.data(Qt.ItemDataRole.DisplayRole)
         paint_chip(painter, rect, word, index.data(STATUS_ROLE))
+
+
+class NameDelegate(QStyledItemDelegate):
+    """Draws a name in its own direction, whichever the window's is: ``=Rex`` does not become ``Rex=``."""
+
+    @override
+    def displayText(self, value: object, _locale: QLocale | QLocale.Language) -> str:
+        return f"\N{FIRST STRONG ISOLATE}{value}\N{POP DIRECTIONAL ISOLATE}"
 
 
 class MarkDelegate(QStyledItemDelegate):

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api.errors import AnswerError, AnswerProblem, CertificateProblem
-from petstore_gui.ui.words import shown_in_lines
+from petstore_gui.ui.words import sentences, shown_in_lines
 
 
 def _tr(text: str) -> str:
@@ -30,7 +30,7 @@ def certificate_sentence(problem: CertificateProblem, address: str) -> str:
             "network."
         ),
     }
-    return reasons[problem].format(address=address) + " " + _tr("Nothing was sent.")
+    return sentences(reasons[problem].format(address=address), _tr("Nothing was sent."))
 
 
 def answer_words(error: AnswerError, address: str) -> tuple[str, str]:

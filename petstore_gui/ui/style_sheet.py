@@ -21,14 +21,14 @@ def _own(c: Tokens) -> str:
         ProfileBand, ProfileBand QLabel {{ background: {c.band}; color: {c.on_band}; border: none; padding: 0;
             spacing: 0; font-weight: 600; }}
         QPushButton[role="filter"] {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
-            border-left-width: 0; border-radius: 0; padding: 0 {MARGIN}px; min-height: {CONTROL_HEIGHT - 2}px; }}
+            border-left-width: 0; border-radius: 0; padding: 0 {GAP + UNIT}px; min-height: {CONTROL_HEIGHT - 2}px; }}
         QPushButton[role="filter"][edge="left"] {{ border-left-width: 1px;
             border-top-left-radius: {RADIUS}px; border-bottom-left-radius: {RADIUS}px; }}
         QPushButton[role="filter"][edge="right"] {{
             border-top-right-radius: {RADIUS}px; border-bottom-right-radius: {RADIUS}px; }}
         QPushButton[role="filter"]:hover {{ background: {c.hover}; }}
         QPushButton[role="filter"]:checked {{ background: {c.selection}; font-weight: 600; }}
-        QPushButton[role="filter"]:focus {{ border: 2px solid {c.accent}; padding: 0 {MARGIN - 1}px;
+        QPushButton[role="filter"]:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP + UNIT - 1}px;
             min-height: {CONTROL_HEIGHT - 4}px; }}
         QPushButton[role="filter"]:disabled {{ color: {c.quiet}; }}
         QPushButton[role="profile"] {{ background: {c.local_back}; color: {c.local}; border: 1px solid transparent;

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 _GIVE_WAY: Final = (Column.CATEGORY, Column.STATUS, Column.ID)  # in this order, where there is no room for all
 _CHIP: Final = 52  # what a chip takes beside its word
+_NAME: Final = 16  # digits
+_BARE: Final = 8
+_ARROW: Final = theme.UNIT  # what the one of a sorted column takes beside the air around its title
 _STEP: Final = 6 * theme.UNIT
 _WIDEST: Final = 10_000
 _FALLING: Final = Qt.SortOrder.DescendingOrder
@@ -57,15 +60,16 @@ class Columns(QObject):
         self.fit()
 
     def fit(self) -> None:
-        """Give each column what it needs; where that is too much for the table, as much as it must have."""
+        """Give each column what it needs; where that is too much for the table, as much as it must have, or less."""
         names_shown = not self._header.isSectionHidden(Column.NAME)
         widths = {column: self._chosen.get(column) or self._needed(column) for column in self._shown(_GIVE_WAY)}
-        names = self._chosen.get(Column.NAME) or max(self._digits(12), self._least(Column.NAME))
+        names = self._chosen.get(Column.NAME) or max(self._digits(_NAME), self._least(Column.NAME))
         missing = sum(widths.values()) + names * names_shown - self._table.viewport().width()
-        for column, width in widths.items():
-            if missing > 0 and column not in self._chosen:
-                widths[column] = max(width - missing, min(width, self._least(column)))
-                missing -= width - widths[column]
+        for least in (self._least, self._bare):
+            for column, width in widths.items():
+                if missing > 0 and column not in self._chosen:
+                    widths[column] = max(width - missing, min(width, least(column)))
+                    missing -= width - widths[column]
         with self._by_itself():
             for column, width in widths.items():
                 self._header.resizeSection(column, width)
@@ -160,11 +164,15 @@ class Columns(QObject):
     def _least(self, column: Column) -> int:
         """Return what a column must have: room for its title, and a status for its word."""
         bold = QFontMetrics(theme.scaled(self._header.font(), 1, QFont.Weight.DemiBold))
-        title = bold.horizontalAdvance(words.column_titles()[column]) + 2 * (theme.GAP + theme.UNIT)
+        title = bold.horizontalAdvance(words.column_titles()[column]) + 2 * (theme.GAP + theme.UNIT) + _ARROW
         if column is not Column.STATUS:
-            return max(title, min(self._text(column), self._digits(8)))
+            return max(title, min(self._text(column), self._digits(_BARE)))
         metrics = self._table.fontMetrics()
         return max(title, _CHIP + max(metrics.horizontalAdvance(words.status_word(status)) for status in PetStatus))
+
+    def _bare(self, _column: Column) -> int:
+        """Return what a column has in the least of rooms, where its title may end in an ellipsis."""
+        return self._digits(_BARE)
 
     @contextmanager
     def _by_itself(self) -> Iterator[None]:

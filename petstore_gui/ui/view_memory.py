@@ -70,12 +70,12 @@ class ViewMemory(QObject):
 
         title = self.tr("Reset how the window looks?")
         text = self.tr(
-            "The program ended twice before it was open for long. What it remembers of its window, columns, filters "
+            "The program ended twice shortly after it was started. What it remembers of its window, columns, filters "
             "and choices was not used this time, in case that is why. No animal and no key is in it."
         )
         box = Box(parent, Message(title, text, Action.NONE), "question")
         box.add_button(self.tr("Reset"), box.accept)
-        box.add_button(self.tr("Use it next time"), box.reject, default=True)
+        box.add_button(self.tr("Keep it for next time"), box.reject, default=True)
         return box
 
     def _on_question_finished(self, result: int) -> None:

@@ -86,6 +86,16 @@ def status_word(status: str | None) -> str:
     return shown(status) if known is None else tr(known)
 
 
+def sentences(*each: str) -> str:
+    """Return sentences one after the other, as the language sets them."""
+    return reduce(lambda first, second: tr("{first} {second}").format(first=first, second=second), filter(None, each))
+
+
+def full_stop(title: str) -> str:
+    """Return a title as a sentence."""
+    return tr("{title}.").format(title=title)
+
+
 def status_in_sentence(status: str | None) -> str:
     """Return the status as it is written within a sentence."""
     if status is None:

@@ -527,7 +527,7 @@
 <context>
     <name>Failures</name>
     <message>
-        <source>Nobody gave another one.</source>
+        <source>No other key was given.</source>
         <translation>لم يُدخل أحد مفتاحًا آخر.</translation>
     </message>
     <message>
@@ -541,6 +541,10 @@
     <message>
         <source>The service did not accept the API key.</source>
         <translation>لم تقبل الخدمة مفتاح API.</translation>
+    </message>
+    <message>
+        <source>{title}. {sentence}</source>
+        <translation>{title}. {sentence}</translation>
     </message>
 </context>
 <context>
@@ -584,7 +588,7 @@
         <translation>هو الحيوان المحدد</translation>
     </message>
     <message>
-        <source>Leave it</source>
+        <source>Leave it as it is</source>
         <translation>تركه</translation>
     </message>
     <message>
@@ -625,7 +629,7 @@
         <translation>استعلام…</translation>
     </message>
     <message>
-        <source>None of the animals in the list is like that.</source>
+        <source>No animal in the list matches.</source>
         <translation>لا يوجد في القائمة حيوان كهذا.</translation>
     </message>
     <message>
@@ -694,7 +698,7 @@
         <translation>100 حيوان في القائمة على الأكثر</translation>
     </message>
     <message>
-        <source>Everything has its time</source>
+        <source>Every list has its time</source>
         <translation>لكل معلومة وقتها</translation>
     </message>
     <message>
@@ -738,7 +742,7 @@
         <translation>ما يمكن لهذا البرنامج معرفته وما لا يمكن</translation>
     </message>
     <message>
-        <source>Which 100 animals a list holds is the service's choice. One that was listed before can be missing the next time although it is still there.</source>
+        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
         <translation>الخدمة هي التي تختار الحيوانات المئة التي تضمها القائمة. وقد يغيب في المرة التالية حيوان كان مدرجًا من قبل، مع أنه لا يزال موجودًا.</translation>
     </message>
 </context>
@@ -765,7 +769,7 @@
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation>أُلغي.</translation>
+        <translation>أُلغي الاستعلام.</translation>
     </message>
     <message>
         <source>Look up</source>
@@ -1063,6 +1067,10 @@
 <context>
     <name>ViewMemory</name>
     <message>
+        <source>Keep it for next time</source>
+        <translation>استخدامه في المرة القادمة</translation>
+    </message>
+    <message>
         <source>Reset</source>
         <translation>إعادة تعيين</translation>
     </message>
@@ -1071,12 +1079,8 @@
         <translation>هل تريد إعادة تعيين مظهر النافذة؟</translation>
     </message>
     <message>
-        <source>The program ended twice before it was open for long. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
         <translation>انتهى البرنامج مرتين بعد وقت قصير من فتحه. ما يتذكره عن نافذته وأعمدته وعوامل التصفية والاختيارات لم يُستخدم هذه المرة، تحسبًا لأن يكون هو السبب. ولا يتضمن ذلك أي حيوان ولا أي مفتاح.</translation>
-    </message>
-    <message>
-        <source>Use it next time</source>
-        <translation>استخدامه في المرة القادمة</translation>
     </message>
 </context>
 <context>
@@ -1220,10 +1224,6 @@
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
         <translation>كان من المقرر أن تجيب الخدمة عن الاستعلام برقم ID حتى {day}. ولا تزال تجيب، وقد تتوقف في أي يوم.</translation>
     </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>⁨{name}⁩، {status}، الفئة ⁨{category}⁩، رقم ID ⁨{id}⁩</translation>
-    </message>
 </context>
 <context>
     <name>board_words</name>
@@ -1356,8 +1356,24 @@
         <translation>قد يوجد المزيد</translation>
     </message>
     <message>
+        <source>{category}, {status}: {count}</source>
+        <translation>⁨{category}⁩، {status}: {count}</translation>
+    </message>
+    <message>
         <source>{category}: {parts}; {total} in all</source>
         <translation>⁨{category}⁩: {parts}؛ المجموع {total}</translation>
+    </message>
+    <message>
+        <source>{day}, {time}</source>
+        <translation>{day}، {time}</translation>
+    </message>
+    <message>
+        <source>{status} {count}</source>
+        <translation>{status} {count}</translation>
+    </message>
+    <message>
+        <source>{status}: {count}</source>
+        <translation>{status}: {count}</translation>
     </message>
 </context>
 <context>
@@ -1458,7 +1474,7 @@
         <translation>فيه علامة غير مرئية أو نهاية سطر. اكتب الاسم من جديد.</translation>
     </message>
     <message>
-        <source>{file} says nothing new.</source>
+        <source>{file} has nothing new.</source>
         <translation>لا جديد في ⁨{file}⁩.</translation>
     </message>
 </context>
@@ -1493,7 +1509,7 @@
     </message>
     <message>
         <source>Animals that it could be</source>
-        <translation>الحيوانات التي قد يكون أحدها</translation>
+        <translation>حيوانات قد يكون هو أحدها</translation>
     </message>
     <message>
         <source>Choose the one that is {name}, if it is among them.</source>
@@ -1513,7 +1529,7 @@
     </message>
     <message>
         <source>Several animals could be yours</source>
-        <translation>عدة حيوانات قد يكون أحدها حيوانك</translation>
+        <translation>قد يكون حيوانك واحدًا من عدة حيوانات</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
@@ -1692,6 +1708,10 @@
     <message>
         <source>The list could not be read: {reason}</source>
         <translation>تعذّرت قراءة القائمة: {reason}</translation>
+    </message>
+    <message>
+        <source>{animals}. {changes}</source>
+        <translation>{animals}. {changes}</translation>
     </message>
 </context>
 <context>
@@ -1886,19 +1906,31 @@
         <translation>{animal} خرج من المعروض</translation>
     </message>
     <message>
+        <source>{day}, {time}</source>
+        <translation>{day}، {time}</translation>
+    </message>
+    <message>
         <source>{name} (ID {id})</source>
-        <translation>⁨{name}⁩ (ID ⁨{id}⁩)</translation>
+        <translation>⁨{name}⁩ (⁨ID {id}⁩)</translation>
     </message>
     <message>
         <source>{others} or {last}</source>
         <translation>{others} أو {last}</translation>
+    </message>
+    <message>
+        <source>{status}: {animals}</source>
+        <translation>{status}: {animals}</translation>
+    </message>
+    <message>
+        <source>“{status}”</source>
+        <translation>«⁨{status}⁩»</translation>
     </message>
 </context>
 <context>
     <name>messages</name>
     <message>
         <source>Cancelled</source>
-        <translation>أُلغي</translation>
+        <translation>أُلغي الطلب</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
@@ -2113,6 +2145,10 @@ What you typed is still in the form.</source>
 <context>
     <name>pet_copy</name>
     <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>⁨{name}⁩، رقم ID {id}، {status}، الفئة ⁨{category}⁩</translation>
     </message>
@@ -2139,10 +2175,6 @@ What you typed is still in the form.</source>
         <source>Sorted in rising order</source>
         <translation>مفروز تصاعديًا</translation>
     </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>⁨{name}⁩، {status}، الفئة ⁨{category}⁩، رقم ID ⁨{id}⁩</translation>
-    </message>
 </context>
 <context>
     <name>sentences</name>
@@ -2155,11 +2187,11 @@ What you typed is still in the form.</source>
         <translation>عرض توضيحي</translation>
     </message>
     <message>
-        <source>In the administrator's settings in {file}, [{section}] is not used. {reason}</source>
+        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
         <translation>في إعدادات المسؤول في ⁨{file}⁩، لا يُستخدم القسم ⁨[{section}]⁩. {reason}</translation>
     </message>
     <message>
-        <source>In the administrator's settings in {file}, [{section}] is not used: not understood.</source>
+        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
         <translation>في إعدادات المسؤول في ⁨{file}⁩، لا يُستخدم القسم ⁨[{section}]⁩: لم يُفهم.</translation>
     </message>
     <message>
@@ -2196,7 +2228,7 @@ What you typed is still in the form.</source>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation>يحتوي العنوان على مسافة أو شرطة مائلة عكسية أو حرف لا يجوز في العناوين. اكتب الاسم الدولي بصيغة ⁨xn--⁩.</translation>
+        <translation>يحتوي العنوان على مسافة أو شرطة مائلة عكسية أو حرف لا يجوز في العناوين. اكتب الاسم الدولي بصيغته اللاتينية، مثل xn--mgbh0fb.</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
@@ -2208,15 +2240,15 @@ What you typed is still in the form.</source>
     </message>
     <message>
         <source>The address must begin with https://.</source>
-        <translation>يجب أن يبدأ العنوان بـ ⁨https://⁩.</translation>
+        <translation>يجب أن يبدأ العنوان بـ https، مثل https://pets.example.com.</translation>
     </message>
     <message>
         <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation>يجب أن يبدأ العنوان بـ ⁨https://⁩. من دون الحرف s قد يُقرأ المفتاح في الطريق؛ أما ⁨http://⁩ فهو لخدمة على هذا الحاسوب فقط.</translation>
+        <translation>يجب أن يبدأ العنوان بـ https وليس http. من دون الحرف s قد يُقرأ المفتاح في الطريق؛ أما http فهو لخدمة على هذا الحاسوب فقط.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation>يجب أن ينتهي العنوان قبل أي علامة ⁨?⁩ أو ⁨#⁩.</translation>
+        <translation>يجب أن ينتهي العنوان قبل أي علامة ? أو #.</translation>
     </message>
     <message>
         <source>The address must not contain a user name or a password (something before an @).</source>
@@ -2227,11 +2259,11 @@ What you typed is still in the form.</source>
         <translation>عنوان «{profile}» حدّده مسؤول هذا الحاسوب.</translation>
     </message>
     <message>
-        <source>The administrator's settings in {file} cannot be read: it is not valid TOML.</source>
+        <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
         <translation>لا يمكن قراءة إعدادات المسؤول في ⁨{file}⁩: الملف ليس TOML صالحًا.</translation>
     </message>
     <message>
-        <source>The administrator's settings in {file} cannot be read: {reason}.</source>
+        <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
         <translation>لا يمكن قراءة إعدادات المسؤول في ⁨{file}⁩: {reason}.</translation>
     </message>
     <message>
@@ -2255,15 +2287,15 @@ What you typed is still in the form.</source>
         <translation>لا يمكن استخدام اسم الفئة {number}.</translation>
     </message>
     <message>
-        <source>The name of the service's computer in the address cannot be read.</source>
+        <source>The name of the service&apos;s computer in the address cannot be read.</source>
         <translation>لا يمكن قراءة اسم حاسوب الخدمة في العنوان.</translation>
     </message>
     <message>
-        <source>The number in place of the computer's name must be written like 192.0.2.1.</source>
-        <translation>الرقم الذي يحل محل اسم الحاسوب يجب أن يُكتب بهذا الشكل: ⁨192.0.2.1⁩.</translation>
+        <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
+        <translation>الرقم الذي يحل محل اسم الحاسوب يجب أن يُكتب بهذا الشكل: 192.0.2.1.</translation>
     </message>
     <message>
-        <source>The part of the address after the computer's name cannot be read.</source>
+        <source>The part of the address after the computer&apos;s name cannot be read.</source>
         <translation>لا يمكن قراءة جزء العنوان الذي يلي اسم الحاسوب.</translation>
     </message>
     <message>
@@ -2279,16 +2311,16 @@ What you typed is still in the form.</source>
         <translation>لا يُستخدم العنوان المحفوظ لملف التعريف «{profile}». {reason}</translation>
     </message>
     <message>
+        <source>The service named another address.</source>
+        <translation>ذكرت الخدمة عنوانًا آخر.</translation>
+    </message>
+    <message>
         <source>The service on this computer could not be started.</source>
         <translation>تعذّر تشغيل الخدمة على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>The service on this computer did not start.</source>
         <translation>لم تبدأ الخدمة على هذا الحاسوب.</translation>
-    </message>
-    <message>
-        <source>The service told another address.</source>
-        <translation>ذكرت الخدمة عنوانًا آخر.</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
@@ -2332,7 +2364,7 @@ What you typed is still in the form.</source>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
-        <translation>هذا أطول من أن يكون مفتاحًا: فيه أكثر من {most} حرف.</translation>
+        <translation>هذا أطول من أن يكون مفتاحًا: فيه أكثر من {most} حرفًا.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
@@ -2363,6 +2395,10 @@ What you typed is still in the form.</source>
         <translation>ليس لهذا المستخدم إذن بالكتابة أو القراءة هناك</translation>
     </message>
     <message>
+        <source>{field}: {detail}</source>
+        <translation>{field}: {detail}</translation>
+    </message>
+    <message>
         <source>{file} cannot be opened: {reason}</source>
         <translation>لا يمكن فتح ⁨{file}⁩: {reason}</translation>
     </message>
@@ -2375,7 +2411,7 @@ What you typed is still in the form.</source>
         <translation>لا يمكن كتابة ⁨{file}⁩: {reason}</translation>
     </message>
     <message>
-        <source>{file} is another program's database</source>
+        <source>{file} is another program&apos;s database</source>
         <translation>الملف ⁨{file}⁩ قاعدة بيانات لبرنامج آخر</translation>
     </message>
     <message>
@@ -2385,6 +2421,10 @@ What you typed is still in the form.</source>
     <message>
         <source>{profile} has no address to set.</source>
         <translation>ليس لملف التعريف «{profile}» عنوان يُحدَّد.</translation>
+    </message>
+    <message>
+        <source>{reason} {detail}</source>
+        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
@@ -2438,7 +2478,7 @@ The program did not go there, and did not send the API key there. If whoever run
         <translation>انتقلت الخدمة</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel's network, or the address is wrong.</source>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>ما وصل من ⁨{address}⁩ لم تكتبه خدمة Pet Store. أجاب شيء في الطريق بدلًا منها، مثل بوابة أو صفحة تسجيل الدخول إلى شبكة فندق، أو أن العنوان خاطئ.</translation>
     </message>
 </context>
@@ -2481,7 +2521,7 @@ The program did not go there, and did not send the API key there. If whoever run
     </message>
     <message>
         <source>Pending</source>
-        <translation>قيد الانتظار</translation>
+        <translation>معلّق</translation>
     </message>
     <message>
         <source>Sold</source>
@@ -2498,6 +2538,42 @@ The program did not go there, and did not send the API key there. If whoever run
     <message>
         <source>Use digits only, for example 42.</source>
         <translation>استخدم الأرقام 0–9 فقط، مثل 42.</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>متاح</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>بلا حالة</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>معلّق</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>مباع</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}، {last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>⁨{name}⁩، {status}، الفئة ⁨{category}⁩، رقم ID ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}.</translation>
     </message>
 </context>
 </TS>

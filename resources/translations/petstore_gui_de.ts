@@ -523,7 +523,7 @@
 <context>
     <name>Failures</name>
     <message>
-        <source>Nobody gave another one.</source>
+        <source>No other key was given.</source>
         <translation>Es wurde kein anderer eingegeben.</translation>
     </message>
     <message>
@@ -537,6 +537,10 @@
     <message>
         <source>The service did not accept the API key.</source>
         <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert.</translation>
+    </message>
+    <message>
+        <source>{title}. {sentence}</source>
+        <translation>{title}. {sentence}</translation>
     </message>
 </context>
 <context>
@@ -580,7 +584,7 @@
         <translation>Das ausgewählte ist es</translation>
     </message>
     <message>
-        <source>Leave it</source>
+        <source>Leave it as it is</source>
         <translation>Dabei belassen</translation>
     </message>
     <message>
@@ -621,7 +625,7 @@
         <translation>Nachschlagen…</translation>
     </message>
     <message>
-        <source>None of the animals in the list is like that.</source>
+        <source>No animal in the list matches.</source>
         <translation>Kein Tier in der Liste passt dazu.</translation>
     </message>
     <message>
@@ -690,7 +694,7 @@
         <translation>Höchstens 100 Tiere je Liste</translation>
     </message>
     <message>
-        <source>Everything has its time</source>
+        <source>Every list has its time</source>
         <translation>Alles gilt für einen Zeitpunkt</translation>
     </message>
     <message>
@@ -734,7 +738,7 @@
         <translation>Was dieses Programm wissen kann und was nicht</translation>
     </message>
     <message>
-        <source>Which 100 animals a list holds is the service's choice. One that was listed before can be missing the next time although it is still there.</source>
+        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
         <translation>Welche 100 Tiere eine Liste enthält, bestimmt der Dienst. Ein Tier, das vorher aufgelistet war, kann beim nächsten Mal fehlen, obwohl es noch da ist.</translation>
     </message>
 </context>
@@ -1059,6 +1063,10 @@
 <context>
     <name>ViewMemory</name>
     <message>
+        <source>Keep it for next time</source>
+        <translation>Nächstes Mal verwenden</translation>
+    </message>
+    <message>
         <source>Reset</source>
         <translation>Zurücksetzen</translation>
     </message>
@@ -1067,12 +1075,8 @@
         <translation>Aussehen des Fensters zurücksetzen?</translation>
     </message>
     <message>
-        <source>The program ended twice before it was open for long. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
         <translation>Das Programm endete zweimal, bevor es lange geöffnet war. Was es sich über Fenster, Spalten, Filter und gewählte Optionen gemerkt hat, wurde diesmal nicht verwendet, falls es daran liegt. Tiere und Schlüssel sind nicht darin enthalten.</translation>
-    </message>
-    <message>
-        <source>Use it next time</source>
-        <translation>Nächstes Mal verwenden</translation>
     </message>
 </context>
 <context>
@@ -1216,10 +1220,6 @@
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
         <translation>Der Dienst sollte Anfragen nach einer einzelnen ID bis {day} beantworten. Er tut es noch und kann jeden Tag damit aufhören.</translation>
     </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}, {status}, Kategorie {category}, ID {id}</translation>
-    </message>
 </context>
 <context>
     <name>board_words</name>
@@ -1320,8 +1320,24 @@
         <translation>es kann weitere geben</translation>
     </message>
     <message>
+        <source>{category}, {status}: {count}</source>
+        <translation>{category}, {status}: {count}</translation>
+    </message>
+    <message>
         <source>{category}: {parts}; {total} in all</source>
         <translation>{category}: {parts}; insgesamt {total}</translation>
+    </message>
+    <message>
+        <source>{day}, {time}</source>
+        <translation>{day}, {time}</translation>
+    </message>
+    <message>
+        <source>{status} {count}</source>
+        <translation>{status} {count}</translation>
+    </message>
+    <message>
+        <source>{status}: {count}</source>
+        <translation>{status}: {count}</translation>
     </message>
 </context>
 <context>
@@ -1402,7 +1418,7 @@
         <translation>Er enthält ein unsichtbares Zeichen oder einen Zeilenumbruch. Geben Sie den Namen neu ein.</translation>
     </message>
     <message>
-        <source>{file} says nothing new.</source>
+        <source>{file} has nothing new.</source>
         <translation>{file} enthält nichts Neues.</translation>
     </message>
 </context>
@@ -1637,6 +1653,10 @@
         <source>The list could not be read: {reason}</source>
         <translation>Die Liste konnte nicht gelesen werden: {reason}</translation>
     </message>
+    <message>
+        <source>{animals}. {changes}</source>
+        <translation>{animals}. {changes}</translation>
+    </message>
 </context>
 <context>
     <name>list_words</name>
@@ -1786,12 +1806,24 @@
         <translation>{animal} ist nicht mehr im Ausschnitt</translation>
     </message>
     <message>
+        <source>{day}, {time}</source>
+        <translation>{day}, {time}</translation>
+    </message>
+    <message>
         <source>{name} (ID {id})</source>
         <translation>{name} (ID {id})</translation>
     </message>
     <message>
         <source>{others} or {last}</source>
         <translation>{others} oder {last}</translation>
+    </message>
+    <message>
+        <source>{status}: {animals}</source>
+        <translation>{status}: {animals}</translation>
+    </message>
+    <message>
+        <source>“{status}”</source>
+        <translation>„{status}“</translation>
     </message>
 </context>
 <context>
@@ -2005,6 +2037,10 @@ Ihre Eingaben stehen noch im Formular.</translation>
 <context>
     <name>pet_copy</name>
     <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}, ID {id}, {status}, Kategorie {category}</translation>
     </message>
@@ -2031,10 +2067,6 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <source>Sorted in rising order</source>
         <translation>Aufsteigend sortiert</translation>
     </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}, {status}, Kategorie {category}, ID {id}</translation>
-    </message>
 </context>
 <context>
     <name>sentences</name>
@@ -2047,11 +2079,11 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Demo</translation>
     </message>
     <message>
-        <source>In the administrator's settings in {file}, [{section}] is not used. {reason}</source>
+        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
         <translation>In den Einstellungen des Administrators in {file} wird [{section}] nicht verwendet. {reason}</translation>
     </message>
     <message>
-        <source>In the administrator's settings in {file}, [{section}] is not used: not understood.</source>
+        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
         <translation>In den Einstellungen des Administrators in {file} wird [{section}] nicht verwendet: Der Eintrag ist nicht verständlich.</translation>
     </message>
     <message>
@@ -2119,11 +2151,11 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Die Adresse von „{profile}“ ist vom Administrator dieses Computers festgelegt.</translation>
     </message>
     <message>
-        <source>The administrator's settings in {file} cannot be read: it is not valid TOML.</source>
+        <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
         <translation>Die Einstellungen des Administrators in {file} können nicht gelesen werden: Die Datei ist kein gültiges TOML.</translation>
     </message>
     <message>
-        <source>The administrator's settings in {file} cannot be read: {reason}.</source>
+        <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
         <translation>Die Einstellungen des Administrators in {file} können nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
@@ -2147,15 +2179,15 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Der Name der Kategorie {number} kann nicht verwendet werden.</translation>
     </message>
     <message>
-        <source>The name of the service's computer in the address cannot be read.</source>
+        <source>The name of the service&apos;s computer in the address cannot be read.</source>
         <translation>Der Name des Computers in der Adresse des Dienstes ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>The number in place of the computer's name must be written like 192.0.2.1.</source>
+        <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
         <translation>Die Zahl an der Stelle des Computernamens muss in der Form 192.0.2.1 geschrieben sein.</translation>
     </message>
     <message>
-        <source>The part of the address after the computer's name cannot be read.</source>
+        <source>The part of the address after the computer&apos;s name cannot be read.</source>
         <translation>Der Teil der Adresse nach dem Computernamen ist nicht lesbar.</translation>
     </message>
     <message>
@@ -2171,16 +2203,16 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Die gespeicherte Adresse von „{profile}“ wird nicht verwendet. {reason}</translation>
     </message>
     <message>
+        <source>The service named another address.</source>
+        <translation>Der Dienst hat eine andere Adresse gemeldet.</translation>
+    </message>
+    <message>
         <source>The service on this computer could not be started.</source>
         <translation>Der Dienst auf diesem Computer konnte nicht gestartet werden.</translation>
     </message>
     <message>
         <source>The service on this computer did not start.</source>
         <translation>Der Dienst auf diesem Computer ist nicht gestartet.</translation>
-    </message>
-    <message>
-        <source>The service told another address.</source>
-        <translation>Der Dienst hat eine andere Adresse gemeldet.</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
@@ -2255,6 +2287,10 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>dieser Benutzer hat dort keine Schreib- oder Leserechte</translation>
     </message>
     <message>
+        <source>{field}: {detail}</source>
+        <translation>{field}: {detail}</translation>
+    </message>
+    <message>
         <source>{file} cannot be opened: {reason}</source>
         <translation>{file} kann nicht geöffnet werden: {reason}</translation>
     </message>
@@ -2267,7 +2303,7 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>{file} kann nicht geschrieben werden: {reason}</translation>
     </message>
     <message>
-        <source>{file} is another program's database</source>
+        <source>{file} is another program&apos;s database</source>
         <translation>{file} ist die Datenbank eines anderen Programms</translation>
     </message>
     <message>
@@ -2277,6 +2313,10 @@ Ihre Eingaben stehen noch im Formular.</translation>
     <message>
         <source>{profile} has no address to set.</source>
         <translation>Für „{profile}“ lässt sich keine Adresse festlegen.</translation>
+    </message>
+    <message>
+        <source>{reason} {detail}</source>
+        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
@@ -2330,7 +2370,7 @@ Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dor
         <translation>Der Dienst ist umgezogen</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel's network, or the address is wrong.</source>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>Was von {address} kam, stammt nicht vom Pet-Store-Dienst. An seiner Stelle hat etwas dazwischen geantwortet, etwa ein Gateway oder die Anmeldeseite eines Hotelnetzwerks, oder die Adresse ist falsch.</translation>
     </message>
 </context>
@@ -2390,6 +2430,42 @@ Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dor
     <message>
         <source>Use digits only, for example 42.</source>
         <translation>Verwenden Sie nur Ziffern, zum Beispiel 42.</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>verfügbar</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>verkauft</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}, {last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>{name}, {status}, Kategorie {category}, ID {id}</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}.</translation>
     </message>
 </context>
 </TS>

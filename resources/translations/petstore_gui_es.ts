@@ -5,2387 +5,2467 @@
     <name>Activity</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Try now</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar ahora</translation>
     </message>
 </context>
 <context>
     <name>AddNews</name>
     <message>
         <source>Adding {name} again…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadiendo {name} de nuevo…</translation>
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadiendo {name}…</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se añadió {name}, ID {id}.</translation>
     </message>
     <message>
         <source>{name} was not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se envió {name}.</translation>
     </message>
     <message>
         <source>{name} was sent before, and it is not known yet whether it was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ya se envió antes, y aún no se sabe si se añadió.</translation>
     </message>
 </context>
 <context>
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un animal</translation>
     </message>
     <message>
         <source>Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir animal</translation>
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadiendo {name}…</translation>
     </message>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID de categoría</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una de las categorías o indique un número.</translation>
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro añade el animal y conserva la categoría y el estado para el siguiente.</translation>
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique un número o el nombre de una categoría.</translation>
     </message>
     <message>
         <source>Give the animal a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Póngale un nombre al animal.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique el número de una categoría, por ejemplo 3.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número</translation>
     </message>
     <message>
         <source>a number or a name</source>
-        <translation type="unfinished"></translation>
+        <translation>un número o un nombre</translation>
     </message>
     <message>
         <source>for example Rex</source>
-        <translation type="unfinished"></translation>
+        <translation>por ejemplo, Rex</translation>
     </message>
 </context>
 <context>
     <name>AddressField</name>
     <message>
         <source>Base address</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección base</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ha fijado el administrador de este equipo.</translation>
     </message>
     <message>
         <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tienda se guarda en este equipo; no necesita dirección ni clave.</translation>
     </message>
 </context>
 <context>
     <name>Adds</name>
     <message>
         <source>What was typed or sent before is not known: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe qué se escribió o se envió antes: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por qué puede haber más?</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por qué?</translation>
     </message>
 </context>
 <context>
     <name>BoardPage</name>
     <message>
         <source>Back to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la lista</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablero</translation>
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver como imagen</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver como tabla</translation>
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha leído la lista de animales.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay animales aquí.</translation>
     </message>
 </context>
 <context>
     <name>BoardPicture</name>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablero</translation>
     </message>
 </context>
 <context>
     <name>BoardTable</name>
     <message>
         <source>Animals by category and status</source>
-        <translation type="unfinished"></translation>
+        <translation>Animales por categoría y estado</translation>
     </message>
 </context>
 <context>
     <name>Box</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar los detalles</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles</translation>
     </message>
 </context>
 <context>
     <name>CategoryNames</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún servicio abierto. Exporte los nombres o vuelva a abrir el servicio.</translation>
     </message>
     <message>
         <source>The names are not saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Los nombres no están guardados. {reason}</translation>
     </message>
     <message>
         <source>The names of categories are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Los nombres de las categorías están dañados</translation>
     </message>
     <message>
         <source>The names of categories are not known</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conocen los nombres de las categorías</translation>
     </message>
     <message>
         <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya no se pueden leer y se han apartado. Póngalos de nuevo o impórtelos de un archivo.</translation>
     </message>
 </context>
 <context>
     <name>CategoryNamesDialog</name>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importar…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitar</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Categorías</translation>
     </message>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID de categoría</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar</translation>
     </message>
     <message>
         <source>Export names</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar nombres</translation>
     </message>
     <message>
         <source>Import names</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar nombres</translation>
     </message>
     <message>
         <source>Keep editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir editando</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Names of categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de categorías</translation>
     </message>
     <message>
         <source>Names of categories (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de categorías (*.json)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo {file}…</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardando…</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner &amp;nombre</translation>
     </message>
     <message>
         <source>Take over</source>
-        <translation type="unfinished"></translation>
+        <translation>Incorporar</translation>
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio conoce las categorías solo por su número. Los nombres se guardan en este equipo, para «{profile}».</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribiendo {file}…</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número</translation>
     </message>
     <message>
         <source>for example Dogs</source>
-        <translation type="unfinished"></translation>
+        <translation>por ejemplo, Perros</translation>
     </message>
 </context>
 <context>
     <name>CategoryOffers</name>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Categorías</translation>
     </message>
 </context>
 <context>
     <name>CategoryTable</name>
     <message>
         <source>Names of categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de categorías</translation>
     </message>
 </context>
 <context>
     <name>Choices</name>
     <message>
         <source>&amp;Ask before adding to Production</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;reguntar antes de añadir en Producción</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Oscuro</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Claro</translation>
     </message>
     <message>
         <source>&amp;Off</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Desactivada</translation>
     </message>
     <message>
         <source>&amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sistema</translation>
     </message>
     <message>
         <source>Every &amp;30 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada &amp;30 segundos</translation>
     </message>
     <message>
         <source>Every &amp;5 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada &amp;5 minutos</translation>
     </message>
     <message>
         <source>Every &amp;minute</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada &amp;minuto</translation>
     </message>
 </context>
 <context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Categoría</translation>
     </message>
     <message>
         <source>&amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ID</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nombre</translation>
     </message>
     <message>
         <source>&amp;Reverse the order</source>
-        <translation type="unfinished"></translation>
+        <translation>In&amp;vertir el orden</translation>
     </message>
     <message>
         <source>&amp;Widen column</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ensanchar la columna</translation>
     </message>
     <message>
         <source>In the &amp;order of the service</source>
-        <translation type="unfinished"></translation>
+        <translation>En el &amp;orden del servicio</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover la columna hacia el &amp;final</translation>
     </message>
     <message>
         <source>Move column towards the &amp;start</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mover la columna hacia el inicio</translation>
     </message>
     <message>
         <source>Na&amp;rrow column</source>
-        <translation type="unfinished"></translation>
+        <translation>Es&amp;trechar la columna</translation>
     </message>
     <message>
         <source>Rese&amp;t columns</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Restablecer las columnas</translation>
     </message>
     <message>
         <source>Sort by &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar por &amp;ID</translation>
     </message>
     <message>
         <source>Sort by &amp;category</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar por &amp;categoría</translation>
     </message>
     <message>
         <source>Sort by &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar por &amp;nombre</translation>
     </message>
     <message>
         <source>Sort by &amp;status</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar por &amp;estado</translation>
     </message>
     <message>
         <source>Stat&amp;us</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;stado</translation>
     </message>
 </context>
 <context>
     <name>ConnectDialog</name>
     <message>
         <source>API key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave de API</translation>
     </message>
     <message>
         <source>Base address</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección base</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectar</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectando…</translation>
     </message>
     <message>
         <source>Forget the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar la clave</translation>
     </message>
     <message>
         <source>Forgetting the key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidando la clave…</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfil</translation>
     </message>
     <message>
         <source>Profile and key</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfil y clave</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo la configuración…</translation>
     </message>
     <message>
         <source>Show the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la clave</translation>
     </message>
     <message>
         <source>Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar la conexión</translation>
     </message>
     <message>
         <source>Testing the connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>Probando la conexión…</translation>
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave de {address} no se usa para otra dirección.</translation>
     </message>
     <message>
         <source>The service answers and accepts the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio responde y acepta la clave.</translation>
     </message>
     <message>
         <source>Use the key for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar la clave solo en esta sesión</translation>
     </message>
     <message>
         <source>leave empty to keep the key</source>
-        <translation type="unfinished"></translation>
+        <translation>dejar vacío para conservar la clave</translation>
     </message>
 </context>
 <context>
     <name>Connecting</name>
     <message>
         <source>Please note</source>
-        <translation type="unfinished"></translation>
+        <translation>Aviso</translation>
     </message>
     <message>
         <source>The key is for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave es solo para esta sesión</translation>
     </message>
     <message>
         <source>{address} did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} no aceptó la clave de API.</translation>
     </message>
 </context>
 <context>
     <name>Drafts</name>
     <message>
         <source>What you type here would not survive a crash: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que escriba aquí se perdería en un cierre inesperado: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Extras</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal copiado</numerusform>
+            <numerusform>%Ln animales copiados</numerusform>
         </translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma</translation>
     </message>
     <message>
         <source>The language changes when the program is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El idioma cambiará cuando se vuelva a iniciar el programa.</translation>
     </message>
 </context>
 <context>
     <name>Failures</name>
     <message>
-        <source>Nobody gave another one.</source>
-        <translation type="unfinished"></translation>
+        <source>No other key was given.</source>
+        <translation>Nadie indicó otra clave.</translation>
     </message>
     <message>
         <source>Not added: the service did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se añadió: el servicio no aceptó la clave de API.</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no aceptó la clave de API</translation>
     </message>
     <message>
         <source>The service did not accept the API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no aceptó la clave de API.</translation>
+    </message>
+    <message>
+        <source>{title}. {sentence}</source>
+        <translation>{title}. {sentence}</translation>
     </message>
 </context>
 <context>
     <name>FilterBar</name>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos</translation>
     </message>
 </context>
 <context>
     <name>FindBar</name>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la búsqueda</translation>
     </message>
     <message>
         <source>Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en la lista</translation>
     </message>
     <message>
         <source>Name, ID or category</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre, ID o categoría</translation>
     </message>
     <message>
         <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Busca solo entre los animales cargados. El servicio puede tener más.</translation>
     </message>
     <message>
         <source>{shown} of {loaded} loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown} de {loaded} cargados</translation>
     </message>
 </context>
 <context>
     <name>FindingDialog</name>
     <message>
         <source>Add again</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir de nuevo</translation>
     </message>
     <message>
         <source>It is the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>Es el elegido</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <source>Leave it as it is</source>
+        <translation>Dejarlo así</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar de nuevo</translation>
     </message>
     <message>
         <source>That is it</source>
-        <translation type="unfinished"></translation>
+        <translation>Es este</translation>
     </message>
 </context>
 <context>
     <name>Help</name>
     <message>
         <source>About Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca de Pet Store</translation>
     </message>
     <message>
         <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los animales de un servicio Pet Store, en una ventana. Licencia MIT.</translation>
     </message>
 </context>
 <context>
     <name>HistoryButton</name>
     <message>
         <source>Looked up before</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultados antes</translation>
     </message>
     <message>
         <source>Up and Down in the line bring the IDs back, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>También se recuperan los ID con Arriba y Abajo en el campo.</translation>
     </message>
 </context>
 <context>
     <name>InventoryPage</name>
     <message>
         <source>Look up…</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultar…</translation>
     </message>
     <message>
-        <source>None of the animals in the list is like that.</source>
-        <translation type="unfinished"></translation>
+        <source>No animal in the list matches.</source>
+        <translation>Ningún animal de la lista coincide.</translation>
     </message>
     <message>
         <source>Reading the animals…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo los animales…</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualizar</translation>
     </message>
     <message>
         <source>Some sample animals may have been added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede que se hayan añadido algunos animales de ejemplo.</translation>
     </message>
 </context>
 <context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Atajos de teclado</translation>
     </message>
 </context>
 <context>
     <name>KeyringPage</name>
     <message>
         <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarda la clave de API y puede estar pidiendo una contraseña en una ventana propia.</translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba la clave de API; se conserva en memoria hasta que el programa termine.</translation>
     </message>
     <message>
         <source>Use for this session only</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar una clave solo en esta sesión</translation>
     </message>
     <message>
         <source>Use for this session only…</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar una clave solo en esta sesión…</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando al llavero del sistema…</translation>
     </message>
 </context>
 <context>
     <name>LimitsDialog</name>
     <message>
         <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un animal se puede añadir, pero después no se puede modificar ni quitar.</translation>
     </message>
     <message>
         <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un animal puede no tener estado, y ningún filtro pide esos animales. En una tienda con 100 animales o más pueden faltar algunos de ellos.</translation>
     </message>
     <message>
         <source>An answer that is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Una respuesta perdida</translation>
     </message>
     <message>
         <source>Animals without a status</source>
-        <translation type="unfinished"></translation>
+        <translation>Animales sin estado</translation>
     </message>
     <message>
         <source>At most 100 animals a list</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo, 100 animales por lista</translation>
     </message>
     <message>
-        <source>Everything has its time</source>
-        <translation type="unfinished"></translation>
+        <source>Every list has its time</source>
+        <translation>Cada dato tiene su hora</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si se pierde la respuesta a un alta, al principio nadie sabe si el animal se añadió. El programa nunca lo envía por segunda vez por su cuenta. Busca el animal, dice qué encontró y deja la decisión en sus manos, también después de un cierre inesperado o de un corte de luz.</translation>
     </message>
     <message>
         <source>Looking up by ID ends</source>
-        <translation type="unfinished"></translation>
+        <translation>La consulta por ID terminará</translation>
     </message>
     <message>
         <source>No change, no removal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ni modificar ni quitar</translation>
     </message>
     <message>
         <source>No order</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin orden</translation>
     </message>
     <message>
         <source>No total</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin total</translation>
     </message>
     <message>
         <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio responde a consultas por ID hasta el {day}. Después, el programa busca en las listas. Solo dice «No se encontró ningún animal» cuando está demostrado; si no, dice que no se puede saber.</translation>
     </message>
     <message>
         <source>The service does not say how many animals there are. What is counted is what was listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no dice cuántos animales hay. Se cuentan los que aparecieron en las listas.</translation>
     </message>
     <message>
         <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio da como máximo 100 animales por lista y no tiene página siguiente. Si la tienda es más grande, el programa pide además cada estado por separado. Un número con un signo más, como «Vendido&#xa0;100+», significa que puede haber más de los que se muestran.</translation>
     </message>
     <message>
         <source>What is shown is as the service said at the time below the table. Others go on working.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se muestra es lo que dijo el servicio a la hora que figura debajo de la tabla. Mientras tanto, otras personas siguen trabajando.</translation>
     </message>
     <message>
         <source>What this program can and cannot know</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué puede y qué no puede saber este programa</translation>
     </message>
     <message>
         <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio decide qué 100 animales contiene una lista. Uno que antes estaba en la lista puede faltar la próxima vez aunque siga en la tienda.</translation>
     </message>
 </context>
 <context>
     <name>LookupAnswer</name>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar</translation>
     </message>
     <message>
         <source>Hide this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar este aviso</translation>
     </message>
 </context>
 <context>
     <name>LookupDialog</name>
     <message>
         <source>Animal ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID del animal</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado.</translation>
     </message>
     <message>
         <source>Look up</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultar</translation>
     </message>
     <message>
         <source>Look up an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultar un animal</translation>
     </message>
     <message>
         <source>Looking up {id}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultando {id}…</translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba el ID de un animal.</translation>
     </message>
     <message>
         <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba, pegue o escanee un ID y pulse Intro.</translation>
     </message>
     <message>
         <source>for example 42</source>
-        <translation type="unfinished"></translation>
+        <translation>por ejemplo, 42</translation>
     </message>
 </context>
 <context>
     <name>Lookups</name>
     <message>
         <source>No answer for ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin respuesta para el ID {id}.</translation>
     </message>
     <message>
         <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio está ocupado y pide esperar. El ID {id} se consultará de nuevo en {seconds} s.</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>&amp;Animals</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Animales</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;yuda</translation>
     </message>
     <message>
         <source>&amp;Service</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Servicio</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>No service is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún servicio abierto.</translation>
     </message>
 </context>
 <context>
     <name>Menus</name>
     <message>
         <source>&amp;About Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Acerca de Pet Store</translation>
     </message>
     <message>
         <source>&amp;Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Añadir animal</translation>
     </message>
     <message>
         <source>&amp;Board</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tablero</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Columnas</translation>
     </message>
     <message>
         <source>&amp;Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Comandos</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar</translation>
     </message>
     <message>
         <source>&amp;Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buscar en la lista</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Atajos de &amp;teclado</translation>
     </message>
     <message>
         <source>&amp;Look up…</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;onsultar…</translation>
     </message>
     <message>
         <source>&amp;Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Perfil y clave…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salir</translation>
     </message>
     <message>
         <source>&amp;Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Ac&amp;tualizar</translation>
     </message>
     <message>
         <source>&amp;Refresh by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Actualización automática</translation>
     </message>
     <message>
         <source>&amp;What this program can and cannot know</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Qué puede y qué no puede saber este programa</translation>
     </message>
     <message>
         <source>All animals</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los animales</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cance&amp;lar</translation>
     </message>
     <message>
         <source>Cate&amp;gory names…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nombres de categorías…</translation>
     </message>
     <message>
         <source>Co&amp;lours</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;lores</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar &amp;ID</translation>
     </message>
     <message>
         <source>Copy for a re&amp;ply</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar para &amp;responder</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordenar</translation>
     </message>
 </context>
 <context>
     <name>MessageDialog</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
     <name>Narrowing</name>
     <message>
         <source>Only category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo la categoría {category}</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulse para ver todas las categorías.</translation>
     </message>
 </context>
 <context>
     <name>OpenAdds</name>
     <message>
         <source>The program will ask about {name} once more when it is started again. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa volverá a preguntar por {name} cuando se inicie de nuevo. {reason}</translation>
     </message>
     <message>
         <source>Your decision could not be written down</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo anotar su decisión</translation>
     </message>
 </context>
 <context>
     <name>Palette</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Comandos</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar un comando</translation>
     </message>
     <message>
         <source>Find a command, or type an ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Busque un comando o escriba un ID</translation>
     </message>
     <message>
         <source>Look up animal {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultar el animal {id}</translation>
     </message>
     <message>
         <source>No command has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún comando contiene estas palabras.</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{command}, {number} de {count}</translation>
     </message>
 </context>
 <context>
     <name>PetCard</name>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Categoría</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado.</translation>
     </message>
     <message>
         <source>Copy ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar ID</translation>
     </message>
     <message>
         <source>Copy for a reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar para responder</translation>
     </message>
     <message>
         <source>ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una línea de texto: el animal, de qué hora son los datos y cómo se encontró.</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
 </context>
 <context>
     <name>PetTable</name>
     <message>
         <source>Animals</source>
-        <translation type="unfinished"></translation>
+        <translation>Animales</translation>
     </message>
 </context>
 <context>
     <name>ProfileBand</name>
     <message>
         <source>Profile: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfil: {name}</translation>
     </message>
 </context>
 <context>
     <name>Samples</name>
     <message>
         <source>Adding sample animals: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadiendo animales de ejemplo: {done} de {total}</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>Adding…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadiendo…</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Cargando…</translation>
     </message>
     <message>
         <source>No service</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin servicio</translation>
     </message>
     <message>
         <source>Opening…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abriendo…</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfil y clave…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfil: {name}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
-        <translation type="unfinished"></translation>
+        <translation>nuevo intento en {count} s</translation>
     </message>
     <message>
         <source>trying again…</source>
-        <translation type="unfinished"></translation>
+        <translation>nuevo intento…</translation>
     </message>
 </context>
 <context>
     <name>ViewMemory</name>
     <message>
+        <source>Keep it for next time</source>
+        <translation>Usarlo la próxima vez</translation>
+    </message>
+    <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer</translation>
     </message>
     <message>
         <source>Reset how the window looks?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Restablecer el aspecto de la ventana?</translation>
     </message>
     <message>
-        <source>The program ended twice before it was open for long. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use it next time</source>
-        <translation type="unfinished"></translation>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>El programa terminó dos veces al poco de abrirse. Por si esa es la causa, esta vez no se usó lo que recuerda de la ventana, las columnas, los filtros y las opciones. No contiene ningún animal ni ninguna clave.</translation>
     </message>
 </context>
 <context>
     <name>WelcomePage</name>
     <message>
         <source>Connect to a service…</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectar con un servicio…</translation>
     </message>
     <message>
         <source>Use the store on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar la tienda de este equipo</translation>
     </message>
     <message>
         <source>Welcome to Pet Store</source>
-        <translation type="unfinished"></translation>
+        <translation>Le damos la bienvenida a Pet Store</translation>
     </message>
     <message>
         <source>Where are your animals kept?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Dónde se guardan los datos de sus animales?</translation>
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Funciona al momento y sin red. Los datos se quedan en este equipo.</translation>
     </message>
     <message>
         <source>You need the address of the Pet Store service and your API key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Necesita la dirección del servicio Pet Store y su clave de API.</translation>
     </message>
 </context>
 <context>
     <name>WriteCheck</name>
     <message>
         <source>Add to Production</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir en Producción</translation>
     </message>
     <message>
         <source>Do not add</source>
-        <translation type="unfinished"></translation>
+        <translation>No añadir</translation>
     </message>
     <message>
         <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each time the program is started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los que usan Producción verán el animal, y este programa no puede quitarlo. Esta pregunta se hace una sola vez cada vez que se inicia el programa.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es Producción. ¿Añadir «{name}» aquí?</translation>
     </message>
 </context>
 <context>
     <name>_Inside</name>
     <message>
         <source>Add an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un animal</translation>
     </message>
     <message>
         <source>Add sample animals</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir animales de ejemplo</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Show all animals</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver todos los animales</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar</translation>
     </message>
 </context>
 <context>
     <name>_Model</name>
     <message>
         <source>Category ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID de categoría</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
 </context>
 <context>
     <name>_OpenAdds</name>
     <message>
         <source>Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>Decidir…</translation>
     </message>
 </context>
 <context>
     <name>answer_words</name>
     <message>
         <source>As of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Datos de las {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Datos de las {time}, según la lista</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compare el número con el que le dieron.</translation>
     </message>
     <message>
         <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>A partir del {day}, el servicio ya no responderá a consultas por ID. A partir de entonces, este programa buscará en las listas, que contienen como máximo 100 animales de cada estado.</translation>
     </message>
     <message>
         <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>En menos de 90 días, el {day}, el servicio dejará de responder a consultas por ID. A partir de entonces, este programa buscará en las listas, que contienen como máximo 100 animales de cada estado.</translation>
     </message>
     <message>
         <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede saber si hay un animal con el ID {id}. No está en ninguna de las listas, pero el servicio da como máximo 100 animales por lista, y puede haber más.</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró ningún animal con el ID {id}</translation>
     </message>
     <message>
         <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de {address} está completa, se leyó dos veces y no contiene ningún animal con el ID {id}.</translation>
     </message>
     <message>
         <source>The service answers for a single ID until {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio responde a consultas por ID hasta el {day}.</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio en {address} no tiene ningún animal con el ID {id}.</translation>
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no respondió. Datos de las {time}, según la lista</translation>
     </message>
     <message>
         <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio ya no responde a consultas por ID (anunciado para el {day}). Este programa busca en las listas, que contienen como máximo 100 animales de cada estado.</translation>
     </message>
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio iba a responder a consultas por ID hasta el {day}. Todavía lo hace, y puede dejar de hacerlo cualquier día.</translation>
     </message>
 </context>
 <context>
     <name>board_words</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal disponible</numerusform>
+            <numerusform>%Ln animales disponibles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) available so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal disponible hasta ahora</numerusform>
+            <numerusform>%Ln animales disponibles hasta ahora</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln o más</numerusform>
+            <numerusform>%Ln o más</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln o más animales disponibles</numerusform>
+            <numerusform>%Ln o más animales disponibles</numerusform>
         </translation>
     </message>
     <message>
         <source>All categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las categorías</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Categoría</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros</translation>
     </message>
     <message>
         <source>Shows these animals in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra estos animales en la lista.</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Total</translation>
     </message>
     <message>
         <source>all of them are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>están todos en la lista</translation>
     </message>
     <message>
         <source>as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>datos: {time}</translation>
     </message>
     <message>
         <source>counted so far</source>
-        <translation type="unfinished"></translation>
+        <translation>contados hasta ahora</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>de %Ln animal en total</numerusform>
+            <numerusform>de %Ln animales en total</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>de %Ln animal en la lista hasta ahora</numerusform>
+            <numerusform>de %Ln animales en la lista hasta ahora</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>de %Ln animal en la lista, pueden faltar animales sin estado</numerusform>
+            <numerusform>de %Ln animales en la lista, pueden faltar animales sin estado</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed, there may be more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>de %Ln animal en la lista, puede haber más</numerusform>
+            <numerusform>de %Ln animales en la lista, puede haber más</numerusform>
         </translation>
     </message>
     <message>
         <source>there are none</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguno</translation>
     </message>
     <message>
         <source>there may be more</source>
-        <translation type="unfinished"></translation>
+        <translation>puede haber más</translation>
+    </message>
+    <message>
+        <source>{category}, {status}: {count}</source>
+        <translation>{category}, {status}: {count}</translation>
     </message>
     <message>
         <source>{category}: {parts}; {total} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{category}: {parts}; {total} en total</translation>
+    </message>
+    <message>
+        <source>{day}, {time}</source>
+        <translation>{day}, {time}</translation>
+    </message>
+    <message>
+        <source>{status} {count}</source>
+        <translation>{status} {count}</translation>
+    </message>
+    <message>
+        <source>{status}: {count}</source>
+        <translation>{status}: {count}</translation>
     </message>
 </context>
 <context>
     <name>category_words</name>
     <message numerus="yes">
         <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nombre incorporado de {file}. Pulse Guardar para conservarlo.</numerusform>
+            <numerusform>%Ln nombres incorporados de {file}. Pulse Guardar para conservarlos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would be new.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nombre sería nuevo.</numerusform>
+            <numerusform>%Ln nombres serían nuevos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would change.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nombre cambiaría.</numerusform>
+            <numerusform>%Ln nombres cambiarían.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) written to {file}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nombre escrito en {file}.</numerusform>
+            <numerusform>%Ln nombres escritos en {file}.</numerusform>
         </translation>
     </message>
     <message>
         <source>A name has at most {most} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre tiene como máximo {most} caracteres.</translation>
     </message>
     <message>
         <source>A number alone would look like another category.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre que solo es un número parecería otra categoría.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Y %Ln más.</numerusform>
+            <numerusform>Y %Ln más.</numerusform>
         </translation>
     </message>
     <message>
         <source>Category {number} is called “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>La categoría {number} ya se llama «{name}».</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Categoría {number}: «{before}» pasa a ser «{after}».</translation>
     </message>
     <message>
         <source>Discard the changes?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Descartar los cambios?</translation>
     </message>
     <message>
         <source>Give the category a name, for example Dogs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Póngale un nombre a la categoría, por ejemplo, Perros.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique el número de una categoría, por ejemplo 3.</translation>
     </message>
     <message>
         <source>Take over the names of the file?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Incorporar los nombres del archivo?</translation>
     </message>
     <message>
         <source>The names are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los nombres aún no están guardados.</translation>
     </message>
     <message>
         <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene un carácter invisible o un salto de línea. Escriba el nombre de nuevo.</translation>
     </message>
     <message>
-        <source>{file} says nothing new.</source>
-        <translation type="unfinished"></translation>
+        <source>{file} has nothing new.</source>
+        <translation>{file} no contiene nada nuevo.</translation>
     </message>
 </context>
 <context>
     <name>command_rows</name>
     <message>
         <source>not available now</source>
-        <translation type="unfinished"></translation>
+        <translation>no disponible ahora</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>desactivado</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>activado</translation>
     </message>
 </context>
 <context>
     <name>finding_dialog</name>
     <message>
         <source>An add was interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>Se interrumpió un alta</translation>
     </message>
     <message>
         <source>An add without an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Un alta sin respuesta</translation>
     </message>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la lista hay ahora un animal igual; antes no estaba.</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
-        <translation type="unfinished"></translation>
+        <translation>Animales que podrían ser el suyo</translation>
     </message>
     <message>
         <source>Choose the one that is {name}, if it is among them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija el que sea {name}, si está entre ellos.</translation>
     </message>
     <message>
         <source>It cannot be told whether {name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede saber si se añadió {name}</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es nuevo y tiene otro estado; alguien puede haberlo cambiado después.</translation>
     </message>
     <message>
         <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede que ya estuviera antes: la lista aún no se había leído cuando se envió {name}.</translation>
     </message>
     <message>
         <source>Several animals could be yours</source>
-        <translation type="unfinished"></translation>
+        <translation>Varios animales podrían ser el suyo</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer la lista. {reason}.</translation>
     </message>
     <message>
         <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista está completa y no lo contiene, así que se puede añadir de nuevo sin riesgo.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa no llegó a recibir la respuesta.</translation>
     </message>
     <message>
         <source>This animal could be yours</source>
-        <translation type="unfinished"></translation>
+        <translation>Este animal podría ser el suyo</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (categoría {category}, {status}) se iba a enviar, o se envió, el {time}.</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (categoría {category}, {status}) se envió el {time}.</translation>
     </message>
     <message>
         <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no está en la lista. Pero se envió sin estado, y el servicio no tiene ninguna lista de los animales sin estado: {name} puede ser uno de los que no muestra.</translation>
     </message>
     <message>
         <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no está en la lista. Pero el servicio da como máximo {limit} animales de cada estado, y puede haber más: {name} puede ser uno de los que no muestra.</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>Se añadió {name}, probablemente con el ID {id}</translation>
     </message>
     <message>
         <source>{name} was not added</source>
-        <translation type="unfinished"></translation>
+        <translation>No se añadió {name}</translation>
     </message>
 </context>
 <context>
     <name>key_words</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave que escriba se conserva solo para esta sesión.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte al responsable de este equipo; hasta entonces, escriba la clave en cada inicio.</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si pide su contraseña, indíquela. Para seguir sin él, escriba la clave, marque «Usar la clave solo en esta sesión» y pulse Conectar.</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Habrá que escribirla de nuevo en el próximo inicio.</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deje el campo vacío para usarla o escriba otra.</translation>
     </message>
     <message>
         <source>No key is stored for this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna clave guardada para esta dirección.</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuando responda, escriba la clave de nuevo para conservarla.</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuando esté desbloqueado, escriba la clave de nuevo para conservarla.</translation>
     </message>
     <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulse Conectar para que le pida su contraseña, o use una clave solo en esta sesión.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inícielo y pulse Conectar, o escriba la clave de nuevo.</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave se conserva en memoria hasta que el programa termine.</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave se guarda en el llavero del sistema: {place}.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa ha olvidado la clave.</translation>
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave se indicó con PETSTORE_API_KEY, solo para esta ejecución.</translation>
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave se guardó en {place}, que ahora no está disponible.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa ha olvidado la clave, pero puede que siga en el llavero.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no aceptó la clave.</translation>
     </message>
     <message>
         <source>The store on this computer makes its own key for each run.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tienda de este equipo crea su propia clave en cada ejecución.</translation>
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero del sistema no guardó la clave.</translation>
     </message>
     <message>
         <source>The system keyring does not work.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero del sistema no funciona.</translation>
     </message>
     <message>
         <source>The system keyring has not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero del sistema no ha respondido.</translation>
     </message>
     <message>
         <source>The system keyring is locked; it was not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero del sistema está bloqueado; no se ha modificado.</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay nada que rellenar.</translation>
     </message>
     <message>
         <source>This computer has no keyring that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo no tiene ningún llavero que se pueda usar.</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para conservarla, escríbala de nuevo sin marcar «Usar la clave solo en esta sesión».</translation>
     </message>
     <message>
         <source>To use another one, type it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para usar otra, escríbala.</translation>
     </message>
     <message>
         <source>Type another one, or ask whoever runs the service for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba otra o pídasela al responsable del servicio.</translation>
     </message>
     <message>
         <source>Type or paste the key that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba o pegue la clave que le dieron.</translation>
     </message>
     <message>
         <source>Use a key for this session only, and ask whoever looks after this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use una clave solo en esta sesión y pregunte al responsable de este equipo.</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando al llavero del sistema…</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{profile}» aún no tiene dirección. Escriba la que le dieron.</translation>
     </message>
     <message>
         <source>{state} Enter the API key for {address}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{state} Introduzca la clave de API de {address}.</translation>
     </message>
 </context>
 <context>
     <name>list_news</name>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer la lista. {reason}</translation>
+    </message>
+    <message>
+        <source>{animals}. {changes}</source>
+        <translation>{animals}. {changes}</translation>
     </message>
 </context>
 <context>
     <name>list_words</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal</numerusform>
+            <numerusform>%Ln animales</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) listed, there may be more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal en la lista, puede haber más</numerusform>
+            <numerusform>%Ln animales en la lista, puede haber más</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) so far</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal hasta ahora</numerusform>
+            <numerusform>%Ln animales hasta ahora</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s), animals without a status may be missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal, pueden faltar animales sin estado</numerusform>
+            <numerusform>%Ln animales, pueden faltar animales sin estado</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln came into the window</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln está ahora en la parte mostrada</numerusform>
+            <numerusform>%Ln están ahora en la parte mostrada</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln tiene cambios</numerusform>
+            <numerusform>%Ln tienen cambios</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln left the window</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln ya no está en la parte mostrada</numerusform>
+            <numerusform>%Ln ya no están en la parte mostrada</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln new</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln animal nuevo</numerusform>
+            <numerusform>%Ln animales nuevos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln no longer listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln ya no está en la lista</numerusform>
+            <numerusform>%Ln ya no están en la lista</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln or more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln o más</numerusform>
+            <numerusform>%Ln o más</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ animales</numerusform>
+            <numerusform>%Ln+ animales</numerusform>
         </translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Datos según la lista: {time}</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún animal tiene el estado «{status}».</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasta ahora no hay en la lista ningún animal con el estado «{status}».</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha podido leer la lista de animales.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio da como máximo {limit} animales por lista.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay animales aquí.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber más con el estado {statuses}, y también más sin estado: ningún filtro del servicio los pide.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber más con el estado {statuses}.</translation>
     </message>
     <message>
         <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber más sin estado: ningún filtro del servicio los pide.</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber más: pueden faltar animales sin estado (datos: {time}).</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber más: el servicio da como máximo {limit} animales por lista (datos: {time}).</translation>
     </message>
     <message>
         <source>as of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>datos: {time}</translation>
     </message>
     <message>
         <source>{animal} came into the window</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} está ahora en la parte mostrada</translation>
     </message>
     <message>
         <source>{animal} changed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} tiene cambios</translation>
     </message>
     <message>
         <source>{animal} is new</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} es un animal nuevo</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} ya no está en la lista</translation>
     </message>
     <message>
         <source>{animal} left the window</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} ya no está en la parte mostrada</translation>
+    </message>
+    <message>
+        <source>{day}, {time}</source>
+        <translation>{day}, {time}</translation>
     </message>
     <message>
         <source>{name} (ID {id})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (ID {id})</translation>
     </message>
     <message>
         <source>{others} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{others} o {last}</translation>
+    </message>
+    <message>
+        <source>{status}: {animals}</source>
+        <translation>{status}: {animals}</translation>
+    </message>
+    <message>
+        <source>“{status}”</source>
+        <translation>«{status}»</translation>
     </message>
 </context>
 <context>
     <name>messages</name>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Introducir la clave de API…</translation>
     </message>
     <message>
         <source>It is not known whether the animal was added. The program looks for it now. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe si el animal se añadió. El programa lo está buscando. Lo que usted escribió sigue en el formulario.</translation>
     </message>
     <message>
         <source>It says: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio dice: {message}</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus animales se conservan. Vuelva a iniciarla para continuar.</translation>
     </message>
     <message>
         <source>No answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin respuesta a tiempo</translation>
     </message>
     <message>
         <source>No connection to the service</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin conexión con el servicio</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada responde en {address}. Compruebe la red y la dirección en «Perfil y clave».</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró nada en {address}. ¿Es correcta la dirección? El servicio dice: {message}</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfil y clave…</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciarla de nuevo</translation>
     </message>
     <message>
         <source>The animal was not added. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>El animal no se añadió. Lo que usted escribió sigue en el formulario.</translation>
     </message>
     <message>
         <source>The animal was not sent. What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>El animal no se envió. Lo que usted escribió sigue en el formulario.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición se interrumpió antes de que llegara la respuesta.</translation>
     </message>
     <message>
         <source>The connection broke</source>
-        <translation type="unfinished"></translation>
+        <translation>Se cortó la conexión</translation>
     </message>
     <message>
         <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión con {address} terminó antes de que llegara la respuesta completa.</translation>
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave de {address} falta, está mal escrita o ya no es válida. En cuanto introduzca otra, el programa seguirá con lo que estaba haciendo.</translation>
     </message>
     <message>
         <source>The program met a fault of its own. What you typed is still there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hubo un fallo en el propio programa. Lo que usted escribió sigue ahí.</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio respondió con el error {status}</translation>
     </message>
     <message>
         <source>The service could not prove who it is</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no pudo demostrar su identidad</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no aceptó la clave de API</translation>
     </message>
     <message>
         <source>The service does not know this request</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no conoce esta petición</translation>
     </message>
     <message>
         <source>The service is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio está ocupado</translation>
     </message>
     <message>
         <source>The service refused the request</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio rechazó la petición</translation>
     </message>
     <message>
         <source>The service refused this animal</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio rechazó este animal</translation>
     </message>
     <message>
         <source>The store on this computer has stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>La tienda de este equipo se detuvo</translation>
     </message>
     <message>
         <source>This cannot be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se puede enviar</translation>
     </message>
     <message>
         <source>This did not work</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no funcionó</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar</translation>
     </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{address} tiene demasiada carga y pide esperar %Ln segundo.</numerusform>
+            <numerusform>{address} tiene demasiada carga y pide esperar %Ln segundos.</numerusform>
         </translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} tiene demasiada carga. Inténtelo más tarde.</translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} tardó demasiado en responder.</translation>
     </message>
 </context>
 <context>
     <name>open_add_words</name>
     <message numerus="yes">
         <source>%Ln adds were interrupted: {names}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se interrumpió %Ln alta: {names}</numerusform>
+            <numerusform>Se interrumpieron %Ln altas: {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>It is not known whether these were added: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe si se añadieron estos: {names}</translation>
     </message>
     <message>
         <source>It is not known whether {name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe si se añadió {name}</translation>
     </message>
     <message>
         <source>It is still in the form of {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sigue en el formulario de «{profile}».</translation>
     </message>
     <message>
         <source>It is still not known whether {name} was added the first time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sigue sin saberse si {name} se añadió la primera vez.</translation>
     </message>
     <message>
         <source>It was added to {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se añadió en «{profile}».</translation>
     </message>
     <message>
         <source>The animal was not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>No se envió el animal</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer la lista. {reason}.</translation>
     </message>
     <message>
         <source>The program is looking for it in the list…</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa está buscando en la lista…</translation>
     </message>
     <message>
         <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa lo buscará en cuanto «{profile}» vuelva a estar abierto.</translation>
     </message>
     <message>
         <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
 
 What you typed is still in the form.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa anota cada alta antes de enviarla, para que ninguna se pierda ni se duplique. Esta vez no pudo: {reason}.
+
+Lo que usted escribió sigue en el formulario.</translation>
     </message>
     <message>
         <source>The service did not take {name} a second time</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no aceptó {name} por segunda vez</translation>
     </message>
     <message>
         <source>{name} was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Se añadió {name}</translation>
     </message>
     <message>
         <source>{name} was not added</source>
-        <translation type="unfinished"></translation>
+        <translation>No se añadió {name}</translation>
     </message>
     <message>
         <source>{name} was not sent again</source>
-        <translation type="unfinished"></translation>
+        <translation>No se volvió a enviar {name}</translation>
     </message>
     <message>
         <source>{reason}. It is not known whether {name} was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason}. No se sabe si se añadió {name}.</translation>
     </message>
 </context>
 <context>
     <name>pet_copy</name>
     <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, ID {id}, {status}, categoría {category}</translation>
     </message>
 </context>
 <context>
     <name>pet_model</name>
     <message>
         <source>Changed since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Con cambios desde la lista anterior</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuevo desde la lista anterior</translation>
     </message>
     <message>
         <source>Not in the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>No estaba en la lista anterior</translation>
     </message>
     <message>
         <source>Sorted in falling order</source>
-        <translation type="unfinished"></translation>
+        <translation>En orden descendente</translation>
     </message>
     <message>
         <source>Sorted in rising order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>En orden ascendente</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las categorías {one} y {two} se llamarían las dos «{name}».</translation>
     </message>
     <message>
         <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Demostración</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>En la configuración del administrador de {file}, no se usa [{section}]. {reason}</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la configuración del administrador de {file}, no se usa [{section}]: no se entiende.</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer: {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir: {reason}.</translation>
     </message>
     <message>
         <source>It does not hold names of categories, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>No contiene nombres de categorías o está dañado.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocupa más de 1 MiB, y ningún archivo de nombres ocupa tanto.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora no se puede añadir nada: {reason}.</translation>
     </message>
     <message>
         <source>Production</source>
-        <translation type="unfinished"></translation>
+        <translation>Producción</translation>
     </message>
     <message>
         <source>SQLite gave no number</source>
-        <translation type="unfinished"></translation>
+        <translation>SQLite no dio ningún número</translation>
     </message>
     <message>
         <source>Staging</source>
-        <translation type="unfinished"></translation>
+        <translation>Pruebas</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección contiene un espacio, una barra invertida o una letra que una dirección no puede contener. Escriba los nombres internacionales en su forma xn--.</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección no termina en una versión como /v1. Las direcciones de servicios suelen hacerlo: pregunte si falta algo.</translation>
     </message>
     <message>
         <source>The address is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección es demasiado larga.</translation>
     </message>
     <message>
         <source>The address must begin with https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección debe empezar por https://.</translation>
     </message>
     <message>
         <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección debe empezar por https://. Sin la s, la clave se podría leer por el camino; http:// es solo para un servicio en este equipo.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección debe terminar antes de cualquier ? o #.</translation>
     </message>
     <message>
         <source>The address must not contain a user name or a password (something before an @).</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección no debe contener un nombre de usuario ni una contraseña (algo delante de una @).</translation>
     </message>
     <message>
         <source>The address of {profile} is set by the administrator of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección de «{profile}» la fija el administrador de este equipo.</translation>
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuración del administrador de {file} no se puede leer: no es TOML válido.</translation>
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuración del administrador de {file} no se puede leer: {reason}.</translation>
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los animales de este equipo no se pudieron leer. El archivo se conservó como {file}.</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La demostración se ha cerrado.</translation>
     </message>
     <message>
         <source>The journal</source>
-        <translation type="unfinished"></translation>
+        <translation>El registro</translation>
     </message>
     <message>
         <source>The journal is closed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>El registro ya está cerrado.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre de la categoría {number} no se puede usar.</translation>
     </message>
     <message>
         <source>The name of the service&apos;s computer in the address cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre del equipo del servicio en la dirección no se puede leer.</translation>
     </message>
     <message>
         <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>El número que sustituye al nombre del equipo debe escribirse como 192.0.2.1.</translation>
     </message>
     <message>
         <source>The part of the address after the computer&apos;s name cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>La parte de la dirección que sigue al nombre del equipo no se puede leer.</translation>
     </message>
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
-        <translation type="unfinished"></translation>
+        <translation>El puerto de la dirección debe ser un número entre 1 y 65535.</translation>
     </message>
     <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El registro de altas sin terminar no se pudo leer. El archivo se conservó como {file}.</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección guardada de «{profile}» no se usa. {reason}</translation>
+    </message>
+    <message>
+        <source>The service named another address.</source>
+        <translation>El servicio indicó otra dirección.</translation>
     </message>
     <message>
         <source>The service on this computer could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo iniciar el servicio de este equipo.</translation>
     </message>
     <message>
         <source>The service on this computer did not start.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The service told another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio de este equipo no se inició.</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuración no se pudo leer. El archivo se conservó como {file}.</translation>
     </message>
     <message>
         <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuración no se pudo guardar en {file}: {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuración de {file} está dañada y no se puede cambiar de nombre: {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuración de {file} no se puede leer: {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuración de {file} la escribió una versión más nueva de este programa (versión de la configuración: {version}; este programa conoce la {known}). Se dejó como está.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Son demasiados nombres: en conjunto pueden ocupar como máximo 1 MiB.</translation>
     </message>
     <message>
         <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Los escribió una versión más nueva de este programa (versión de los nombres: {version}; este programa conoce la {known}).</translation>
     </message>
     <message>
         <source>This address</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta dirección</translation>
     </message>
     <message>
         <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no puede ser una clave: contiene un espacio, un salto de línea o una letra que las claves no tienen. Copie la clave de nuevo, sin nada delante ni detrás.</translation>
     </message>
     <message>
         <source>This computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es demasiado largo para ser una clave: tiene más de {most} caracteres.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primero escriba o pegue la clave.</translation>
     </message>
     <message>
         <source>Type the address of the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba la dirección del servicio.</translation>
     </message>
     <message>
         <source>blank</source>
-        <translation type="unfinished"></translation>
+        <translation>en blanco</translation>
     </message>
     <message>
         <source>holds a character that cannot be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene un carácter que no se puede enviar</translation>
     </message>
     <message>
         <source>it is damaged ({detail})</source>
-        <translation type="unfinished"></translation>
+        <translation>está dañado ({detail})</translation>
     </message>
     <message>
         <source>the disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>el disco está lleno</translation>
     </message>
     <message>
         <source>this user may not write or read there</source>
-        <translation type="unfinished"></translation>
+        <translation>este usuario no tiene permiso para escribir o leer ahí</translation>
+    </message>
+    <message>
+        <source>{field}: {detail}</source>
+        <translation>{field}: {detail}</translation>
     </message>
     <message>
         <source>{file} cannot be opened: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} no se puede abrir: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be used: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} no se puede usar: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} no se puede escribir: {reason}</translation>
     </message>
     <message>
         <source>{file} is another program&apos;s database</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} es la base de datos de otro programa</translation>
     </message>
     <message>
         <source>{file} was written by a newer version of this program (its format is {version}, not {known})</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} lo escribió una versión más nueva de este programa (su formato es {version}, no {known})</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{profile}» no tiene ninguna dirección que fijar.</translation>
+    </message>
+    <message>
+        <source>{reason} {detail}</source>
+        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
     <name>stranger_words</name>
     <message>
         <source>An answer this program cannot read</source>
-        <translation type="unfinished"></translation>
+        <translation>Una respuesta que este programa no puede leer</translation>
     </message>
     <message>
         <source>It was not the service that answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Quien respondió no fue el servicio</translation>
     </message>
     <message>
         <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se logró una conexión protegida con {address}. Pregunte al responsable del servicio; no siga por otra red.</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se envió nada.</translation>
     </message>
     <message>
         <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta de {address} no cumple las reglas del servicio Pet Store, así que no se muestra nada de ella. Pregunte al responsable del servicio; la dirección también puede ser la de otro servicio.</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta de {address} es mucho mayor de lo que pueden ocupar 100 animales, o está comprimida, de modo que no se puede saber su tamaño. El programa dejó de leerla y no se muestra nada de ella.</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta de {address} indica otra dirección:
+{location}
+El programa no fue allí ni envió allí la clave de API. Si el responsable del servicio confirma la nueva dirección, introdúzcala en «Perfil y clave». La página de inicio de sesión de una red también puede responder así.</translation>
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de {address} pertenece a otra dirección. Compare la dirección en «Perfil y clave» con la que le dieron.</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de {address} ha caducado o aún no es válido. Si la fecha y la hora de este equipo son correctas, pregunte al responsable del servicio.</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de {address} lo emitió una entidad en la que este equipo no confía. Si su empresa emite sus propios certificados, pida a su servicio de asistencia que haga que este equipo confíe en ellos.</translation>
     </message>
     <message>
         <source>The service has moved</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio ha cambiado de dirección</translation>
     </message>
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que llegó de {address} no lo escribió el servicio Pet Store. Algo intermedio respondió en su lugar, como una pasarela o la página de inicio de sesión de la red de un hotel, o la dirección es incorrecta.</translation>
     </message>
 </context>
 <context>
     <name>table_menus</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar &amp;ID</translation>
     </message>
     <message>
         <source>Copy for a &amp;reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar para &amp;responder</translation>
     </message>
 </context>
 <context>
     <name>words</name>
     <message>
         <source>Available</source>
-        <translation type="unfinished"></translation>
+        <translation>Disponible</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Categoría</translation>
     </message>
     <message>
         <source>ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin estado</translation>
     </message>
     <message>
         <source>Pending</source>
-        <translation type="unfinished"></translation>
+        <translation>Pendiente</translation>
     </message>
     <message>
         <source>Sold</source>
-        <translation type="unfinished"></translation>
+        <translation>Vendido</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un número entre {least} y {most}.</translation>
     </message>
     <message>
         <source>Use digits only, for example 42.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use solo cifras, por ejemplo 42.</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>disponible</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>sin estado</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>pendiente</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>vendido</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}, {last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>{name}, {status}, categoría {category}, ID {id}</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}.</translation>
     </message>
 </context>
 </TS>

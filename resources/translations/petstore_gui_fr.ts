@@ -16,11 +16,11 @@
     <name>AddNews</name>
     <message>
         <source>Adding {name} again…</source>
-        <translation>Nouvel ajout en cours : {name}…</translation>
+        <translation>Nouvel ajout en cours&#x202f;: {name}…</translation>
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation>Ajout en cours : {name}…</translation>
+        <translation>Ajout en cours&#x202f;: {name}…</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
@@ -47,7 +47,7 @@
     </message>
     <message>
         <source>Adding {name}…</source>
-        <translation>Ajout en cours : {name}…</translation>
+        <translation>Ajout en cours&#x202f;: {name}…</translation>
     </message>
     <message>
         <source>Category ID</source>
@@ -106,25 +106,25 @@
     </message>
     <message>
         <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation>L’inventaire est enregistré sur cet ordinateur ; il n’a besoin ni d’adresse ni de clé.</translation>
+        <translation>L’inventaire est enregistré sur cet ordinateur&#x202f;; il n’a besoin ni d’adresse ni de clé.</translation>
     </message>
 </context>
 <context>
     <name>Adds</name>
     <message>
         <source>What was typed or sent before is not known: {reason}</source>
-        <translation>Ce qui a été saisi ou envoyé auparavant n’est pas connu : {reason}</translation>
+        <translation>Ce qui a été saisi ou envoyé auparavant n’est pas connu&#x202f;: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
-        <translation>Pourquoi peut-il y en avoir d’autres ?</translation>
+        <translation>Pourquoi peut-il y en avoir d’autres&#x202f;?</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation>Pourquoi ?</translation>
+        <translation>Pourquoi&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation>Le service ne connaît les catégories que par leur numéro. Les noms sont enregistrés sur cet ordinateur, pour « {profile} ».</translation>
+        <translation>Le service ne connaît les catégories que par leur numéro. Les noms sont enregistrés sur cet ordinateur, pour «&#x202f;{profile}&#x202f;».</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -499,7 +499,7 @@
     <name>Drafts</name>
     <message>
         <source>What you type here would not survive a crash: {reason}</source>
-        <translation>Ce que vous saisissez ici serait perdu en cas de plantage : {reason}</translation>
+        <translation>Ce que vous saisissez ici serait perdu en cas de plantage&#x202f;: {reason}</translation>
     </message>
 </context>
 <context>
@@ -523,12 +523,12 @@
 <context>
     <name>Failures</name>
     <message>
-        <source>Nobody gave another one.</source>
+        <source>No other key was given.</source>
         <translation>Aucune autre clé n’a été fournie.</translation>
     </message>
     <message>
         <source>Not added: the service did not accept the API key.</source>
-        <translation>Non ajouté : le service n’a pas accepté la clé API.</translation>
+        <translation>Non ajouté&#x202f;: le service n’a pas accepté la clé API.</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
@@ -537,6 +537,10 @@
     <message>
         <source>The service did not accept the API key.</source>
         <translation>Le service n’a pas accepté la clé API.</translation>
+    </message>
+    <message>
+        <source>{title}. {sentence}</source>
+        <translation>{title}. {sentence}</translation>
     </message>
 </context>
 <context>
@@ -580,7 +584,7 @@
         <translation>C’est l’animal choisi</translation>
     </message>
     <message>
-        <source>Leave it</source>
+        <source>Leave it as it is</source>
         <translation>En rester là</translation>
     </message>
     <message>
@@ -621,7 +625,7 @@
         <translation>Consulter…</translation>
     </message>
     <message>
-        <source>None of the animals in the list is like that.</source>
+        <source>No animal in the list matches.</source>
         <translation>Aucun animal de la liste ne correspond.</translation>
     </message>
     <message>
@@ -671,7 +675,7 @@
     <name>LimitsDialog</name>
     <message>
         <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation>Un animal peut être ajouté ; il ne peut ensuite être ni modifié ni supprimé.</translation>
+        <translation>Un animal peut être ajouté&#x202f;; il ne peut ensuite être ni modifié ni supprimé.</translation>
     </message>
     <message>
         <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
@@ -690,12 +694,12 @@
         <translation>Au plus 100 animaux par liste</translation>
     </message>
     <message>
-        <source>Everything has its time</source>
+        <source>Every list has its time</source>
         <translation>Chaque liste a son heure</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation>Si la réponse à un ajout se perd, personne ne sait d’abord si l’animal a été ajouté. Le programme ne l’envoie jamais une seconde fois de lui-même. Il cherche l’animal, indique ce qu’il a trouvé et vous laisse la décision, même après un plantage ou une coupure de courant.</translation>
+        <translation>Si la réponse à un ajout se perd, personne ne sait au départ si l’animal a été ajouté. Le programme ne l’envoie jamais une seconde fois de lui-même. Il cherche l’animal, indique ce qu’il a trouvé et vous laisse la décision, même après un plantage ou une coupure de courant.</translation>
     </message>
     <message>
         <source>Looking up by ID ends</source>
@@ -715,7 +719,7 @@
     </message>
     <message>
         <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation>Le service répond aux consultations par ID jusqu’au {day}. Ensuite, le programme parcourt les listes. Il n’affiche « Aucun animal trouvé » que si cela est prouvé ; sinon, il indique qu’il ne peut pas le dire.</translation>
+        <translation>Le service répond aux consultations par ID jusqu’au {day}. Ensuite, le programme parcourt les listes. Il n’affiche «&#x202f;Aucun animal trouvé&#x202f;» que si cela est prouvé&#x202f;; sinon, il indique qu’il ne peut pas le dire.</translation>
     </message>
     <message>
         <source>The service does not say how many animals there are. What is counted is what was listed.</source>
@@ -723,7 +727,7 @@
     </message>
     <message>
         <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation>Le service liste au plus 100 animaux à la fois et n’a pas de page suivante. Pour un inventaire plus grand, le programme demande aussi chaque statut séparément. Un nombre suivi d’un plus, comme « Vendu 100+ », signifie qu’il peut y en avoir d’autres que ceux affichés.</translation>
+        <translation>Le service liste au plus 100 animaux à la fois et n’a pas de page suivante. Pour un inventaire plus grand, le programme demande aussi chaque statut séparément. Un nombre suivi d’un plus, comme «&#x202f;Vendu 100+&#x202f;», signifie qu’il peut y en avoir d’autres que ceux affichés.</translation>
     </message>
     <message>
         <source>What is shown is as the service said at the time below the table. Others go on working.</source>
@@ -734,7 +738,7 @@
         <translation>Ce que ce programme peut et ne peut pas savoir</translation>
     </message>
     <message>
-        <source>Which 100 animals a list holds is the service's choice. One that was listed before can be missing the next time although it is still there.</source>
+        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
         <translation>C’est le service qui choisit les 100 animaux d’une liste. Un animal listé auparavant peut manquer la fois suivante alors qu’il est toujours là.</translation>
     </message>
 </context>
@@ -796,7 +800,7 @@
     </message>
     <message>
         <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>Le service est occupé et demande de patienter. L’ID {id} sera redemandé dans {seconds} s.</translation>
+        <translation>Le service est occupé et demande de patienter. L’ID {id} sera redemandé dans {seconds}&#xa0;s.</translation>
     </message>
 </context>
 <context>
@@ -993,7 +997,7 @@
     </message>
     <message>
         <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation>Une ligne de texte : l’animal, l’heure du relevé et la façon dont il a été trouvé.</translation>
+        <translation>Une ligne de texte&#x202f;: l’animal, l’heure du relevé et la façon dont il a été trouvé.</translation>
     </message>
     <message>
         <source>Status</source>
@@ -1011,14 +1015,14 @@
     <name>ProfileBand</name>
     <message>
         <source>Profile: {name}</source>
-        <translation>Profil : {name}</translation>
+        <translation>Profil&#x202f;: {name}</translation>
     </message>
 </context>
 <context>
     <name>Samples</name>
     <message>
         <source>Adding sample animals: {done} of {total}</source>
-        <translation>Ajout d’animaux d’exemple : {done} sur {total}</translation>
+        <translation>Ajout d’animaux d’exemple&#x202f;: {done} sur {total}</translation>
     </message>
 </context>
 <context>
@@ -1045,11 +1049,11 @@
     </message>
     <message>
         <source>Profile: {name}</source>
-        <translation>Profil : {name}</translation>
+        <translation>Profil&#x202f;: {name}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
-        <translation>nouvel essai dans {count} s</translation>
+        <translation>nouvel essai dans {count}&#xa0;s</translation>
     </message>
     <message>
         <source>trying again…</source>
@@ -1059,20 +1063,20 @@
 <context>
     <name>ViewMemory</name>
     <message>
+        <source>Keep it for next time</source>
+        <translation>L’utiliser la prochaine fois</translation>
+    </message>
+    <message>
         <source>Reset</source>
         <translation>Réinitialiser</translation>
     </message>
     <message>
         <source>Reset how the window looks?</source>
-        <translation>Réinitialiser l’apparence de la fenêtre ?</translation>
+        <translation>Réinitialiser l’apparence de la fenêtre&#x202f;?</translation>
     </message>
     <message>
-        <source>The program ended twice before it was open for long. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
         <translation>Le programme s’est arrêté deux fois peu après son ouverture. Ce qu’il a retenu de sa fenêtre, de ses colonnes, de ses filtres et de vos choix n’a pas été utilisé cette fois, au cas où cela en serait la cause. Cela ne contient ni animal ni clé.</translation>
-    </message>
-    <message>
-        <source>Use it next time</source>
-        <translation>L’utiliser la prochaine fois</translation>
     </message>
 </context>
 <context>
@@ -1091,7 +1095,7 @@
     </message>
     <message>
         <source>Where are your animals kept?</source>
-        <translation>Où vos animaux sont-ils enregistrés ?</translation>
+        <translation>Où vos animaux sont-ils enregistrés&#x202f;?</translation>
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
@@ -1118,7 +1122,7 @@
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
-        <translation>Vous êtes en Production. Y ajouter « {name} » ?</translation>
+        <translation>Vous êtes en Production. Y ajouter «&#x202f;{name}&#x202f;»&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -1166,11 +1170,11 @@
     <name>answer_words</name>
     <message>
         <source>As of {time}</source>
-        <translation>Relevé : {time}</translation>
+        <translation>Relevé&#x202f;: {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Relevé : {time}, d’après la liste</translation>
+        <translation>Relevé&#x202f;: {time}, d’après la liste</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
@@ -1215,10 +1219,6 @@
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
         <translation>Le service devait répondre aux consultations par ID jusqu’au {day}. Il le fait encore, et peut cesser d’un jour à l’autre.</translation>
-    </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}, {status}, catégorie {category}, ID {id}</translation>
     </message>
 </context>
 <context>
@@ -1277,7 +1277,7 @@
     </message>
     <message>
         <source>as of {time}</source>
-        <translation>relevé : {time}</translation>
+        <translation>relevé&#x202f;: {time}</translation>
     </message>
     <message>
         <source>counted so far</source>
@@ -1320,8 +1320,24 @@
         <translation>il peut y en avoir d’autres</translation>
     </message>
     <message>
+        <source>{category}, {status}: {count}</source>
+        <translation>{category}, {status}&#x202f;: {count}</translation>
+    </message>
+    <message>
         <source>{category}: {parts}; {total} in all</source>
-        <translation>{category} : {parts} ; {total} au total</translation>
+        <translation>{category}&#x202f;: {parts}&#x202f;; {total} au total</translation>
+    </message>
+    <message>
+        <source>{day}, {time}</source>
+        <translation>{day} à {time}</translation>
+    </message>
+    <message>
+        <source>{status} {count}</source>
+        <translation>{status} {count}</translation>
+    </message>
+    <message>
+        <source>{status}: {count}</source>
+        <translation>{status}&#x202f;: {count}</translation>
     </message>
 </context>
 <context>
@@ -1329,8 +1345,8 @@
     <message numerus="yes">
         <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
         <translation>
-            <numerusform>%Ln nom importé depuis {file}. « Enregistrer » le conserve.</numerusform>
-            <numerusform>%Ln noms importés depuis {file}. « Enregistrer » les conserve.</numerusform>
+            <numerusform>%Ln nom importé depuis {file}. «&#x202f;Enregistrer&#x202f;» le conserve.</numerusform>
+            <numerusform>%Ln noms importés depuis {file}. «&#x202f;Enregistrer&#x202f;» les conserve.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1371,15 +1387,15 @@
     </message>
     <message>
         <source>Category {number} is called “{name}” already.</source>
-        <translation>La catégorie {number} s’appelle déjà « {name} ».</translation>
+        <translation>La catégorie {number}&#xa0;s’appelle déjà «&#x202f;{name}&#x202f;».</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation>Catégorie {number} : « {before} » devient « {after} ».</translation>
+        <translation>Catégorie {number}&#x202f;: «&#x202f;{before}&#x202f;» devient «&#x202f;{after}&#x202f;».</translation>
     </message>
     <message>
         <source>Discard the changes?</source>
-        <translation>Abandonner les modifications ?</translation>
+        <translation>Abandonner les modifications&#x202f;?</translation>
     </message>
     <message>
         <source>Give the category a name, for example Dogs.</source>
@@ -1391,7 +1407,7 @@
     </message>
     <message>
         <source>Take over the names of the file?</source>
-        <translation>Importer les noms du fichier ?</translation>
+        <translation>Importer les noms du fichier&#x202f;?</translation>
     </message>
     <message>
         <source>The names are not saved yet.</source>
@@ -1402,7 +1418,7 @@
         <translation>Il contient un signe invisible ou un saut de ligne. Ressaisissez le nom.</translation>
     </message>
     <message>
-        <source>{file} says nothing new.</source>
+        <source>{file} has nothing new.</source>
         <translation>{file} n’apporte rien de nouveau.</translation>
     </message>
 </context>
@@ -1453,7 +1469,7 @@
     </message>
     <message>
         <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>Il était peut-être déjà là : la liste n’avait pas encore été lue quand {name} a été envoyé.</translation>
+        <translation>Il était peut-être déjà là&#x202f;: la liste n’avait pas encore été lue quand {name} a été envoyé.</translation>
     </message>
     <message>
         <source>Several animals could be yours</source>
@@ -1461,11 +1477,11 @@
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation>La liste n’a pas pu être lue : {reason}.</translation>
+        <translation>La liste n’a pas pu être lue&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation>La liste est complète et il n’y figure pas ; vous pouvez donc l’ajouter de nouveau sans risque.</translation>
+        <translation>La liste est complète et il n’y figure pas&#x202f;; vous pouvez donc l’ajouter de nouveau sans risque.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
@@ -1485,11 +1501,11 @@
     </message>
     <message>
         <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation>{name} n’est pas listé. Mais il a été envoyé sans statut, et le service n’a pas de liste des animaux sans statut : {name} est peut-être l’un de ceux qu’il ne liste pas.</translation>
+        <translation>{name} n’est pas listé. Mais il a été envoyé sans statut, et le service n’a pas de liste des animaux sans statut&#x202f;: {name} est peut-être l’un de ceux qu’il ne liste pas.</translation>
     </message>
     <message>
         <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation>{name} n’est pas listé. Mais le service liste au plus {limit} animaux par statut, et il peut y en avoir d’autres : {name} est peut-être l’un de ceux qu’il ne liste pas.</translation>
+        <translation>{name} n’est pas listé. Mais le service liste au plus {limit} animaux par statut, et il peut y en avoir d’autres&#x202f;: {name} est peut-être l’un de ceux qu’il ne liste pas.</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
@@ -1508,11 +1524,11 @@
     </message>
     <message>
         <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation>Adressez-vous à la personne qui s’occupe de cet ordinateur ; d’ici là, saisissez la clé à chaque démarrage.</translation>
+        <translation>Adressez-vous à la personne qui s’occupe de cet ordinateur&#x202f;; d’ici là, saisissez la clé à chaque démarrage.</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation>S’il demande son mot de passe, saisissez-le. Pour continuer sans lui, saisissez la clé, cochez « Utiliser la clé pour cette session uniquement » et cliquez sur « Se connecter ».</translation>
+        <translation>S’il demande son mot de passe, saisissez-le. Pour continuer sans lui, saisissez la clé, cochez «&#x202f;Utiliser la clé pour cette session uniquement&#x202f;» et cliquez sur «&#x202f;Se connecter&#x202f;».</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
@@ -1536,11 +1552,11 @@
     </message>
     <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation>Cliquez sur « Se connecter » pour que son mot de passe vous soit demandé, ou utilisez une clé pour cette session uniquement.</translation>
+        <translation>Cliquez sur «&#x202f;Se connecter&#x202f;» pour que son mot de passe vous soit demandé, ou utilisez une clé pour cette session uniquement.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
-        <translation>Démarrez-le et cliquez sur « Se connecter », ou ressaisissez la clé.</translation>
+        <translation>Démarrez-le et cliquez sur «&#x202f;Se connecter&#x202f;», ou ressaisissez la clé.</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -1548,7 +1564,7 @@
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
-        <translation>La clé est conservée dans le trousseau de clés du système : {place}.</translation>
+        <translation>La clé est conservée dans le trousseau de clés du système&#x202f;: {place}.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
@@ -1588,7 +1604,7 @@
     </message>
     <message>
         <source>The system keyring is locked; it was not changed.</source>
-        <translation>Le trousseau de clés du système est verrouillé ; il n’a pas été modifié.</translation>
+        <translation>Le trousseau de clés du système est verrouillé&#x202f;; il n’a pas été modifié.</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1600,7 +1616,7 @@
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation>Pour la conserver, ressaisissez-la sans « Utiliser la clé pour cette session uniquement ».</translation>
+        <translation>Pour la conserver, ressaisissez-la sans «&#x202f;Utiliser la clé pour cette session uniquement&#x202f;».</translation>
     </message>
     <message>
         <source>To use another one, type it.</source>
@@ -1624,7 +1640,7 @@
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation>« {profile} » n’a pas encore d’adresse. Saisissez celle qui vous a été communiquée.</translation>
+        <translation>«&#x202f;{profile}&#x202f;» n’a pas encore d’adresse. Saisissez celle qui vous a été communiquée.</translation>
     </message>
     <message>
         <source>{state} Enter the API key for {address}.</source>
@@ -1635,7 +1651,11 @@
     <name>list_news</name>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation>La liste n’a pas pu être lue : {reason}</translation>
+        <translation>La liste n’a pas pu être lue&#x202f;: {reason}</translation>
+    </message>
+    <message>
+        <source>{animals}. {changes}</source>
+        <translation>{animals}. {changes}</translation>
     </message>
 </context>
 <context>
@@ -1719,15 +1739,15 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Relevé : {time}, d’après la liste</translation>
+        <translation>Relevé&#x202f;: {time}, d’après la liste</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
-        <translation>Aucun animal n’a le statut « {status} ».</translation>
+        <translation>Aucun animal n’a le statut «&#x202f;{status}&#x202f;».</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation>Aucun animal avec le statut « {status} » n’est listé pour l’instant.</translation>
+        <translation>Aucun animal avec le statut «&#x202f;{status}&#x202f;» n’est listé pour l’instant.</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
@@ -1751,19 +1771,19 @@
     </message>
     <message>
         <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation>Il peut y en avoir d’autres sans statut : aucun filtre du service ne permet de les demander.</translation>
+        <translation>Il peut y en avoir d’autres sans statut&#x202f;: aucun filtre du service ne permet de les demander.</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>Il peut y en avoir d’autres ; des animaux sans statut peuvent manquer (relevé : {time}).</translation>
+        <translation>Il peut y en avoir d’autres&#x202f;; des animaux sans statut peuvent manquer (relevé&#x202f;: {time}).</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>Il peut y en avoir d’autres ; le service liste au plus {limit} animaux à la fois (relevé : {time}).</translation>
+        <translation>Il peut y en avoir d’autres&#x202f;; le service liste au plus {limit} animaux à la fois (relevé&#x202f;: {time}).</translation>
     </message>
     <message>
         <source>as of {time}</source>
-        <translation>relevé : {time}</translation>
+        <translation>relevé&#x202f;: {time}</translation>
     </message>
     <message>
         <source>{animal} came into the window</source>
@@ -1786,12 +1806,24 @@
         <translation>{animal} est sorti de la partie listée</translation>
     </message>
     <message>
+        <source>{day}, {time}</source>
+        <translation>{day} à {time}</translation>
+    </message>
+    <message>
         <source>{name} (ID {id})</source>
         <translation>{name} (ID {id})</translation>
     </message>
     <message>
         <source>{others} or {last}</source>
         <translation>{others} ou {last}</translation>
+    </message>
+    <message>
+        <source>{status}: {animals}</source>
+        <translation>{status}&#x202f;: {animals}</translation>
+    </message>
+    <message>
+        <source>“{status}”</source>
+        <translation>«&#x202f;{status}&#x202f;»</translation>
     </message>
 </context>
 <context>
@@ -1810,7 +1842,7 @@
     </message>
     <message>
         <source>It says: {message}</source>
-        <translation>Le service indique : {message}</translation>
+        <translation>Le service indique&#x202f;: {message}</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
@@ -1826,11 +1858,11 @@
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>Rien ne répond à l’adresse {address}. Vérifiez le réseau, ainsi que l’adresse dans « Profil et clé ».</translation>
+        <translation>Rien ne répond à l’adresse {address}. Vérifiez le réseau, ainsi que l’adresse dans «&#x202f;Profil et clé&#x202f;».</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>Rien n’a été trouvé à l’adresse {address}. Cette adresse est-elle correcte ? Le service indique : {message}</translation>
+        <translation>Rien n’a été trouvé à l’adresse {address}. Cette adresse est-elle correcte&#x202f;? Le service indique&#x202f;: {message}</translation>
     </message>
     <message>
         <source>Profile and key…</source>
@@ -1933,13 +1965,13 @@
     <message numerus="yes">
         <source>%Ln adds were interrupted: {names}</source>
         <translation>
-            <numerusform>%Ln ajout a été interrompu : {names}</numerusform>
-            <numerusform>%Ln ajouts ont été interrompus : {names}</numerusform>
+            <numerusform>%Ln ajout a été interrompu&#x202f;: {names}</numerusform>
+            <numerusform>%Ln ajouts ont été interrompus&#x202f;: {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>It is not known whether these were added: {names}</source>
-        <translation>On ne sait pas si ces animaux ont été ajoutés : {names}</translation>
+        <translation>On ne sait pas si ces animaux ont été ajoutés&#x202f;: {names}</translation>
     </message>
     <message>
         <source>It is not known whether {name} was added</source>
@@ -1947,7 +1979,7 @@
     </message>
     <message>
         <source>It is still in the form of {profile}.</source>
-        <translation>Il est toujours dans le formulaire de « {profile} ».</translation>
+        <translation>Il est toujours dans le formulaire de «&#x202f;{profile}&#x202f;».</translation>
     </message>
     <message>
         <source>It is still not known whether {name} was added the first time.</source>
@@ -1955,7 +1987,7 @@
     </message>
     <message>
         <source>It was added to {profile}.</source>
-        <translation>Il a été ajouté à « {profile} ».</translation>
+        <translation>Il a été ajouté à «&#x202f;{profile}&#x202f;».</translation>
     </message>
     <message>
         <source>The animal was not sent</source>
@@ -1963,7 +1995,7 @@
     </message>
     <message>
         <source>The list could not be read: {reason}.</source>
-        <translation>La liste n’a pas pu être lue : {reason}.</translation>
+        <translation>La liste n’a pas pu être lue&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The program is looking for it in the list…</source>
@@ -1971,13 +2003,13 @@
     </message>
     <message>
         <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation>Le programme le cherchera dès la réouverture de « {profile} ».</translation>
+        <translation>Le programme le cherchera dès la réouverture de «&#x202f;{profile}&#x202f;».</translation>
     </message>
     <message>
         <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
 
 What you typed is still in the form.</source>
-        <translation>Le programme note chaque ajout avant de l’envoyer, afin qu’aucun ne soit perdu ni fait deux fois. Cette fois, il n’a pas pu le noter : {reason}.
+        <translation>Le programme note chaque ajout avant de l’envoyer, afin qu’aucun ne soit perdu ni fait deux fois. Cette fois, il n’a pas pu le noter&#x202f;: {reason}.
 
 Votre saisie est toujours dans le formulaire.</translation>
     </message>
@@ -2005,6 +2037,10 @@ Votre saisie est toujours dans le formulaire.</translation>
 <context>
     <name>pet_copy</name>
     <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}, ID {id}, {status}, catégorie {category}</translation>
     </message>
@@ -2031,36 +2067,32 @@ Votre saisie est toujours dans le formulaire.</translation>
         <source>Sorted in rising order</source>
         <translation>Trié par ordre croissant</translation>
     </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}, {status}, catégorie {category}, ID {id}</translation>
-    </message>
 </context>
 <context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
-        <translation>Les catégories {one} et {two} s’appelleraient toutes deux « {name} ».</translation>
+        <translation>Les catégories {one} et {two}&#xa0;s’appelleraient toutes deux «&#x202f;{name}&#x202f;».</translation>
     </message>
     <message>
         <source>Demo</source>
         <translation>Démo</translation>
     </message>
     <message>
-        <source>In the administrator's settings in {file}, [{section}] is not used. {reason}</source>
+        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
         <translation>Dans les paramètres de l’administrateur ({file}), [{section}] n’est pas utilisé. {reason}</translation>
     </message>
     <message>
-        <source>In the administrator's settings in {file}, [{section}] is not used: not understood.</source>
-        <translation>Dans les paramètres de l’administrateur ({file}), [{section}] n’est pas utilisé : non compris.</translation>
+        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
+        <translation>Dans les paramètres de l’administrateur ({file}), [{section}] n’est pas utilisé&#x202f;: non compris.</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
-        <translation>Il ne peut pas être lu : {reason}.</translation>
+        <translation>Il ne peut pas être lu&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
-        <translation>Il ne peut pas être écrit : {reason}.</translation>
+        <translation>Il ne peut pas être écrit&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>It does not hold names of categories, or it is damaged.</source>
@@ -2068,11 +2100,11 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation>Il dépasse 1 Mio, ce qui n’est le cas d’aucun fichier de noms.</translation>
+        <translation>Il dépasse 1&#xa0;Mio, ce qui n’est le cas d’aucun fichier de noms.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
-        <translation>Aucun ajout n’est possible pour l’instant : {reason}.</translation>
+        <translation>Aucun ajout n’est possible pour l’instant&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2092,7 +2124,7 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation>L’adresse ne se termine pas par une version comme /v1. C’est habituellement le cas des adresses de service : demandez s’il manque quelque chose.</translation>
+        <translation>L’adresse ne se termine pas par une version comme /v1. Les adresses de service en ont habituellement une&#x202f;: demandez s’il manque quelque chose.</translation>
     </message>
     <message>
         <source>The address is too long.</source>
@@ -2104,11 +2136,11 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation>L’adresse doit commencer par https://. Sans le s, la clé pourrait être lue en chemin ; http:// est réservé à un service sur cet ordinateur.</translation>
+        <translation>L’adresse doit commencer par https://. Sans le s, la clé pourrait être lue en chemin&#x202f;; http:// est réservé à un service sur cet ordinateur.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation>L’adresse doit s’arrêter avant tout « ? » ou « # ».</translation>
+        <translation>L’adresse doit s’arrêter avant tout «&#x202f;?&#x202f;» ou «&#x202f;#&#x202f;».</translation>
     </message>
     <message>
         <source>The address must not contain a user name or a password (something before an @).</source>
@@ -2116,15 +2148,15 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The address of {profile} is set by the administrator of this computer.</source>
-        <translation>L’adresse de « {profile} » est définie par l’administrateur de cet ordinateur.</translation>
+        <translation>L’adresse de «&#x202f;{profile}&#x202f;» est définie par l’administrateur de cet ordinateur.</translation>
     </message>
     <message>
-        <source>The administrator's settings in {file} cannot be read: it is not valid TOML.</source>
-        <translation>Les paramètres de l’administrateur ({file}) ne peuvent pas être lus : ce n’est pas du TOML valide.</translation>
+        <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
+        <translation>Les paramètres de l’administrateur ({file}) ne peuvent pas être lus&#x202f;: ce n’est pas du TOML valide.</translation>
     </message>
     <message>
-        <source>The administrator's settings in {file} cannot be read: {reason}.</source>
-        <translation>Les paramètres de l’administrateur ({file}) ne peuvent pas être lus : {reason}.</translation>
+        <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
+        <translation>Les paramètres de l’administrateur ({file}) ne peuvent pas être lus&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
@@ -2147,15 +2179,15 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Le nom de la catégorie {number} ne peut pas être utilisé.</translation>
     </message>
     <message>
-        <source>The name of the service's computer in the address cannot be read.</source>
+        <source>The name of the service&apos;s computer in the address cannot be read.</source>
         <translation>Dans l’adresse, le nom de l’ordinateur du service est illisible.</translation>
     </message>
     <message>
-        <source>The number in place of the computer's name must be written like 192.0.2.1.</source>
+        <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
         <translation>Le numéro à la place du nom de l’ordinateur doit s’écrire comme 192.0.2.1.</translation>
     </message>
     <message>
-        <source>The part of the address after the computer's name cannot be read.</source>
+        <source>The part of the address after the computer&apos;s name cannot be read.</source>
         <translation>La partie de l’adresse après le nom de l’ordinateur est illisible.</translation>
     </message>
     <message>
@@ -2168,7 +2200,11 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
-        <translation>L’adresse enregistrée de « {profile} » n’est pas utilisée. {reason}</translation>
+        <translation>L’adresse enregistrée de «&#x202f;{profile}&#x202f;» n’est pas utilisée. {reason}</translation>
+    </message>
+    <message>
+        <source>The service named another address.</source>
+        <translation>Le service a indiqué une autre adresse.</translation>
     </message>
     <message>
         <source>The service on this computer could not be started.</source>
@@ -2179,36 +2215,32 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Le service de cet ordinateur n’a pas démarré.</translation>
     </message>
     <message>
-        <source>The service told another address.</source>
-        <translation>Le service a indiqué une autre adresse.</translation>
-    </message>
-    <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
         <translation>Les paramètres n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
         <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation>Les paramètres n’ont pas pu être enregistrés dans {file} : {reason}.</translation>
+        <translation>Les paramètres n’ont pas pu être enregistrés dans {file}&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation>Les paramètres dans {file} sont endommagés et le fichier ne peut pas être renommé : {reason}.</translation>
+        <translation>Les paramètres dans {file} sont endommagés et le fichier ne peut pas être renommé&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation>Les paramètres dans {file} ne peuvent pas être lus : {reason}.</translation>
+        <translation>Les paramètres dans {file} ne peuvent pas être lus&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation>Les paramètres dans {file} ont été écrits par une version plus récente de ce programme (version des paramètres : {version} ; ce programme connaît la version {known}). Ils ont été laissés tels quels.</translation>
+        <translation>Les paramètres dans {file} ont été écrits par une version plus récente de ce programme (version des paramètres&#x202f;: {version}&#x202f;; ce programme connaît la version {known}). Ils ont été laissés tels quels.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
-        <translation>Il y a trop de noms : ensemble, ils peuvent occuper au plus 1 Mio.</translation>
+        <translation>Il y a trop de noms&#x202f;: ensemble, ils peuvent occuper au plus 1&#xa0;Mio.</translation>
     </message>
     <message>
         <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation>Ils ont été écrits par une version plus récente de ce programme (version des noms : {version} ; ce programme connaît la version {known}).</translation>
+        <translation>Ils ont été écrits par une version plus récente de ce programme (version des noms&#x202f;: {version}&#x202f;; ce programme connaît la version {known}).</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2216,7 +2248,7 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation>Cela ne peut pas être une clé : il y a un espace, un saut de ligne ou une lettre que les clés n’ont pas. Copiez de nouveau la clé, sans rien avant ni après.</translation>
+        <translation>Cela ne peut pas être une clé&#x202f;: il y a un espace, un saut de ligne ou une lettre que les clés n’ont pas. Copiez de nouveau la clé, sans rien avant ni après.</translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2224,7 +2256,7 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
-        <translation>C’est trop long pour une clé : il y a plus de {most} caractères.</translation>
+        <translation>C’est trop long pour une clé&#x202f;: il y a plus de {most} caractères.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
@@ -2255,19 +2287,23 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>cet utilisateur n’a pas le droit d’y écrire ou d’y lire</translation>
     </message>
     <message>
+        <source>{field}: {detail}</source>
+        <translation>{field}&#x202f;: {detail}</translation>
+    </message>
+    <message>
         <source>{file} cannot be opened: {reason}</source>
-        <translation>{file} ne peut pas être ouvert : {reason}</translation>
+        <translation>{file} ne peut pas être ouvert&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be used: {reason}</source>
-        <translation>{file} ne peut pas être utilisé : {reason}</translation>
+        <translation>{file} ne peut pas être utilisé&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file} ne peut pas être écrit : {reason}</translation>
+        <translation>{file} ne peut pas être écrit&#x202f;: {reason}</translation>
     </message>
     <message>
-        <source>{file} is another program's database</source>
+        <source>{file} is another program&apos;s database</source>
         <translation>{file} est la base de données d’un autre programme</translation>
     </message>
     <message>
@@ -2276,7 +2312,11 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
-        <translation>« {profile} » n’a pas d’adresse à définir.</translation>
+        <translation>«&#x202f;{profile}&#x202f;» n’a pas d’adresse à définir.</translation>
+    </message>
+    <message>
+        <source>{reason} {detail}</source>
+        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
@@ -2291,7 +2331,7 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>Aucune connexion protégée à {address} n’a pu être établie. Adressez-vous au responsable du service ; ne continuez pas par un autre réseau.</translation>
+        <translation>Aucune connexion protégée à {address} n’a pu être établie. Adressez-vous au responsable du service&#x202f;; ne continuez pas par un autre réseau.</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -2299,7 +2339,7 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
     <message>
         <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>La réponse de {address} ne respecte pas les règles du service Pet Store ; rien n’en est donc affiché. Adressez-vous au responsable du service ; l’adresse peut aussi être celle d’un autre service.</translation>
+        <translation>La réponse de {address} ne respecte pas les règles du service Pet Store&#x202f;; rien n’en est donc affiché. Adressez-vous au responsable du service&#x202f;; l’adresse peut aussi être celle d’un autre service.</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
@@ -2309,13 +2349,13 @@ Votre saisie est toujours dans le formulaire.</translation>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>La réponse de {address} indique une autre adresse :
+        <translation>La réponse de {address} indique une autre adresse&#x202f;:
 {location}
-Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le responsable du service confirme la nouvelle adresse, saisissez-la dans « Profil et clé ». La page de connexion d’un réseau peut aussi répondre de cette façon.</translation>
+Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le responsable du service confirme la nouvelle adresse, saisissez-la dans «&#x202f;Profil et clé&#x202f;». La page de connexion d’un réseau peut aussi répondre de cette façon.</translation>
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>Le certificat de {address} appartient à une autre adresse. Comparez l’adresse dans « Profil et clé » avec celle qui vous a été communiquée.</translation>
+        <translation>Le certificat de {address} appartient à une autre adresse. Comparez l’adresse dans «&#x202f;Profil et clé&#x202f;» avec celle qui vous a été communiquée.</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
@@ -2330,7 +2370,7 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
         <translation>Le service a changé d’adresse</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel's network, or the address is wrong.</source>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>Ce qui est venu de {address} n’a pas été écrit par le service Pet Store. Un intermédiaire a répondu à sa place, comme une passerelle ou la page de connexion du réseau d’un hôtel, ou bien l’adresse est fausse.</translation>
     </message>
 </context>
@@ -2390,6 +2430,42 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
     <message>
         <source>Use digits only, for example 42.</source>
         <translation>Utilisez uniquement des chiffres, par exemple 42.</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>disponible</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>non défini</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>vendu</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}, {last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>{name}, {status}, catégorie {category}, ID {id}</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}.</translation>
     </message>
 </context>
 </TS>

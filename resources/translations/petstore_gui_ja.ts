@@ -522,7 +522,7 @@
 <context>
     <name>Failures</name>
     <message>
-        <source>Nobody gave another one.</source>
+        <source>No other key was given.</source>
         <translation>別のキーは入力されませんでした。</translation>
     </message>
     <message>
@@ -536,6 +536,10 @@
     <message>
         <source>The service did not accept the API key.</source>
         <translation>サービスが API キーを受け付けませんでした。</translation>
+    </message>
+    <message>
+        <source>{title}. {sentence}</source>
+        <translation>{title}。{sentence}</translation>
     </message>
 </context>
 <context>
@@ -579,7 +583,7 @@
         <translation>選択した動物です</translation>
     </message>
     <message>
-        <source>Leave it</source>
+        <source>Leave it as it is</source>
         <translation>このままにする</translation>
     </message>
     <message>
@@ -620,7 +624,7 @@
         <translation>照会…</translation>
     </message>
     <message>
-        <source>None of the animals in the list is like that.</source>
+        <source>No animal in the list matches.</source>
         <translation>一覧に該当する動物はいません。</translation>
     </message>
     <message>
@@ -689,7 +693,7 @@
         <translation>一覧は最大 100 匹</translation>
     </message>
     <message>
-        <source>Everything has its time</source>
+        <source>Every list has its time</source>
         <translation>いつの時点の情報か</translation>
     </message>
     <message>
@@ -733,7 +737,7 @@
         <translation>このプログラムで分かること、分からないこと</translation>
     </message>
     <message>
-        <source>Which 100 animals a list holds is the service's choice. One that was listed before can be missing the next time although it is still there.</source>
+        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
         <translation>一覧にどの 100 匹が入るかはサービスが決めます。前に一覧にあった動物が、今もいるのに次の一覧にはないことがあります。</translation>
     </message>
 </context>
@@ -1058,6 +1062,10 @@
 <context>
     <name>ViewMemory</name>
     <message>
+        <source>Keep it for next time</source>
+        <translation>次回は使う</translation>
+    </message>
+    <message>
         <source>Reset</source>
         <translation>リセット</translation>
     </message>
@@ -1066,12 +1074,8 @@
         <translation>ウィンドウの表示をリセットしますか？</translation>
     </message>
     <message>
-        <source>The program ended twice before it was open for long. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>プログラムが、開いてまもなく終了することが 2 回続きました。これが原因の場合に備えて、記憶しているウィンドウ、列、絞り込み、選択の内容を今回は使いませんでした。動物やキーは含まれていません。</translation>
-    </message>
-    <message>
-        <source>Use it next time</source>
-        <translation>次回は使う</translation>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>プログラムが、開いてまもなく終了することが 2 回続きました。これが原因の場合に備えて、記憶しているウィンドウ、列、絞り込み、選択した設定を今回は使いませんでした。動物やキーは含まれていません。</translation>
     </message>
 </context>
 <context>
@@ -1094,7 +1098,7 @@
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
-        <translation>ネットワークなしで、すぐに使えます。動物のデータはこのコンピューターから出ません。</translation>
+        <translation>ネットワークなしで、すぐに使えます。動物のデータはこのコンピューターに保存されます。</translation>
     </message>
     <message>
         <source>You need the address of the Pet Store service and your API key.</source>
@@ -1193,7 +1197,7 @@
     </message>
     <message>
         <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>{address} の一覧には全部の動物が入っていて、2 回読み取りましたが、ID {id} の動物はいません。</translation>
+        <translation>{address} の一覧にはすべての動物が入っています。2 回読み取りましたが、ID {id} の動物はいません。</translation>
     </message>
     <message>
         <source>The service answers for a single ID until {day}.</source>
@@ -1215,10 +1219,6 @@
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
         <translation>サービスが個別の ID の照会に応答するのは{day}までの予定でした。今も応答していますが、いつ終わるか分かりません。</translation>
     </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}、{status}、カテゴリ {category}、ID {id}</translation>
-    </message>
 </context>
 <context>
     <name>board_words</name>
@@ -1231,7 +1231,7 @@
     <message numerus="yes">
         <source>%Ln animal(s) available so far</source>
         <translation>
-            <numerusform>これまでに販売中 %Ln 匹</numerusform>
+            <numerusform>販売中はこれまでに %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1311,8 +1311,24 @@
         <translation>ほかにもいる可能性があります</translation>
     </message>
     <message>
+        <source>{category}, {status}: {count}</source>
+        <translation>{category}、{status}: {count}</translation>
+    </message>
+    <message>
         <source>{category}: {parts}; {total} in all</source>
         <translation>{category}: {parts}、合計 {total}</translation>
+    </message>
+    <message>
+        <source>{day}, {time}</source>
+        <translation>{day} {time}</translation>
+    </message>
+    <message>
+        <source>{status} {count}</source>
+        <translation>{status} {count}</translation>
+    </message>
+    <message>
+        <source>{status}: {count}</source>
+        <translation>{status}: {count}</translation>
     </message>
 </context>
 <context>
@@ -1388,7 +1404,7 @@
         <translation>見えない文字または改行が含まれています。名前を入力し直してください。</translation>
     </message>
     <message>
-        <source>{file} says nothing new.</source>
+        <source>{file} has nothing new.</source>
         <translation>{file} に新しい内容はありません。</translation>
     </message>
 </context>
@@ -1451,7 +1467,7 @@
     </message>
     <message>
         <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation>一覧には全部の動物が入っていますが、この動物はいません。もう一度追加しても問題ありません。</translation>
+        <translation>一覧にはすべての動物が入っていますが、この動物はいません。もう一度追加しても問題ありません。</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
@@ -1479,7 +1495,7 @@
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
-        <translation>「{name}」は追加されました。ID はおそらく {id} です</translation>
+        <translation>「{name}」は ID {id} として追加されたようです</translation>
     </message>
     <message>
         <source>{name} was not added</source>
@@ -1546,7 +1562,7 @@
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
-        <translation>キーは {place} に保存されましたが、{place} は今ありません。</translation>
+        <translation>キーの保存先は {place} ですが、今は見当たりません。</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
@@ -1622,6 +1638,10 @@
     <message>
         <source>The list could not be read: {reason}</source>
         <translation>一覧を読み込めませんでした: {reason}</translation>
+    </message>
+    <message>
+        <source>{animals}. {changes}</source>
+        <translation>{animals}。{changes}</translation>
     </message>
 </context>
 <context>
@@ -1750,7 +1770,7 @@
     </message>
     <message>
         <source>{animal} is new</source>
-        <translation>{animal} は新規です</translation>
+        <translation>{animal} が新しく加わりました</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
@@ -1761,12 +1781,24 @@
         <translation>{animal} が一覧の範囲から外れました</translation>
     </message>
     <message>
+        <source>{day}, {time}</source>
+        <translation>{day} {time}</translation>
+    </message>
+    <message>
         <source>{name} (ID {id})</source>
         <translation>{name} (ID {id})</translation>
     </message>
     <message>
         <source>{others} or {last}</source>
         <translation>{others}または{last}</translation>
+    </message>
+    <message>
+        <source>{status}: {animals}</source>
+        <translation>{status}: {animals}</translation>
+    </message>
+    <message>
+        <source>“{status}”</source>
+        <translation>「{status}」</translation>
     </message>
 </context>
 <context>
@@ -1978,6 +2010,10 @@ What you typed is still in the form.</source>
 <context>
     <name>pet_copy</name>
     <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}。{source}</translation>
+    </message>
+    <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}、ID {id}、{status}、カテゴリ {category}</translation>
     </message>
@@ -1986,11 +2022,11 @@ What you typed is still in the form.</source>
     <name>pet_model</name>
     <message>
         <source>Changed since the list before</source>
-        <translation>前の一覧から変更</translation>
+        <translation>前の一覧の後に変更された動物</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation>前の一覧の後に新規</translation>
+        <translation>前の一覧の後に加わった動物</translation>
     </message>
     <message>
         <source>Not in the list before</source>
@@ -2004,10 +2040,6 @@ What you typed is still in the form.</source>
         <source>Sorted in rising order</source>
         <translation>昇順に並べ替え済み</translation>
     </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}、{status}、カテゴリ {category}、ID {id}</translation>
-    </message>
 </context>
 <context>
     <name>sentences</name>
@@ -2020,11 +2052,11 @@ What you typed is still in the form.</source>
         <translation>デモ</translation>
     </message>
     <message>
-        <source>In the administrator's settings in {file}, [{section}] is not used. {reason}</source>
+        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
         <translation>{file} にある管理者の設定のうち、[{section}] は使用されません。{reason}</translation>
     </message>
     <message>
-        <source>In the administrator's settings in {file}, [{section}] is not used: not understood.</source>
+        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
         <translation>{file} にある管理者の設定のうち、[{section}] は解釈できないため使用されません。</translation>
     </message>
     <message>
@@ -2092,11 +2124,11 @@ What you typed is still in the form.</source>
         <translation>「{profile}」のアドレスは、このコンピューターの管理者が設定しています。</translation>
     </message>
     <message>
-        <source>The administrator's settings in {file} cannot be read: it is not valid TOML.</source>
+        <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
         <translation>{file} にある管理者の設定を読み取れません: 正しい TOML ではありません。</translation>
     </message>
     <message>
-        <source>The administrator's settings in {file} cannot be read: {reason}.</source>
+        <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
         <translation>{file} にある管理者の設定を読み取れません: {reason}。</translation>
     </message>
     <message>
@@ -2120,15 +2152,15 @@ What you typed is still in the form.</source>
         <translation>カテゴリ {number} の名前は使用できません。</translation>
     </message>
     <message>
-        <source>The name of the service's computer in the address cannot be read.</source>
+        <source>The name of the service&apos;s computer in the address cannot be read.</source>
         <translation>アドレスの中の、サービスのコンピューター名を読み取れません。</translation>
     </message>
     <message>
-        <source>The number in place of the computer's name must be written like 192.0.2.1.</source>
+        <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
         <translation>コンピューター名の代わりの番号は、192.0.2.1 のような形で入力してください。</translation>
     </message>
     <message>
-        <source>The part of the address after the computer's name cannot be read.</source>
+        <source>The part of the address after the computer&apos;s name cannot be read.</source>
         <translation>アドレスの中の、コンピューター名より後の部分を読み取れません。</translation>
     </message>
     <message>
@@ -2144,16 +2176,16 @@ What you typed is still in the form.</source>
         <translation>「{profile}」の保存済みのアドレスは使用されません。{reason}</translation>
     </message>
     <message>
+        <source>The service named another address.</source>
+        <translation>サービスが別のアドレスを示しました。</translation>
+    </message>
+    <message>
         <source>The service on this computer could not be started.</source>
         <translation>このコンピューターのサービスを起動できませんでした。</translation>
     </message>
     <message>
         <source>The service on this computer did not start.</source>
         <translation>このコンピューターのサービスが起動しませんでした。</translation>
-    </message>
-    <message>
-        <source>The service told another address.</source>
-        <translation>サービスが別のアドレスを示しました。</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
@@ -2228,6 +2260,10 @@ What you typed is still in the form.</source>
         <translation>このユーザーにはその場所の読み書きの権限がありません</translation>
     </message>
     <message>
+        <source>{field}: {detail}</source>
+        <translation>{field}: {detail}</translation>
+    </message>
+    <message>
         <source>{file} cannot be opened: {reason}</source>
         <translation>{file} を開けません: {reason}</translation>
     </message>
@@ -2240,7 +2276,7 @@ What you typed is still in the form.</source>
         <translation>{file} に書き込めません: {reason}</translation>
     </message>
     <message>
-        <source>{file} is another program's database</source>
+        <source>{file} is another program&apos;s database</source>
         <translation>{file} は別のプログラムのデータベースです</translation>
     </message>
     <message>
@@ -2250,6 +2286,10 @@ What you typed is still in the form.</source>
     <message>
         <source>{profile} has no address to set.</source>
         <translation>「{profile}」には設定するアドレスがありません。</translation>
+    </message>
+    <message>
+        <source>{reason} {detail}</source>
+        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
@@ -2303,7 +2343,7 @@ The program did not go there, and did not send the API key there. If whoever run
         <translation>サービスが移転しました</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel's network, or the address is wrong.</source>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>{address} から届いた内容は、Pet Store サービスのものではありません。ゲートウェイやホテルのネットワークのログインページなど、途中にある別のものが代わりに応答したか、アドレスが間違っています。</translation>
     </message>
 </context>
@@ -2363,6 +2403,42 @@ The program did not go there, and did not send the API key there. If whoever run
     <message>
         <source>Use digits only, for example 42.</source>
         <translation>数字だけを入力してください (例: 42)。</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>販売中</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>未設定</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>販売済み</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}、{last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first}{second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>{name}、{status}、カテゴリ {category}、ID {id}</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}。</translation>
     </message>
 </context>
 </TS>

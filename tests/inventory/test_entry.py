@@ -73,6 +73,7 @@ def test_nothing_is_told_from_a_mistake(text: str, parse: Callable[[str], object
         "9\u00a0007\u00a0199\u00a0254\u00a0740\u00a0993",
         "9\u202f007\u202f199\u202f254\u202f740\u202f993",
         "\u00a09007199254740993\u00a0",
+        "\u2068ID \u200e9007199254740993\u2069",
     ],
 )
 def test_an_id_is_taken_as_people_paste_it(text: str) -> None:

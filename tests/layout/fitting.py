@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QStyleOptionButton,
     QStyleOptionComboBox,
     QStyleOptionFrame,
+    QStyleOptionHeader,
     QTabBar,
     QTableView,
     QTextEdit,
@@ -159,9 +160,15 @@ def _titles(table: QTableView) -> Iterator[tuple[str, QSize, QSize]]:
     header = table.horizontalHeader()
     for number in range(header.count()):
         if not header.isSectionHidden(number):
+            # Not sectionSizeHint(): that has room for an arrow besides, which our style draws in the padding.
+            option = QStyleOptionHeader()
+            header.initStyleOption(option)
+            option.rect = QRect(0, 0, header.sectionSize(number), header.height())
+            room = header.style().subElementRect(QStyle.SubElement.SE_HeaderLabel, option, header)
+            font = QFont(header.font())
+            font.setWeight(QFont.Weight.DemiBold)  # says the style sheet
             text = str(table.model().headerData(number, Qt.Orientation.Horizontal))
-            needed = QSize(header.sectionSizeHint(number), header.sizeHint().height())
-            yield text, needed, QSize(header.sectionSize(number), header.height())
+            yield text, _size(font, text), room.size()
 
 
 def _room_of_button(button: QAbstractButton) -> QSize:

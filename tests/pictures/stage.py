@@ -24,7 +24,6 @@ from petstore_gui.ui.main_window import MainWindow
 from petstore_gui.ui.session import Session
 from tests.pictures.ear import Ear, bare
 from tests.pictures.pet_store import Answer, PictureConnector, animals, answering
-from tests.support.windows import has_menus
 
 W = TypeVar("W", bound=QWidget)
 
@@ -190,7 +189,7 @@ def stage(width: int, height: int) -> Iterator[Stage]:
             window.resize(width, height)
             window.show()
             made = Stage(window, session, connector, ear, faults)
-            made.wait(lambda: has_menus(window))
+            window.complete()
             calm()
             yield made
         finally:

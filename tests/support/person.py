@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from tests.support.at_spi import ENABLED, FOCUSABLE, FOCUSED, SHOWING, AtSpiError, Node, Place
+from tests.support.desktop import PATIENCE_S
 from tests.support.program import Program
 from tests.support.screen_reader import ScreenReader
 
@@ -57,13 +58,13 @@ class Person:
         self.program.wait_for(lambda: len(self.reader.heard()) > 1, "the menu is open")
         self.press(letter)
 
-    def hears(self, *parts: str) -> str:
+    def hears(self, *parts: str, patience_s: float = PATIENCE_S) -> str:
         """Return the first sentence since the last key that has all of these parts."""
 
         def found() -> list[str]:
             return [each for each in self.reader.heard() if all(part in each for part in parts)]
 
-        self.program.wait_for(lambda: found() != [], f"{parts} is heard, not only {self.reader.heard()}")
+        self.program.wait_for(lambda: found() != [], f"{parts} is heard, not only {self.reader.heard()}", patience_s)
         return found()[0]
 
     def hears_while_pressing(self, key: str, part: str) -> None:

@@ -84,7 +84,7 @@ class Program:
 
     # --- waiting ---
 
-    def wait_for(self, condition: Callable[[], bool], what: str) -> None:
+    def wait_for(self, condition: Callable[[], bool], what: str, patience_s: float = PATIENCE_S) -> None:
         """Return as soon as ``condition`` holds; objects may come and go meanwhile, the program may not."""
 
         def holds() -> bool:
@@ -94,7 +94,7 @@ class Program:
                 assert self.process.poll() is None, f"the program has ended with {self.process.poll()} before: {what}"
                 return False
 
-        wait_until(holds, what)
+        wait_until(holds, what, patience_s)
 
     def wait_for_rows(self, count: int) -> None:
         self.wait_for(lambda: self.table().row_count == count, f"{count} rows, not {self.table().row_count}")

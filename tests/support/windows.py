@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QMenu, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.app import end, make_window
@@ -139,12 +138,6 @@ class Desk:
         self.session.open(lambda _connector: connection)
         self.wait(lambda: self.session.connection is connection)
         self.wait(lambda: boxes() != [] or (says(self.window, "as of") and not says(self.window, "so far")))
-        self.wait_for_menus()
-
-    def wait_for_menus(self) -> None:
-        """Wait until the keys work, which nobody presses so soon."""
-        titles = self.window.menuBar().actions()
-        self.wait(lambda: all(menu.actions() != [] for menu in map(QAction.menu, titles) if isinstance(menu, QMenu)))
 
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=PATIENCE_MS)
@@ -170,7 +163,6 @@ class Desk:
 
     def press(self, keys: str) -> None:
         """Press keys in the window, which a window manager makes active when a dialog closes, and offscreen nobody."""
-        self.wait_for_menus()
         self.window.activateWindow()
         self.wait(self.window.isActiveWindow)
         press(self.window, keys)
@@ -213,11 +205,6 @@ class Desk:
         return dialog
 
 
-def has_menus(window: "MainWindow") -> bool:
-    """Whether the actions are there, which are made soon after the first paint."""
-    return bool(window.menuBar().actions()[0].menu().actions())
-
-
 @contextmanager
 def desk_with(
     qtbot: QtBot, make_connector: Callable[[], Connector], memory: "WindowMemory | None" = None
@@ -230,7 +217,7 @@ def desk_with(
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE_MS)
-        qtbot.waitUntil(lambda: has_menus(window), timeout=PATIENCE_MS)
+        window.complete()
         yield Desk(qtbot, tasks, session, window)
     finally:
         window.close()

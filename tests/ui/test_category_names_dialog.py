@@ -301,7 +301,7 @@ def test_many_changes_are_all_in_the_details(qtbot: QtBot, make: Make, tmp_path:
 def test_an_import_with_nothing_new_says_so(qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path) -> None:
     write_file(tmp_path / "names.json", {3: "Dogs"})
     choose_file(dialog, "Import…", tmp_path / "names.json")
-    qtbot.waitUntil(lambda: says(dialog, "names.json says nothing new."), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(dialog, "names.json has nothing new."), timeout=PATIENCE_MS)
     keys(dialog, "Esc")
     assert not dialog.isVisible()
 

@@ -29,42 +29,42 @@ TROUBLE = Message("No connection to the service", "text", Action.RETRY, "NotConn
 
 FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
     (ProbablyAdded(ENTRY, REX), "Rex was added, probably as ID 43", "not listed before", ["Add again", "That is it"]),
-    (NotAdded(ENTRY), "Rex was not added", "it is safe to add it again", ["Leave it", "Add again"]),
+    (NotAdded(ENTRY), "Rex was not added", "it is safe to add it again", ["Leave it as it is", "Add again"]),
     (
         CouldBe(ENTRY, (REX, REX_2)),
         "Several animals could be yours",
         "Choose the one that is Rex",
-        ["Leave it", "Add again", "It is the chosen one"],
+        ["Leave it as it is", "Add again", "It is the chosen one"],
     ),
     (
         CouldBe(ENTRY, (SOLD_REX,)),
         "This animal could be yours",
         "has another status",
-        ["Leave it", "Add again", "That is it"],
+        ["Leave it as it is", "Add again", "That is it"],
     ),
     (
         CouldBe(NO_LIST, (REX,)),
         "This animal could be yours",
         "It may have been there before: the list had not been read yet when Rex was sent.",
-        ["Leave it", "Add again", "That is it"],
+        ["Leave it as it is", "Add again", "That is it"],
     ),
     (
         Unclear(ENTRY, Reach.CUT_OFF),
         "It cannot be told whether Rex was added",
         "lists at most 100 animals of a status, and there may be more",
-        ["Leave it", "Add again", "Look again"],
+        ["Leave it as it is", "Add again", "Look again"],
     ),
     (
         Unclear(ENTRY, Reach.WITH_STATUS),
         "It cannot be told whether Rex was added",
         "the service has no list of the animals without one",
-        ["Leave it", "Add again", "Look again"],
+        ["Leave it as it is", "Add again", "Look again"],
     ),
     (
         None,
         "It cannot be told whether Rex was added",
         "The list could not be read: No connection to the service.",
-        ["Leave it", "Add again", "Look again"],
+        ["Leave it as it is", "Add again", "Look again"],
     ),
 ]
 
@@ -166,7 +166,7 @@ def test_escape_decides_nothing(
     assert not dialog.isVisible()
 
 
-@pytest.mark.parametrize(("words", "decision"), [("Leave it", Decision.LEAVE), ("Add again", Decision.AGAIN)])
+@pytest.mark.parametrize(("words", "decision"), [("Leave it as it is", Decision.LEAVE), ("Add again", Decision.AGAIN)])
 def test_each_button_says_its_decision(window: QWidget, decided: list[Decided], words: str, decision: Decision) -> None:
     click(asking(window, Unclear(ENTRY, Reach.CUT_OFF), decided), words)
     assert decided == [(decision, None)]

@@ -1,8 +1,5 @@
 """The working page in its window: lists, filters, adds. Over a service in memory, so that answers can be held back."""
 
-import dataclasses
-
-import httpx
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
@@ -11,14 +8,11 @@ from PySide6.QtWidgets import QAbstractButton
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey
-from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.inventory.adding import Unknown
-from petstore_gui.inventory.samples import COUNT, sample_animals
-from petstore_gui.ui.inventory_page import InventoryPage
-from tests.support.fake_store import ADDRESS, FakeStore, failing, json_response, many, refusing
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.inventory.samples import sample_animals
+from tests.support.fake_store import FakeStore, json_response, many, refusing
 from tests.support.windows import (
     FILTER_NAMES,
     Desk,
@@ -365,106 +359,6 @@ def test_an_added_animal_that_somebody_turned_away_from_is_not_selected_later(ba
     bare_desk.wait_for_names("Bella", "Rex", "Milo")
     assert selected(bare_desk.table) == []
     slow.release()
-
-
-# ------------------------------------------------------------------------------------------------------ sample animals
-
-
-def open_this_computer(desk: Desk, store: FakeStore) -> Connection:
-    """Open an empty store on this computer."""
-    local = dataclasses.replace(store.connection(), profile=Profile(ProfileName.THIS_COMPUTER, ADDRESS))
-    desk.session.open(lambda _connector: local)
-    desk.wait(lambda: is_there(desk.window, "Add sample animals"))
-    return local
-
-
-def test_a_refresh_while_samples_are_added_does_not_hide_how_far_they_are(bare_desk: Desk) -> None:
-    store = FakeStore()
-    open_this_computer(bare_desk, store)
-    held = store.hold()
-    bare_desk.click("Add sample animals")
-    bare_desk.wait(held.arrived.is_set)
-    store.pets = [REX]
-    bare_desk.press("F5")
-    bare_desk.wait_for_names("Rex")
-    assert says(bare_desk.window, "Adding sample animals: 0 of 240")
-    held.release()
-
-
-def test_samples_that_could_not_be_added_leave_the_empty_page_as_it_was(bare_desk: Desk) -> None:
-    store = FakeStore()
-    open_this_computer(bare_desk, store)
-    store.next(refusing(500, "no"))
-    bare_desk.click("Add sample animals")
-    click(bare_desk.box(), "Close")
-    bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
-    assert is_there(bare_desk.window, "Add sample animals")
-
-
-def test_samples_of_which_one_has_no_answer_are_shown_and_not_offered_again(bare_desk: Desk) -> None:
-    store = FakeStore()
-    open_this_computer(bare_desk, store)
-    page = bare_desk.window.findChild(InventoryPage)
-    assert page is not None
-
-    def lose(request: httpx.Request) -> httpx.Response:
-        store.answer(request)
-        raise httpx.ReadTimeout("late")
-
-    store.next(*[store.answer] * 5, lose)
-    with bare_desk.qtbot.waitSignal(page.unknown) as unknown:
-        bare_desk.click("Add sample animals")
-    click(bare_desk.box(), "Close")
-    bare_desk.wait_for_names(*[pet.name for pet in store.pets])
-    assert len(store.pets) == 6
-    assert not is_there(bare_desk.window, "Add sample animals")
-    assert unknown.args is not None
-    assert isinstance(unknown.args[0], Unknown)
-    assert unknown.args[0].entry.new_pet == sample_animals()[5]
-    assert says(bare_desk.window, f"It is not known whether {sample_animals()[5].name} was added.")
-
-
-def test_samples_are_not_offered_while_it_is_not_known_which_are_there(bare_desk: Desk) -> None:
-    store = FakeStore()
-    open_this_computer(bare_desk, store)
-    store.next(store.answer, refusing(500, "no"), failing(httpx.ConnectError("no")))
-    bare_desk.click("Add sample animals")
-    click(bare_desk.box(), "Close")
-    bare_desk.wait(lambda: says(bare_desk.window, "trying again in"))
-    assert boxes() == []
-    assert says(bare_desk.window, "Some sample animals may have been added.")
-    assert not is_there(bare_desk.window, "Add sample animals")
-    bare_desk.press("F5")
-    bare_desk.wait_for_names(store.pets[0].name)
-    assert not says(bare_desk.window, "Some sample animals")
-
-
-def test_samples_go_on_with_another_key_where_the_refused_one_stopped(bare_desk: Desk) -> None:
-    store = FakeStore()
-    local = open_this_computer(bare_desk, store)
-    store.next(*[store.answer] * 5, refusing(401, "no"))
-    bare_desk.click("Add sample animals")
-    bare_desk.box()
-    again = dataclasses.replace(local, client=store.connection().client)
-    bare_desk.session.open(lambda _connector: again)
-    bare_desk.wait(lambda: len(bare_desk.names()) >= 100)
-    assert len(store.pets) == COUNT
-    assert [pet.name for pet in store.pets[::-1]] == [new.name for new in sample_animals()]
-
-
-def test_samples_that_nobody_gives_a_key_for_are_not_offered_before_a_list_is_read(bare_desk: Desk) -> None:
-    store = FakeStore()
-    open_this_computer(bare_desk, store)
-    store.next(*[store.answer] * 5, refusing(401, "no"))
-    bare_desk.click("Add sample animals")
-    click(bare_desk.box(), "Close")
-    bare_desk.wait(lambda: says(bare_desk.window, "Some sample animals may have been added."))
-    assert not is_there(bare_desk.window, "Add sample animals")
-    assert boxes() == []
-    assert store.requests[-1] == "POST /v1/pets"
-    bare_desk.press("F5")
-    bare_desk.wait_for_names(*[pet.name for pet in store.pets])
-    assert len(store.pets) == 5
 
 
 # ------------------------------------------------------------------------------------------------------------ copying

@@ -1,8 +1,7 @@
 """The whole window: what it says, its keys and its look-up."""
 
 import pytest
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel, QLineEdit, QMessageBox, QTableView
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel, QLineEdit, QTableView
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.connection.connector import Connection
@@ -74,28 +73,6 @@ def test_nothing_can_be_done_before_a_service_is_open(bare_desk: Desk) -> None:
     for keys in ("Ctrl+L", "F5", "Ctrl+N", "Ctrl+4"):
         bare_desk.press(keys)
     assert dialogs() == []
-
-
-def test_what_is_done_with_keys_is_in_the_menus_too(desk: Desk) -> None:
-    actions = {action.text(): action for action in desk.window.findChildren(QAction) if action.shortcut().toString()}
-    assert {text: action.shortcut().toString() for text, action in actions.items()} == {
-        "&Add animal": "Ctrl+N",
-        "&Look up…": "Ctrl+L",
-        "&Refresh": "F5",
-        "&Cancel": "Esc",
-        "&Quit": "Ctrl+Q",
-        "&Profile and key…": "Ctrl+,",
-    }
-    actions["&Look up…"].trigger()
-    desk.dialog("Look up an animal")
-
-
-def test_the_program_says_what_it_is(desk: Desk) -> None:
-    (about,) = [action for action in desk.window.findChildren(QAction) if "About" in action.text()]
-    about.trigger()
-    (box,) = [each for each in windows() if isinstance(each, QMessageBox)]
-    assert box.text().startswith("Pet Store ")
-    box.accept()
 
 
 def test_ctrl_q_closes_the_window(desk: Desk) -> None:

@@ -1,11 +1,13 @@
 import sys
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.ui import theme
 from petstore_gui.ui.marked import CheckBox, ComboBox
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the native style draws them whole")
@@ -43,3 +45,13 @@ def test_a_box_that_is_checked_has_a_tick(qtbot: QtBot) -> None:
     empty = colours(picture(qtbot, box), 3, 12)
     box.setChecked(True)
     assert len(colours(picture(qtbot, box), 3, 12)) > len(empty)
+
+
+def test_a_check_box_can_be_hit_in_all_of_its_height(qtbot: QtBot) -> None:
+    box = CheckBox("Show the key")
+    qtbot.addWidget(box)
+    box.resize(200, theme.TARGET)
+    for place in (QPoint(20, 0), QPoint(20, theme.TARGET - 1)):
+        before = box.isChecked()
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=place)
+        assert box.isChecked() is not before

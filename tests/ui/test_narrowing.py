@@ -61,7 +61,7 @@ def test_enter_goes_on_to_what_was_found(desk: Desk) -> None:
 
 def test_where_nothing_is_found_it_is_said_and_a_button_brings_all_back(desk: Desk) -> None:
     line = search(desk, "nobody")
-    assert says(desk.window, "None of the animals in the list is like that.")
+    assert says(desk.window, "No animal in the list matches.")
     assert says(desk.window, "0 of 3 loaded")
     desk.click("Show all animals")
     desk.wait_for_names("Rex", "Luna", "Milo")

@@ -181,7 +181,7 @@ def test_where_the_list_is_cut_off_it_says_that_it_cannot_tell_and_looks_again_w
     before = len(store.requests)
     enter(dialog)
     bare_desk.wait(lambda: len(store.requests) > before and dialogs() == [LOST])
-    click(bare_desk.dialog(LOST), "Leave it")
+    click(bare_desk.dialog(LOST), "Leave it as it is")
     bare_desk.wait(lambda: books.rows() == [("Bella", "left", None)])
     assert calm(bare_desk)
     assert bare_desk.line("Name").text() == "Bella"
@@ -191,7 +191,7 @@ def test_where_the_list_is_cut_off_it_says_that_it_cannot_tell_and_looks_again_w
 def test_what_is_left_may_be_typed_and_sent_again(shop: Desk, store: FakeStore, books: Books) -> None:
     store.next(failing(LATE))
     shop.add("Bella", "7")
-    click(shop.dialog(LOST), "Leave it")
+    click(shop.dialog(LOST), "Leave it as it is")
     shop.wait(lambda: books.rows() == [("Bella", "left", None)])
     shop.click("Add animal")
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
@@ -491,7 +491,7 @@ def test_when_the_list_cannot_be_read_somebody_may_decide_all_the_same(
     enter(dialog)  # looks again, and fails again
     shop.wait(lambda: len(store.requests) == 4 and is_there(shop.window, "Decide…"))
     shop.click("Decide…")
-    click(shop.dialog(LOST), "Leave it")
+    click(shop.dialog(LOST), "Leave it as it is")
     shop.wait(lambda: books.rows() == [("Bella", "left", None)])
     assert posts(store) == 1
 
@@ -551,7 +551,7 @@ def test_an_interrupted_add_is_looked_for_after_the_first_list_and_asked_about(
     dialog = bare_desk.dialog(INTERRUPTED)
     assert says(dialog, "Bella was not added")
     assert says(dialog, "The program did not hear the answer.")
-    click(dialog, "Leave it")
+    click(dialog, "Leave it as it is")
     bare_desk.wait(lambda: books.rows() == [("Bella", "left", None)])
     assert calm(bare_desk)
     assert posts(store) == 0

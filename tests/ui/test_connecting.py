@@ -1,0 +1,137 @@
+"""The page on a silent keyring is for whoever has nothing else before them; the look-up goes with its service."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.connection.connection import Connection
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import Credentials
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.ui.connecting import Connecting
+from petstore_gui.ui.lookups import Lookups
+from tests.connection.fakes import HangingKeyring
+from tests.support.fake_store import PATIENCE_S, FakeStore
+from tests.support.windows import Desk, desk_with, find, press, says, windows
+
+WAITING = "Waiting for the system keyring…"
+ADDRESS = "https://shop.example.com/v1"
+
+
+@pytest.fixture
+def keyring() -> Iterator[HangingKeyring]:
+    keyring = HangingKeyring()
+    yield keyring
+    keyring.answer.set()
+
+
+@pytest.fixture
+def connector_of_silence(keyring: HangingKeyring, tmp_path: Path) -> Connector:
+    connector = Connector(SettingsFile(tmp_path / "settings.json"), Credentials(None, keyring), tmp_path)
+    connector.set_address(ProfileName.PRODUCTION, ADDRESS)
+    return connector
+
+
+@pytest.fixture
+def silent(qtbot: QtBot, connector_of_silence: Connector, keyring: HangingKeyring) -> Iterator[Desk]:
+    """Return the window over a keyring that does not answer."""
+    with desk_with(qtbot, lambda: connector_of_silence) as desk:
+        yield desk
+        keyring.answer.set()
+
+
+def ask_the_keyring(desk: Desk, keyring: HangingKeyring) -> None:
+    desk.session.open(lambda connector: connector.open(ProfileName.PRODUCTION))
+    desk.wait(keyring.reached.is_set)
+    desk.wait(lambda: desk.session.waits_for_keyring)
+
+
+def lose_patience(desk: Desk) -> None:
+    (connecting,) = desk.window.findChildren(Connecting)
+    timer = connecting.findChild(QTimer)
+    assert timer is not None
+    timer.timeout.emit()
+
+
+def test_a_silent_keyring_takes_the_place_of_nothing(silent: Desk, keyring: HangingKeyring) -> None:
+    ask_the_keyring(silent, keyring)
+    lose_patience(silent)
+    assert says(silent.window, WAITING)
+
+
+def test_a_silent_keyring_takes_no_service_away(silent: Desk, store: FakeStore, keyring: HangingKeyring) -> None:
+    silent.open(store)
+    ask_the_keyring(silent, keyring)
+    lose_patience(silent)
+    assert not says(silent.window, WAITING)
+    assert silent.names() == ["Rex", "Luna", "Milo"]
+
+
+def test_a_silent_keyring_is_the_dialogs_matter_while_that_is_open(silent: Desk, keyring: HangingKeyring) -> None:
+    silent.press("Ctrl+,")
+    silent.dialog("Profile and key")
+    ask_the_keyring(silent, keyring)
+    lose_patience(silent)
+    assert not says(silent.window, WAITING)
+
+
+def test_a_service_that_takes_long_to_open_is_no_silent_keyring(silent: Desk, store: FakeStore) -> None:
+    go = Event()
+
+    def open_slowly(_connector: Connector) -> Connection:
+        assert go.wait(PATIENCE_S)
+        return store.connection()
+
+    silent.session.open(open_slowly)
+    lose_patience(silent)
+    assert not says(silent.window, WAITING)
+    go.set()
+    silent.wait_for_names("Rex", "Luna", "Milo")
+
+
+# -------------------------------------------------------------------------------------------------------- the look-up
+
+
+def test_the_look_up_goes_with_the_service_that_is_left_and_knows_nothing_of_it_at_the_next(desk: Desk) -> None:
+    dialog = desk.look_up("3")
+    desk.wait(lambda: says(dialog, "Rex"))
+    desk.session.leave()
+    desk.wait(lambda: dialog not in windows())
+    (lookups,) = desk.window.findChildren(Lookups)
+    assert lookups._snapshot is None  # noqa: SLF001  what no widget shows before it would be a wrong answer
+    desk.open(FakeStore(), address="https://other.example.com/v1")
+    desk.press("Ctrl+L")
+    line = find(desk.dialog("Look up an animal"), QLineEdit, "Animal ID")
+    press(line, "Up")  # through the IDs of before
+    assert line.text() == ""
+
+
+def test_the_id_that_was_answered_gives_way_to_the_next_one_when_the_look_up_is_come_back_to(desk: Desk) -> None:
+    dialog = desk.look_up("3")
+    desk.wait(lambda: says(dialog, "Rex"))
+    line = find(dialog, QLineEdit, "Animal ID")
+    desk.window.activateWindow()
+    desk.wait(desk.window.isActiveWindow)
+    line.deselect()
+    dialog.activateWindow()
+    desk.wait(dialog.isActiveWindow)
+    assert line.selectedText() == "3"
+
+
+def test_half_an_id_is_not_typed_over_when_the_look_up_is_come_back_to(desk: Desk) -> None:
+    dialog = desk.look_up("3")
+    desk.wait(lambda: says(dialog, "Rex"))
+    line = find(dialog, QLineEdit, "Animal ID")
+    press(line, "End")
+    press(line, "4")
+    desk.window.activateWindow()
+    desk.wait(desk.window.isActiveWindow)
+    dialog.activateWindow()
+    desk.wait(dialog.isActiveWindow)
+    assert (line.text(), line.selectedText()) == ("34", "")
