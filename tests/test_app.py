@@ -321,7 +321,7 @@ def test_closing_the_window_during_a_hanging_request_ends_the_process_within_a_s
             import atexit
             atexit.register(lambda: print("ended", time.monotonic()))
             """,
-            steps='yield lambda: sees("Loading…")',
+            steps='yield lambda: sees("Reading the animals…")',
         )
         assert said(ended)[0].startswith("ended")
         server.wait_for_a_client_to_go()

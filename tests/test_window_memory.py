@@ -4,6 +4,8 @@ import json
 import os
 import stat
 import sys
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -150,6 +152,29 @@ def test_a_full_disk_leaves_the_old_file(file: Path) -> None:
 def test_a_folder_that_cannot_be_written_holds_no_start_up(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     assert loaded(tmp_path / "folder" / "window.json").get("scheme") is None
+
+
+def test_the_window_goes_on_meanwhile_when_it_is_saved(file: Path) -> None:
+    memory = loaded(file)
+    numbers = count()
+
+    class Meddling(list[int]):
+        """Something is put wherever there is room for it, at the moment when this is written."""
+
+        def __iter__(self) -> Iterator[int]:
+            number = next(numbers)
+            memory.put(f"name {number}", number)
+            memory.put_of("https://a/v1", f"name {number}", number)
+            memory.put_of(f"https://{number}/v1", "name", number)
+            return super().__iter__()
+
+    memory.put("first", Meddling([1]))
+    memory.put_of("https://a/v1", "first", Meddling([1]))
+    memory.save()
+    again = loaded(file)
+    assert (again.get("first"), again.get_of("https://a/v1", "first")) == ([1], [1])
+    memory.save()
+    assert loaded(file).get("name 0") == 0
 
 
 def test_without_a_file_it_is_a_memory_of_this_start() -> None:

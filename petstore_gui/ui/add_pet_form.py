@@ -45,7 +45,7 @@ class AddPetForm(QFrame):
         super().__init__(parent)
         self._sent: NewPet | None = None
         self._sent_name = ""
-        title = QLabel(self.tr("Add an animal"))
+        title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading(self.font()))
         self._name = Field(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
         self._category = Field(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
@@ -195,6 +195,8 @@ class AddPetForm(QFrame):
         status = _STATUSES[self._status.currentIndex()]
         self._sent = NewPet(name=name, category_id=category_id, status=UNSET if status is None else status)
         self._sent_name = self._name.line.text()
+        if self._button.hasFocus():
+            self._name.setFocus()  # or it would go on to what comes after the form
         self._button.setEnabled(False)
         self.say(self.tr("Adding {name}…").format(name=words.shown(name)))
         self.submitted.emit(self._sent)

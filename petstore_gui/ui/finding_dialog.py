@@ -115,7 +115,7 @@ def _circumstances(entry: "Entry", cause: Message | None) -> str:
     sent = sent.format(
         name=words.shown(new_pet.name),
         category=new_pet.category_id,
-        status=words.status_word(new_pet.status or None),
+        status=words.status_in_sentence(new_pet.status or None),
         time=QLocale().toString(when, QLocale.FormatType.ShortFormat),
     )
     why = _tr("The program did not hear the answer.") if cause is None else words.full_stop(cause.title)

@@ -1,10 +1,10 @@
 """The working page: the filter, the table of animals and the form that adds one."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import plain, theme
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from petstore_gui.ui.listing import Listing, Standing
     from petstore_gui.ui.samples import Samples
     from petstore_gui.ui.session import Session
+
+# That of the narrowest window in which nothing is to be cut off, less its margins and the icons that come later.
+_WIDEST: Final = 200 * theme.UNIT - 2 * theme.MARGIN - 2 * (theme.ICON + theme.GAP)
 
 
 class InventoryPage(QWidget):
@@ -147,20 +150,28 @@ class InventoryPage(QWidget):
         self.listing.ask()
 
     def cancel(self) -> None:
-        """End the listing that is under way, or is about to be tried again by itself."""
-        if self._standing is not None:
+        """End the listing that is under way, or is about to be tried again by itself; or else the search."""
+        standing = self._standing
+        if standing is None:
+            return
+        if standing.under_way or standing.again_in is not None:
             self.listing.cancel()
+        elif self._narrowing.isVisible():
+            self._narrowing.clear()
+            self._show(standing)
 
     def show_icons(self) -> None:
         """Put drawings on the buttons, which the first paint does not wait for."""
         from petstore_gui.ui import icons
-        from petstore_gui.ui.late import turn_where_too_wide
 
         icons.put(self._lookup, "search")
         icons.put(self._refresh, "refresh")
-        # Here, since only now all have the letters and the look of the window.
-        turn_where_too_wide(self._top)
-        wide = self.form.minimumSizeHint().width() + 3 * theme.UNIT
+
+    def fit(self) -> None:
+        """Find room for long words and large letters, before the window is shown as wide as they make it."""
+        if self._top.minimumSize().width() > _WIDEST:
+            self._top.setDirection(QBoxLayout.Direction.TopToBottom)
+        wide = self.form.minimumSizeHint().width() + 4 * theme.UNIT  # with the scroll bar
         self._side.setFixedWidth(max(self._side.width(), wide))
 
     def start_adding(self) -> None:

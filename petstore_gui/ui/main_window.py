@@ -128,6 +128,7 @@ class MainWindow(QMainWindow):
             self._pages.addWidget(self._welcome)
         self._pages.setCurrentWidget(self._welcome)
         self._welcome.start()
+        self.complete()
 
     def choose_profile(self) -> None:
         """Open the dialog in which a profile is chosen and filled in."""
@@ -180,6 +181,12 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(_EXTRAS_AFTER_PAINT_MS, self.complete)
 
     @override
+    def setVisible(self, visible: bool) -> None:
+        if visible and not self._painted:
+            self._page.fit()
+        super().setVisible(visible)
+
+    @override
     def closeEvent(self, event: QCloseEvent) -> None:
         self._view.keep_window()
         super().closeEvent(event)
@@ -229,6 +236,7 @@ class MainWindow(QMainWindow):
             self._pages.addWidget(self._keyring)
         self._pages.setCurrentWidget(self._keyring)
         self._keyring.start()
+        self.complete()
 
     def _on_session_left(self) -> None:
         self._lookups.close()

@@ -48,9 +48,9 @@ def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -
     pen = QPen(QColor(ink), _LINE)
     painter.save()
     painter.setRenderHint(_ANTIALIASING)
-    painter.setPen(_NO_PEN)
+    painter.setPen(QColor(colours.line) if back == colours.surface else _NO_PEN)
     painter.setBrush(QColor(back))
-    painter.drawRoundedRect(chip, height / 2, height / 2)
+    painter.drawRoundedRect(chip.adjusted(0.5, 0.5, -0.5, -0.5), height / 2, height / 2)
     leading = chip.right() - _PADDING - _DOT if mirrored else chip.left() + _PADDING
     dot = QRectF(leading, chip.center().y() - _DOT / 2, _DOT, _DOT)
     painter.setPen(pen)

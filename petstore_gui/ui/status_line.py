@@ -147,7 +147,10 @@ class StatusLine(QStatusBar):
         standing = self._standing
         # A list that is read by itself because its time has come is no second try.
         again_in = None if standing is None or standing.error is None else standing.again_in
-        by_hand = [each for each in self._under_way if each is not Doing.LISTING or again_in is None]
+        # And a first list that is waited for says so in the table's place, with a Cancel of its own.
+        is_first = standing is not None and standing.snapshot is None and standing.error is None
+        quiet = is_first or again_in is not None
+        by_hand = [each for each in self._under_way if each is not Doing.LISTING or not quiet]
         said = [] if self._patience.isActive() else by_hand
         if said:
             words = self._words(said[-1])
@@ -176,7 +179,7 @@ class _OneLine(PlainLabel):
     def show_text(self, text: str) -> None:
         self.setText(text)
         # Not html.escape: with it come the names of 2,000 signs, 2 ms before the first animals.
-        plain = text.replace("&", "&amp;").replace("<", "&lt;")
+        plain = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
         self.setToolTip(f"<qt>{plain}" if text else "")
         self.setAccessibleDescription(text)  # else it is the tool tip, with its markup
 

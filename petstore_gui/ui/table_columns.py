@@ -61,11 +61,11 @@ class Columns(QObject):
 
     def fit(self) -> None:
         """Give each column what it needs; where that is too much for the table, as much as it must have, or less."""
-        names_shown = not self._header.isSectionHidden(Column.NAME)
         widths = {column: self._chosen.get(column) or self._needed(column) for column in self._shown(_GIVE_WAY)}
-        names = self._chosen.get(Column.NAME) or max(self._digits(_NAME), self._least(Column.NAME))
-        missing = sum(widths.values()) + names * names_shown - self._table.viewport().width()
-        for least in (self._least, self._bare):
+        room = self._table.viewport().width()
+        for names, least in ((self._digits(_NAME), self._least), (self._least(Column.NAME), self._bare)):
+            names_shown = 0 if self._header.isSectionHidden(Column.NAME) else self._chosen.get(Column.NAME) or names
+            missing = names_shown + sum(widths.values()) - room
             for column, width in widths.items():
                 if missing > 0 and column not in self._chosen:
                     widths[column] = max(width - missing, min(width, least(column)))

@@ -97,7 +97,7 @@ def _chosen(action: str, *, windows: int = 1) -> Scene:
 def _loading(stage: Stage) -> None:
     stage.hold()
     stage.begin_opening()
-    stage.wait_for_words("Loading…")
+    stage.wait_for_words("Reading the animals…")
 
 
 def _loading_again(stage: Stage) -> None:

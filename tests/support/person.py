@@ -64,7 +64,10 @@ class Person:
         def found() -> list[str]:
             return [each for each in self.reader.heard() if all(part in each for part in parts)]
 
-        self.program.wait_for(lambda: found() != [], f"{parts} is heard, not only {self.reader.heard()}", patience_s)
+        try:
+            self.program.wait_for(lambda: found() != [], "it is heard", patience_s)
+        except AssertionError as error:
+            raise AssertionError(f"{parts} is not heard, only {self.reader.heard()}") from error
         return found()[0]
 
     def hears_while_pressing(self, key: str, part: str) -> None:

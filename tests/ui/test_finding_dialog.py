@@ -199,7 +199,7 @@ def test_the_animals_to_choose_from_stand_with_all_that_tells_them_apart(window:
 def test_it_says_which_animal_it_is_about_when_it_was_sent_and_what_went_wrong(window: QWidget) -> None:
     dialog = asking(window, NotAdded(ENTRY))
     assert dialog.windowTitle() == "An add without an answer"
-    assert says(dialog, "Rex (category 3, Available) was sent on ")
+    assert says(dialog, "Rex (category 3, available) was sent on ")
     assert says(dialog, "No answer in time.")
     click(dialog, "Details")
     assert "no answer within 10 s" in find(dialog, QPlainTextEdit, "Details").toPlainText()
@@ -210,7 +210,7 @@ def test_an_add_that_the_program_did_not_outlive_is_called_interrupted(window: Q
     entry = Entry(1, ENTRY.place, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
     dialog = asking(window, NotAdded(entry), entry=entry, cause=None)
     assert dialog.windowTitle() == "An add was interrupted"
-    assert says(dialog, "Rex (category 3, Not set) was about to be sent, or was sent, on ")
+    assert says(dialog, "Rex (category 3, not set) was about to be sent, or was sent, on ")
     assert says(dialog, "The program did not hear the answer.")
     assert says(dialog, "26")
     dialog.reject()

@@ -51,6 +51,13 @@ def test_the_counts_follow_a_refresh_and_a_filter(desk: Desk, store: FakeStore) 
     assert says(desk.window, "1 of 2 loaded")
 
 
+def test_esc_in_the_table_ends_the_search_too(desk: Desk) -> None:
+    press(search(desk, "mi"), "Return")
+    press(desk.table, "Esc")
+    assert desk.names() == ["Rex", "Luna", "Milo"]
+    assert not is_there(desk.window, "Close the search")
+
+
 def test_enter_goes_on_to_what_was_found(desk: Desk) -> None:
     press(search(desk, "mi"), "Return")
     assert desk.table.hasFocus()
@@ -65,7 +72,7 @@ def test_where_nothing_is_found_it_is_said_and_a_button_brings_all_back(desk: De
     assert says(desk.window, "0 of 3 loaded")
     desk.click("Show all animals")
     desk.wait_for_names("Rex", "Luna", "Milo")
-    assert not says(desk.window, "None of the animals")
+    assert not says(desk.window, "No animal in the list")
     assert not line.isVisible()
 
 
