@@ -72,9 +72,10 @@ class Adds(QObject):
         return any(attempt.place == self._place for attempt in self._under_way)
 
     def cancel(self) -> None:
-        """End what is on its way; whether it was sent is said as after any failure."""
-        for call in self._under_way.values():
-            call.cancel()
+        """End what is on its way to the service that is open; whether it was sent is said as after any failure."""
+        for attempt, call in self._under_way.items():
+            if attempt.place == self._place:
+                call.cancel()
 
     def begin(self) -> None:
         """Start on a service that was just opened, in place of another one."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSt
 
 from petstore_gui.inventory.overview import overview_of
 from petstore_gui.ui import board_words, override, theme
+from petstore_gui.ui.banner import Banner
 from petstore_gui.ui.board_picture import BoardPicture
 from petstore_gui.ui.board_table import BoardTable
 from petstore_gui.ui.empty_state import EmptyState, Kind
@@ -33,6 +34,8 @@ class BoardPage(QWidget):
     """The list could not be read, and is to be read once more."""
     cancel_wanted = Signal()
     """Whatever is waited for is to end."""
+    limits_wanted = Signal()
+    """Somebody asks why there may be more animals than are counted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +49,7 @@ class BoardPage(QWidget):
         self._back = QPushButton(self.tr("Back to the list"))
         self._back.setAccessibleName(self.tr("Back to the list"))
         self._back.setToolTip("Esc")
-        self._banner = PlainLabel(role="banner")
+        self._banner = Banner()
         self._picture = BoardPicture()
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -79,6 +82,7 @@ class BoardPage(QWidget):
         self._empty.add_wanted.connect(self.add_wanted)
         self._empty.again_wanted.connect(self.again_wanted)
         self._empty.cancel_wanted.connect(self.cancel_wanted)
+        self._banner.wanted.connect(self.limits_wanted)
         self._picture.wanted.connect(self.rows_wanted)
         self._picture.reached.connect(self._on_picture_reached)
         self.show_board(None, {})
@@ -98,9 +102,7 @@ class BoardPage(QWidget):
         """
         overview = None if snapshot is None else overview_of(snapshot)
         self._overview, self._names = overview, names
-        limits = "" if snapshot is None else banner(snapshot, None)
-        self._banner.setText(limits)
-        self._banner.setVisible(bool(limits))
+        self._banner.show_sentence("" if snapshot is None else banner(snapshot, None))
         details = [] if overview is None else [board_words.how_many(overview), board_words.as_of(overview)]
         self._listed.setText(" · ".join(details))
         if overview is None:

@@ -120,6 +120,7 @@ class Extras(QObject):
         board.add_wanted.connect(self._window.start_adding)
         board.again_wanted.connect(self._page.refresh)
         board.cancel_wanted.connect(self._window.cancel)
+        board.limits_wanted.connect(self.help.show_limits)
         self._pages.addWidget(board)
         return board
 

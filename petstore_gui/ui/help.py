@@ -51,6 +51,8 @@ class Help(QObject):
         from PySide6.QtCore import Qt
         from PySide6.QtWidgets import QMessageBox
 
+        from petstore_gui.ui import icons, theme
+
         if self._raised("about"):
             return
         box = QMessageBox(self._window)
@@ -59,6 +61,7 @@ class Help(QObject):
         box.setWindowTitle(self.tr("About Pet Store"))
         box.setTextFormat(Qt.TextFormat.PlainText)
         sentence = self.tr("The animals of a Pet Store service, as a window. MIT licence.")
+        box.setIconPixmap(icons.app_icon().pixmap(theme.PICTURE, theme.PICTURE))
         box.setText(f"Pet Store {__version__}\n\n{sentence}")
         self._keep("about", box).show()
 

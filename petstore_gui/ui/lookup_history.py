@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from petstore_gui.ui import override
+from petstore_gui.ui.marked import MenuButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,7 +98,7 @@ class HistoryKeys(QObject):
             self.walked.emit()
 
 
-class HistoryButton(QPushButton):
+class HistoryButton(MenuButton):
     """Shows the IDs to choose from. ``pass_on`` takes a key that types something: a scanner waits for no menu."""
 
     chosen = Signal(object)

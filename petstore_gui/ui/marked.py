@@ -1,11 +1,11 @@
-"""The two controls whose mark a style sheet takes away (it wants a picture file for it): these draw their own."""
+"""The controls whose mark a style sheet takes away (it wants a picture file for it): these draw their own."""
 
 import sys
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QWidget
 
 from petstore_gui.ui import override, theme
 
@@ -39,9 +39,29 @@ class ComboBox(QComboBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if _OURS and self.isEnabled():
-            trailing = theme.MARGIN if self.isRightToLeft() else self.width() - theme.MARGIN
-            centre = QPointF(trailing, self.height() / 2)
-            _draw(self, [centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)])
+            _draw_arrow(self)
+
+
+class MenuButton(QPushButton):
+    """A button that opens a menu, with its arrow."""
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not _OURS:
+            super().paintEvent(event)
+            return
+        from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter
+
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.features &= ~QStyleOptionButton.ButtonFeature.HasMenu
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        words = self.rect().adjusted(0, 0, -theme.MARGIN, 0)
+        option.rect = QStyle.visualRect(self.layoutDirection(), self.rect(), words)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonLabel, option)
+        painter.end()
+        _draw_arrow(self)
 
 
 class CheckBox(QCheckBox):
@@ -62,6 +82,12 @@ class CheckBox(QCheckBox):
             box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
             centre = QPointF(box.center()) + QPointF(0.5, 0.5)
             _draw(self, [centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)])
+
+
+def _draw_arrow(widget: QWidget) -> None:
+    trailing = theme.MARGIN if widget.isRightToLeft() else widget.width() - theme.MARGIN
+    centre = QPointF(trailing, widget.height() / 2)
+    _draw(widget, [centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)])
 
 
 def _draw(widget: QWidget, line: list[QPointF]) -> None:

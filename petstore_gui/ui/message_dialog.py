@@ -46,8 +46,9 @@ class Box(QDialog):
         top.setSpacing(theme.MARGIN)
         top.addWidget(picture, alignment=Qt.AlignmentFlag.AlignTop)
         top.addLayout(words, 1)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(theme.GAP)
+        self._buttons, helping, self._bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (self._buttons, helping, self._bottom):
+            row.setSpacing(theme.GAP)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.MARGIN)
@@ -56,25 +57,31 @@ class Box(QDialog):
         if middle is not None:
             column.addWidget(middle)
         column.addWidget(self._details)
-        column.addLayout(self._buttons)
-        if message.details:
-            unfold = self.add_button(self.tr("Details"), self._on_unfold_clicked)
-            unfold.setCheckable(True)
-            copy = self.add_button(self.tr("Copy"), self._on_copy_clicked)
-            copy.setAccessibleName(self.tr("Copy details"))
+        column.addLayout(self._bottom)
+        self._bottom.addLayout(helping)
+        self._bottom.addLayout(self._buttons)
         self._buttons.addStretch()
+        if message.details:
+            unfold = self.add_button(self.tr("Details"), self._on_unfold_clicked, row=helping)
+            unfold.setCheckable(True)
+            copy = self.add_button(self.tr("Copy"), self._on_copy_clicked, row=helping)
+            copy.setAccessibleName(self.tr("Copy details"))
+            helping.addStretch()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
-        turn_where_too_wide(self._buttons)
+        for row in (self._bottom, self._buttons):
+            turn_where_too_wide(row)
         super().showEvent(event)
 
-    def add_button(self, words: str, act: Callable[[], object], *, default: bool = False) -> QPushButton:
-        """Add a button at the right; the default one is pressed by Enter."""
+    def add_button(
+        self, words: str, act: Callable[[], object], *, default: bool = False, row: QHBoxLayout | None = None
+    ) -> QPushButton:
+        """Add a button at the right, or to ``row``; the default one is pressed by Enter."""
         button = QPushButton(words, autoDefault=default)
         button.setAccessibleName(words)
         button.clicked.connect(act)
-        self._buttons.addWidget(button)
+        (row or self._buttons).addWidget(button)
         if default:
             button.setDefault(True)
             button.setFocus()
