@@ -89,6 +89,7 @@ def run(options: "Options") -> int:
     window.show()
     code = app.exec()
     signals.close()
+    window.keep_place()
     end(tasks, session)
     with suppress(OSError):
         memory.save()
@@ -164,7 +165,7 @@ class _Signals:
         self._notifier = QSocketNotifier(reader.fileno(), QSocketNotifier.Type.Read)
         self._notifier.activated.connect(lambda: reader.recv(64))
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, lambda *_: self._app.quit())
+            signal.signal(number, lambda *_: self._app.exit(0))  # asking no window, which may ask back
 
     def close(self) -> None:
         """Stop watching."""

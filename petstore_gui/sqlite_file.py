@@ -2,22 +2,22 @@
 
 import errno
 import os
-import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.sentence import Sentence
+
+if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
+    import sqlite3
 
 BUSY_SECONDS: Final = 5.0
 CHECKED_WHOLE_BYTES: Final = 1024 * 1024  # 20 ms; a million animals would take a second, at every start
 _HEADER_BYTES: Final = 512  # the smallest database
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(NamedTuple):
     """What a database holds: the marks in its header, the statements that make it, and one that needs its tables."""
 
     application_id: int
@@ -25,7 +25,7 @@ class Format:
     schema: str
     probe: str
 
-    def begin(self, connection: sqlite3.Connection) -> None:
+    def begin(self, connection: "sqlite3.Connection") -> None:
         """Make the empty database behind ``connection`` one of this format; of two that begin, both find it made."""
         connection.executescript(
             f"BEGIN IMMEDIATE; {self.schema}; PRAGMA application_id = {self.application_id};"
@@ -48,6 +48,8 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
     Raises :class:`DatabaseRefusedError` for a newer version, another program's database or a file that cannot be
     opened.
     """
+    import sqlite3
+
     try:
         _make_private(path)
         try:
@@ -66,8 +68,10 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
     return None
 
 
-def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
+def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> "sqlite3.Connection":
     """Return a connection whose commits survive a power cut. It may be used from one thread at a time, any thread."""
+    import sqlite3
+
     connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA synchronous = FULL")
@@ -78,8 +82,10 @@ def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.
     return connection
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: "sqlite3.Error") -> bool:
     """Say whether ``error`` means that the file itself is damaged, and not the disk, its rights or the statement."""
+    import sqlite3
+
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
@@ -87,6 +93,8 @@ def is_lack_of_room(error: Exception) -> bool:
     """Say whether ``error`` means that the disk is full: SQLite calls some of its writes merely failed."""
     if isinstance(error, OSError):
         return error.errno in {errno.ENOSPC, errno.EDQUOT}
+    import sqlite3
+
     full = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE}
     return getattr(error, "sqlite_errorcode", 0) in full
 
@@ -118,6 +126,8 @@ def _files(path: Path) -> list[Path]:
 
 
 def _check(path: Path, form: Format, busy_seconds: float) -> None:
+    import sqlite3
+
     _check_header(path)
     try:
         with closing(connect(path, busy_seconds=busy_seconds)) as connection:
@@ -139,7 +149,7 @@ def _check_header(path: Path) -> None:
         raise _DamagedError("file is empty, its log is not")
 
 
-def _check_content(connection: sqlite3.Connection, path: Path, form: Format) -> None:
+def _check_content(connection: "sqlite3.Connection", path: Path, form: Format) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()

@@ -198,6 +198,65 @@ def test_nothing_slow_is_loaded_before_the_first_paint() -> None:
 
 
 @pytest.mark.end_to_end
+def test_after_the_first_paint_the_service_is_opened_first_and_garbage_is_looked_for_a_second_later() -> None:
+    ended = run(
+        "--demo",
+        before="""
+        import gc
+        began = []
+        def watch(owner, name):
+            usual = getattr(owner, name)
+            def watched(*arguments, **others):
+                began.append((name, time.monotonic(), gc.isenabled()))
+                return usual(*arguments, **others)
+            setattr(owner, name, watched)
+        for name in ("_begin", "_collect_later", "_settle_later", "_listen"):
+            watch(app, name)
+        watch(app._Signals, "watch")
+        watch(gc, "enable")
+        """,
+        steps="""
+        yield gc.isenabled
+        names = [name for name, _, _ in began]
+        moments = {name: moment for name, moment, _ in began}
+        print(names[0], sorted(names[1:-1]), names[-1])
+        print(any(enabled for _, _, enabled in began), moments["enable"] - moments["_collect_later"] > 0.9)
+        print(gc.get_freeze_count() > 1000)
+        """,
+    )
+    assert said(ended) == [
+        "_begin ['_collect_later', '_listen', '_settle_later', 'watch'] enable",
+        "False True",
+        "True",
+    ]
+
+
+@pytest.mark.end_to_end
+def test_the_first_animals_do_not_wait_for_a_database(remote: tuple[str, str]) -> None:
+    base_url, key = remote
+    ended = run(
+        "--base-url",
+        base_url,
+        environment={"PETSTORE_API_KEY": key},
+        before="""
+        from petstore_gui.ui.inventory_page import InventoryPage
+        loaded = []
+        show = InventoryPage._show
+        def shown(self, standing):
+            show(self, standing)
+            if standing.snapshot is not None:
+                loaded.append("sqlite3" in sys.modules)
+        InventoryPage._show = shown
+        """,
+        steps="""
+        yield lambda: loaded and "sqlite3" in sys.modules
+        print(loaded[0])
+        """,
+    )
+    assert said(ended) == ["False"]
+
+
+@pytest.mark.end_to_end
 def test_the_first_start_welcomes_and_offers_two_ways_on(home: Path) -> None:
     ended = run(
         steps="""
@@ -328,6 +387,30 @@ def test_closing_the_window_during_a_hanging_request_ends_the_process_within_a_s
     moments = {word: float(moment) for word, moment in (line.split() for line in ended.stdout.splitlines())}
     # The one time limit in here: it was promised.
     assert moments["ended"] - moments["closed"] < 1
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize("number", ["SIGTERM", "SIGINT"])
+def test_a_signal_ends_the_program_whatever_is_typed_and_the_place_of_the_window_is_remembered(number: str) -> None:
+    ended = run(
+        "--profile",
+        "this-computer",
+        before=MENUS,
+        steps=f"""
+        import os, signal
+        yield lambda: sees("There are no animals here yet.") and "Dark" in actions()
+        window().resize(780, 590)
+        yield lambda: window().size().toTuple() == (780, 590)
+        window().name_categories()
+        yield lambda: dialog("Names of categories") is not None
+        dialog("Names of categories").findChildren(QLineEdit)[0].setText("3")
+        os.kill(os.getpid(), signal.{number})
+        yield lambda: False
+        """,
+    )
+    assert said(ended) == []
+    again = run(steps="print(window().size().toTuple())")
+    assert said(again) == ["(780, 590)"]
 
 
 # ------------------------------------------------------------------------------------------------------------- faults

@@ -1,10 +1,9 @@
 """What the service says of the end of an operation, as it says it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Lifecycle:
+class Lifecycle(NamedTuple):
     """The headers ``Sunset`` and ``Deprecation`` as they came, each cut at 200 characters; empty when absent."""
 
     sunset: str = ""

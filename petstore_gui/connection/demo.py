@@ -5,10 +5,9 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.connection.local_service import LocalService, LocalServiceError
 from petstore_gui.sentence import Sentence
@@ -22,8 +21,7 @@ JOURNAL_NAME: Final = "journal.sqlite3"
 _PREFIX: Final = "petstore-gui-demo-"
 
 
-@dataclass(frozen=True, slots=True)
-class _Store:
+class _Store(NamedTuple):
     folder: Path
     service: LocalService
     journal: "Journal"

@@ -5,7 +5,6 @@ import socket
 import sys
 import tempfile
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 from typing import IO, TYPE_CHECKING, Final, cast
@@ -32,12 +31,12 @@ class LocalServiceError(Exception):
         self.detail = detail
 
 
-@dataclass(slots=True)
 class _Child:
-    process: "subprocess.Popen[bytes]"
-    key: ApiKey
-    base_url: str = ""  # until it is told
-    set_aside: str | None = None
+    def __init__(self, process: "subprocess.Popen[bytes]", key: ApiKey) -> None:
+        self.process = process
+        self.key = key
+        self.base_url = ""  # until it is told
+        self.set_aside: str | None = None
 
     @property
     def running(self) -> bool:

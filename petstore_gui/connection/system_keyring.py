@@ -1,7 +1,6 @@
 """The operating system's keyring, where there is one that may be used. The only import of keyring."""
 
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 KEYRING_SERVICE: Final = "petstore-gui"
 
@@ -36,8 +35,7 @@ class KeyringLike(Protocol):
         """Remove the secret."""
 
 
-@dataclass(frozen=True, slots=True)
-class SystemKeyring:
+class SystemKeyring(NamedTuple):
     """A keyring that may be used, and its name for people."""
 
     backend: KeyringLike

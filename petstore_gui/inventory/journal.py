@@ -1,6 +1,5 @@
 """The adds whose outcome is not known yet, on disk before they are sent, and small notes that survive a crash."""
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -8,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET
 
@@ -16,6 +15,9 @@ from petstore_gui import sqlite_file
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.sentence import Sentence, sentence_of
+
+if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
+    import sqlite3
 
 KEPT: Final = timedelta(days=90)  # a settled add
 
@@ -167,7 +169,9 @@ class Journal:
             self._let_go()
 
     @contextmanager
-    def _opened(self) -> Iterator[sqlite3.Connection]:
+    def _opened(self) -> "Iterator[sqlite3.Connection]":
+        import sqlite3
+
         with self._lock:
             try:
                 if self._shut:
@@ -182,7 +186,9 @@ class Journal:
                 sentence = Sentence("{file} cannot be used: {reason}", file=where, reason=self._reason(error))
                 raise JournalError(sentence) from error
 
-    def _open(self) -> sqlite3.Connection:
+    def _open(self) -> "sqlite3.Connection":
+        import sqlite3
+
         if self._path is None:
             database = sqlite_file.connect(":memory:")
             _FORMAT.begin(database)
@@ -194,6 +200,8 @@ class Journal:
         return database
 
     def _reason(self, error: Exception) -> str:
+        import sqlite3
+
         if sqlite_file.is_lack_of_room(error):
             return Sentence("the disk is full")
         if self._path is not None and isinstance(error, sqlite3.Error) and sqlite_file.is_damage(error):
@@ -209,7 +217,7 @@ class Journal:
             self._database = None
 
 
-def _entry(database: sqlite3.Connection, place: str, row: tuple[int, str, int, str | None, str | None, str]) -> Entry:
+def _entry(database: "sqlite3.Connection", place: str, row: tuple[int, str, int, str | None, str | None, str]) -> Entry:
     number, name, category_id, status, listed, began_at = row
     new_pet = NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status))
     known = None

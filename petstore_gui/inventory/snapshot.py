@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
 
@@ -63,8 +63,7 @@ class Snapshot:
         return replace(self, pets=(pet, *(other for other in self.pets if other.id != pet.id)))
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
+class Changes(NamedTuple):
     """What differs between two snapshots of one place.
 
     ``new``, ``entered`` and ``changed`` are IDs that are listed now. Those that were not are ``new`` where the list was

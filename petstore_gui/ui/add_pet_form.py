@@ -131,8 +131,7 @@ class AddPetForm(QFrame):
         if names or self._offers_names:
             self._offers.show_names(names)
             self._category.understand(self._offers.parse)
-            hint = self.tr("a number or a name") if names else self.tr("a number")
-            self._category.line.setPlaceholderText(hint)
+            self._category.hint(self.tr("a number or a name") if names else self.tr("a number"))
 
     def say(self, sentence: str) -> None:
         """Say something below the button, until there is something else to say."""
@@ -150,6 +149,12 @@ class AddPetForm(QFrame):
             self._warning.setText(sentence)
             self._warning.setVisible(bool(sentence))
 
+    def warn_of_names(self, sentence: str) -> None:
+        """Say quietly, below all else, why categories have no names; an empty sentence takes it back."""
+        if sentence or "_no_names" in self.__dict__:
+            self._no_names.setText(sentence)
+            self._no_names.setVisible(bool(sentence))
+
     @cached_property
     def _open(self) -> "_OpenAdds":
         """Made when it is needed: on most days it is not."""
@@ -157,6 +162,12 @@ class AddPetForm(QFrame):
         notice.decide.clicked.connect(self.decide_wanted)
         self._column.insertWidget(self._column.indexOf(self._news) + 1, notice)
         return notice
+
+    @cached_property
+    def _no_names(self) -> PlainLabel:
+        label = PlainLabel(role="stale")
+        self._column.addWidget(label)
+        return label
 
     @cached_property
     def _warning(self) -> PlainLabel:

@@ -14,7 +14,7 @@ from petstore_gui.ui.open_adds import OpenAdd, OpenAdds
 from petstore_gui.ui.write_check import WriteCheck
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtWidgets import QWidget
 
@@ -61,7 +61,7 @@ class Adds(QObject):
         self._unread = False  # it was tried, and failed
         self._held_back: NewPet | None = None
         self._causes: dict[int, Message] = {}  # of the open adds of this run, by the number in the journal
-        form.submitted.connect(self._on_form_submitted)
+        form.submitted.connect(self.submit)
         session.left.connect(self._on_session_left)
         self._open.added.connect(self._on_open_added)
         self._open.again_wanted.connect(self._on_open_again_wanted)
@@ -70,6 +70,10 @@ class Adds(QObject):
     def busy(self) -> bool:
         """Whether an animal is on its way to the service that is open."""
         return any(attempt.place == self._place for attempt in self._under_way)
+
+    def show_category_names(self, names: "Mapping[int, str]") -> None:
+        """Let the questions about adds call categories by these names."""
+        self._open.show_category_names(names)
 
     def cancel(self) -> None:
         """End what is on its way to the service that is open; whether it was sent is said as after any failure."""
@@ -92,6 +96,21 @@ class Adds(QObject):
             if attempt.place == self._place:
                 self._news.begin(attempt.new_pet)
         self._read()
+
+    def submit(self, new_pet: "NewPet") -> None:
+        """Add what the form has sent, once it is known what an earlier run may have sent already."""
+        if self._reading or self._unread:
+            self._held_back = new_pet  # it may be one of those that the journal has
+            if not self._reading:
+                self._read()
+            return
+        same = self._open.of(new_pet)
+        if same is None:
+            self._send(new_pet)
+            return
+        self._news.sent_before(new_pet)
+        if same.decidable:
+            self._open.decide(same)
 
     def look_for(self, outcome: "Unknown") -> None:
         """Look for the animal of an add whose answer was lost."""
@@ -144,7 +163,7 @@ class Adds(QObject):
                 self._open.look()
             self._reading = False
             if new_pet := self._take_held_back():
-                self._on_form_submitted(new_pet)
+                self.submit(new_pet)
 
     def _on_read_failed(self, place: str, error: Exception) -> None:
         if place == self._place:
@@ -162,27 +181,14 @@ class Adds(QObject):
         if new_pet := self._take_held_back():
             self._news.not_sent(new_pet)
 
-    def _on_form_submitted(self, new_pet: "NewPet") -> None:
-        if self._reading or self._unread:
-            self._held_back = new_pet  # it may be one of those that the journal has
-            if not self._reading:
-                self._read()
-            return
-        same = self._open.of(new_pet)
-        if same is None:
-            self._send(new_pet)
-            return
-        self._news.sent_before(new_pet)
-        if same.decidable:
-            self._open.decide(same)
-
     def _on_open_again_wanted(self, add: OpenAdd) -> None:
         self._send(add.entry.new_pet, add)
 
     def _send(self, new_pet: "NewPet", earlier: OpenAdd | None = None) -> None:
         number, finding = (None, None) if earlier is None else (earlier.entry.number, earlier.finding)
         start = partial(self._start, self._place, new_pet, number, finding)
-        self._check.ask(new_pet, add=start, leave=partial(self._leave, new_pet, number))
+        if self._check.ask(new_pet, add=start, leave=partial(self._leave, new_pet, number)):
+            self._form.say("")  # it is not on its way yet
 
     def _leave(self, new_pet: "NewPet", number: int | None) -> None:
         self._open.end_again(number, known=False)
@@ -195,8 +201,7 @@ class Adds(QObject):
         if connection is None or place is None or place != self._place:  # another one may be open by now
             self._leave(new_pet, number)
             return
-        if number is not None:
-            self._news.begin(new_pet, again=True)
+        self._news.begin(new_pet, again=number is not None)
         before = add_jobs.with_found(self._snapshot, finding)
         attempt = add_jobs.Attempt(new_pet, place, connection.profile.label, number)
         self._under_way[attempt] = self._session.call(

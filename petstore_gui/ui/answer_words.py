@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from petstore_gui.inventory.deprecation import Stage
 from petstore_gui.inventory.lookup import How, NotThere, Proof
-from petstore_gui.ui.list_words import time_of_day
+from petstore_gui.ui.list_words import when
 from petstore_gui.ui.messages import Action, Message
 from petstore_gui.ui.words import sentences
 
@@ -20,13 +20,13 @@ def _tr(text: str) -> str:
 
 
 def source_sentence(found: "Found") -> str:
-    """Return as of when an animal was as it is shown, and how it was found."""
+    """Return as of when an animal was as it is shown, and how it was found: with the day, for it is passed on."""
     sentences = {
         How.ASKED: _tr("As of {time}"),
         How.LISTED: _tr("As of {time}, from the list"),
         How.SEEN: _tr("The service did not answer. From the list as of {time}"),
     }
-    return sentences[found.how].format(time=time_of_day(found.as_of))
+    return sentences[found.how].format(time=when(found.as_of, with_day=True))
 
 
 def not_there_message(answer: NotThere, address: str) -> Message:
@@ -41,7 +41,7 @@ def not_there_message(answer: NotThere, address: str) -> Message:
             text.format(address=address, id=answer.pet_id), _tr("Compare the number with the one you were given.")
         ),
         Action.NONE,
-        _tr("As of {time}").format(time=time_of_day(answer.as_of)),
+        _tr("As of {time}").format(time=when(answer.as_of, with_day=True)),
     )
 
 

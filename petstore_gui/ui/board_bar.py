@@ -13,6 +13,7 @@ from petstore_gui.ui import board_words, override, theme
 from petstore_gui.ui.board_figure import LEADING, PAD, TRAILING, Part
 from petstore_gui.ui.board_segments import Segment, paint_segment
 from petstore_gui.ui.board_words import Statuses
+from petstore_gui.ui.words import isolated
 
 _SMALLEST: Final = 6.0
 _APART: Final = 2.0
@@ -116,7 +117,7 @@ class Bar(Part):
         name, available, _bar, total = self._columns.cells(self.rect(), self.layoutDirection())
         elided = self.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideMiddle, name.width())
         painter.setPen(QColor(colours.text))
-        painter.drawText(name, LEADING, elided)
+        painter.drawText(name, LEADING, isolated(elided))
         numbers = theme.tabular(self.font())
         painter.setFont(numbers)
         painter.setPen(QColor(colours.quiet))

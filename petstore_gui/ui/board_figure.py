@@ -15,6 +15,8 @@ PAD: Final = theme.MARGIN
 LEADING: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 TRAILING: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _LARGE: Final = 1.5 * theme.Type.DISPLAY
+_AIR: Final = theme.GAP + theme.UNIT
+_WIDEST_CHIP: Final = 38 * theme.UNIT  # four of them fit into the narrowest window
 _WRAPPED: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -62,6 +64,7 @@ class Figure(Part):
         super().__init__(parent)
         self.status = status
         self._word, self._count, self._remark = "", "", ""
+        self._size = _LARGE
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -78,28 +81,35 @@ class Figure(Part):
         self.updateGeometry()
         self.update()
 
+    def show_small(self, *, small: bool) -> None:
+        """Take less room, or as much as at first."""
+        self._size = theme.Type.TITLE if small else _LARGE
+        self.updateGeometry()
+        self.update()
+
     @override
     def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(self._remark) + 2 * PAD
+        width = self.fontMetrics().horizontalAdvance(self._remark) + 2 * _AIR
         return QSize(width, self.heightForWidth(width))
 
     @override
     def minimumSizeHint(self) -> QSize:
         number = QFontMetrics(self._large()).horizontalAdvance(self._count)
-        return QSize(max(number, theme.UNIT * 20) + 2 * PAD, 0)
+        chip = min(chip_size(self.fontMetrics(), self._word).width(), _WIDEST_CHIP)
+        return QSize(max(number, chip, theme.UNIT * 20) + 2 * _AIR, 0)
 
     @override
     def heightForWidth(self, width: int) -> int:
-        remark = self.fontMetrics().boundingRect(QRect(0, 0, width - 2 * PAD, 1000), _WRAPPED, self._remark)
+        remark = self.fontMetrics().boundingRect(QRect(0, 0, width - 2 * _AIR, 1000), _WRAPPED, self._remark)
         number = QFontMetrics(self._large()).height()
-        return 2 * PAD + self._chip_height() + theme.UNIT + number + remark.height()
+        return 2 * _AIR + self._chip_height() + theme.UNIT + number + remark.height()
 
     @override
     def paintEvent(self, _event: object) -> None:
         painter = QPainter(self)
         self.paint_ground(painter, framed=True)
         colours = theme.tokens()
-        inner = self.rect().adjusted(PAD, PAD, -PAD, -PAD)
+        inner = self.rect().adjusted(_AIR, _AIR, -_AIR, -_AIR)
         painter.setFont(self.font())
         chip = QRect(inner.left(), inner.top(), inner.width(), self._chip_height())
         paint_chip(painter, QRectF(chip), self._word, self.status)
@@ -116,7 +126,7 @@ class Figure(Part):
         return chip_size(self.fontMetrics(), self._word).height()
 
     def _large(self) -> QFont:
-        return theme.heading(theme.tabular(self.font()), _LARGE)
+        return theme.heading(theme.tabular(self.font()), self._size)
 
     def _on_clicked(self) -> None:
         self.wanted.emit(Rows(self.status))

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.overview import overview_of
@@ -20,6 +20,9 @@ from petstore_gui.ui.plain import PlainLabel
 if TYPE_CHECKING:
     from petstore_gui.inventory.overview import Overview
     from petstore_gui.inventory.snapshot import Snapshot
+
+_LOW: Final = 24  # lines
+_LOOK_AT_THE_DAY_MS: Final = 60_000
 
 
 class BoardPage(QWidget):
@@ -61,22 +64,25 @@ class BoardPage(QWidget):
         self._views.addWidget(self._scroll)
         self._views.addWidget(self._empty)
 
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._headline)
-        words.addWidget(self._listed)
         top = QHBoxLayout()
         top.setSpacing(theme.GAP)
-        top.addLayout(words, 1)
+        top.addWidget(self._headline, 1)
         top.addWidget(self._other)
         top.addWidget(self._back)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
         column.setSpacing(theme.GAP + theme.UNIT)
-        column.addLayout(top)
+        head = QVBoxLayout()
+        head.setSpacing(0)
+        head.addLayout(top)
+        head.addWidget(self._listed)
+        column.addLayout(head)
         column.addWidget(self._banner)
         column.addWidget(self._views, 1)
 
+        self._day = QTimer(self, interval=_LOOK_AT_THE_DAY_MS)
+        self._day.timeout.connect(self._on_day_timeout)
+        self._day.start()
         self._other.clicked.connect(self._on_other_clicked)
         self._back.clicked.connect(self.closed)
         self._empty.add_wanted.connect(self.add_wanted)
@@ -103,8 +109,7 @@ class BoardPage(QWidget):
         overview = None if snapshot is None else overview_of(snapshot)
         self._overview, self._names = overview, names
         self._banner.show_sentence("" if snapshot is None else banner(snapshot, None))
-        details = [] if overview is None else [board_words.how_many(overview), board_words.as_of(overview)]
-        self._listed.setText(" · ".join(details))
+        self._listed.setText(self._details())
         if overview is None:
             self._headline.setText(self.tr("Board"))
             self._show_nothing()
@@ -130,6 +135,11 @@ class BoardPage(QWidget):
             self._picture.start()
 
     @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._picture.show_small(small=self.height() < _LOW * self.fontMetrics().height())
+
+    @override
     def event(self, event: QEvent) -> bool:
         # Ahead of the window's own Esc, which ends what is under way.
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_escape(event):
@@ -143,6 +153,10 @@ class BoardPage(QWidget):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
+
+    def _details(self) -> str:
+        overview = self._overview
+        return "" if overview is None else f"{board_words.how_many(overview)} · {board_words.as_of(overview)}"
 
     def _show_counts(self, overview: "Overview") -> None:
         if self._as_table:
@@ -167,6 +181,14 @@ class BoardPage(QWidget):
         self._as_table = not self._as_table
         if self._overview is not None:
             self._show_counts(self._overview)
+
+    def _on_day_timeout(self) -> None:
+        """Say a time of day that has become yesterday's with its day."""
+        overview, details = self._overview, self._details()
+        if overview is not None and details != self._listed.text():
+            self._listed.setText(details)
+            if overview.categories:
+                self._show_counts(overview)
 
     def _on_picture_reached(self, part: QWidget) -> None:
         self._scroll.ensureWidgetVisible(part, 0, theme.UNIT)

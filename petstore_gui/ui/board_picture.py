@@ -85,6 +85,11 @@ class BoardPicture(QWidget):
             if current.category_id == kept and part in current.parts:
                 current.choose(part)
 
+    def show_small(self, *, small: bool) -> None:
+        """Leave more of a low window to the bars, or not."""
+        for figure in self._figures:
+            figure.show_small(small=small)
+
     def start(self) -> None:
         """Put the focus on the first figure."""
         self._figures[0].setFocus()

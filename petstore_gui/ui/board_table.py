@@ -12,18 +12,21 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from petstore_gui.inventory.overview import Count, Overview, Rows, Tally
 from petstore_gui.ui import board_words, override, theme
 from petstore_gui.ui.board_figure import LEADING, TRAILING
 from petstore_gui.ui.board_words import Statuses
+from petstore_gui.ui.row_table import RowTable
+from petstore_gui.ui.status_delegate import NameDelegate
 from petstore_gui.ui.words import category_text
 
 _NO_INDEX: Final = QModelIndex()
 _DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
 _ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
+_TOOL_TIP: Final = int(Qt.ItemDataRole.ToolTipRole)
 _FONT: Final = int(Qt.ItemDataRole.FontRole)
 _SPOKEN: Final = int(Qt.ItemDataRole.AccessibleTextRole)
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -87,7 +90,7 @@ class BoardModel(QAbstractTableModel):
             return None
         if role == _ALIGNMENT:
             return TRAILING if section else LEADING
-        if role == _DISPLAY:
+        if role in {_DISPLAY, _TOOL_TIP}:
             return [board_words.category_title(), *(w for _s, w in self._statuses), board_words.total_title()][section]
         return None
 
@@ -98,7 +101,7 @@ class BoardModel(QAbstractTableModel):
         return word, board_words.count_of(tally, status)
 
 
-class BoardTable(QTableView):
+class BoardTable(RowTable):
     """Says the same as the picture; Enter, Space or a double click leads to the animals of a cell."""
 
     wanted = Signal(object)
@@ -111,19 +114,14 @@ class BoardTable(QTableView):
         self.setFont(theme.tabular(self.font()))
         self.setAccessibleName(self.tr("Animals by category and status"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(max(theme.ROW_HEIGHT, self.fontMetrics().height() * 2))
         self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setSectionsClickable(False)
+        self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.horizontalHeader().setMinimumSectionSize(self.fontMetrics().horizontalAdvance("0") * 8)
         self.horizontalHeader().setMinimumHeight(theme.ROW_HEIGHT)
+        self.setItemDelegateForColumn(0, NameDelegate(self))
         self.doubleClicked.connect(self._on_double_clicked)
 
     def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
@@ -132,12 +130,27 @@ class BoardTable(QTableView):
         column = max(0, current.column())
         wish = self._counts.wish(current) if current.isValid() else Rows()
         self._counts.set_overview(overview, names)
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self._fit()
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
         self.selectionModel().setCurrentIndex(self._counts.index_of(wish, column), flags)
         self.verticalScrollBar().setValue(place)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the numbers what they and their titles need; where that is too much, each as much less as the others."""
+        header = self.horizontalHeader()
+        columns = range(1, self._counts.columnCount())
+        wanted = [max(header.sectionSizeHint(each), self.sizeHintForColumn(each)) for each in columns]
+        room = self.viewport().width() - max(header.sectionSizeHint(0), header.minimumSectionSize())
+        part = min(1.0, room / max(1, sum(wanted)))
+        for each, width in zip(columns, wanted, strict=True):
+            header.resizeSection(each, int(width * part))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

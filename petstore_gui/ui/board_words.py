@@ -2,12 +2,12 @@
 
 from typing import TypeAlias
 
-from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, Overview, Tally
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.list_words import time_of_day
+from petstore_gui.ui.list_words import when
 from petstore_gui.ui.words import listed, status_word
 
 Statuses: TypeAlias = list[tuple[PetStatus | None, str]]
@@ -65,11 +65,7 @@ def how_many(overview: Overview) -> str:
 
 def as_of(overview: Overview) -> str:
     """Return as of when the counts are; with the day where that is not today."""
-    locale = QLocale()
-    day, time = QDateTime.fromSecsSinceEpoch(int(overview.taken_at.timestamp())).date(), time_of_day(overview.taken_at)
-    if day != QDate.currentDate():
-        time = _tr("{day}, {time}").format(day=locale.toString(day, QLocale.FormatType.ShortFormat), time=time)
-    return _tr("as of {time}").format(time=time)
+    return _tr("as of {time}").format(time=when(overview.taken_at))
 
 
 def main_sentence(overview: Overview) -> str:

@@ -26,7 +26,7 @@ class CategoryNames(QObject):
     changed = Signal(object)
     """The names, as a mapping."""
     unread = Signal(object)
-    """A sentence: why the names of the service that is open are not known."""
+    """A sentence: why the names of the service that is open are not known; an empty one once they are."""
 
     def __init__(self, window: "QWidget", session: "Session", failures: "Failures") -> None:
         super().__init__(window)
@@ -35,6 +35,7 @@ class CategoryNames(QObject):
         self._failures = failures
         self._place: str | None = None
         self._is_read = False
+        self._told = ""
         self._edit_wanted = False
         self.names: Mapping[int, str] = {}
         self.dialog: CategoryNamesDialog | None = None
@@ -63,6 +64,7 @@ class CategoryNames(QObject):
     def _forget(self) -> None:
         self._place = None
         self._is_read = self._edit_wanted = False
+        self._tell("")
         self._show({})
 
     def _show(self, names: Mapping[int, str]) -> None:
@@ -83,6 +85,7 @@ class CategoryNames(QObject):
         if place != self._place or self._is_read:
             return
         self._is_read = True
+        self._tell("")
         self._show(names or {})
         if names is None:
             self._failures.note(
@@ -99,7 +102,12 @@ class CategoryNames(QObject):
         if self._edit_wanted:
             self._edit_wanted = False
             self._failures.note(title, words.said(error))
-        self.unread.emit(f"{title}: {words.said(error)}")
+        self._tell(f"{title}: {words.said(error)}")
+
+    def _tell(self, sentence: str) -> None:
+        if sentence != self._told:
+            self._told = sentence
+            self.unread.emit(sentence)
 
     def _open(self) -> None:
         from petstore_gui.ui.category_names_dialog import CategoryNamesDialog

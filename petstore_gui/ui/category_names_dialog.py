@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from petstore_gui.ui.messages import Message
     from petstore_gui.ui.session import Session
 
+_LOG_OUT_MS: Final = 60_000  # somebody may have given it up by then
+
 
 class CategoryNamesDialog(QDialog):
     """Changes nothing outside of itself: ``saved`` says what to keep, and it stays open until that is kept."""
@@ -37,6 +40,8 @@ class CategoryNamesDialog(QDialog):
         self._session = session
         self._before = dict(names)
         self._busy = False
+        self._saving = False
+        self._logging_out = False
         self._focus: QWidget | None = None  # where it was before everything was disabled
 
         explanation = self.tr(
@@ -67,13 +72,18 @@ class CategoryNamesDialog(QDialog):
         self._table.change_wanted.connect(self._on_table_change_wanted)
         self._table.remove_wanted.connect(self._on_remove_clicked)
         self._table.selectionModel().selectionChanged.connect(self._on_table_selection_changed)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.commitDataRequest.connect(self._on_app_commit_data_request)
         self._number.setFocus()
 
     @override
     def reject(self) -> None:
-        if self._table.names == self._before and not self._typed():
+        if self._logging_out or (self._table.names == self._before and not self._typed()):
             super().reject()
             return
+        if self._saving:
+            return  # it closes by itself in a moment, or says why the names are not kept
         box = self._question(category_words.discard(), partial(self.done, QDialog.DialogCode.Rejected))
         box.add_button(self.tr("Discard"), box.accept)
         box.add_button(self.tr("Keep editing"), box.reject, default=True)
@@ -224,7 +234,15 @@ class CategoryNamesDialog(QDialog):
         if self._typed() and not self._set_name():
             return
         self._say(self.tr("Saving…"), busy=True)
+        self._saving = True
         self.saved.emit(self._table.names)
+
+    def _on_app_commit_data_request(self) -> None:
+        self._logging_out = True  # which a question would stop
+        QTimer.singleShot(_LOG_OUT_MS, self, self._on_log_out_given_up)
+
+    def _on_log_out_given_up(self) -> None:
+        self._logging_out = False
 
     def _question(self, message: "Message", act: "Callable[[], object]") -> Box:
         box = Box(self, message, "question")
@@ -235,6 +253,7 @@ class CategoryNamesDialog(QDialog):
         if busy:
             self._focus = self.focusWidget()
         before, self._busy = self._busy, busy
+        self._saving = False
         for widget in (self._table, self._number, self._name, self._set, self._import, self._save):
             widget.setEnabled(not busy)
         self._export.setEnabled(not busy and bool(self._table.names))

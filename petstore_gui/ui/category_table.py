@@ -3,11 +3,20 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from petstore_gui.ui import override, theme, words
+from petstore_gui.ui.row_table import RowTable
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -18,7 +27,7 @@ _ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
 _LEADING: Final = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
 
 
-class CategoryTable(QTableView):
+class CategoryTable(RowTable):
     """Number and name, in the order of the numbers."""
 
     change_wanted = Signal(object)
@@ -28,17 +37,8 @@ class CategoryTable(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Names of categories"))
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
         self._model = _Model(self)
         self.setModel(self._model)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(max(theme.ROW_HEIGHT, self.fontMetrics().height() * 2))
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setMinimumHeight(theme.ROW_HEIGHT)
@@ -61,14 +61,19 @@ class CategoryTable(QTableView):
         wide = self.fontMetrics().horizontalAdvance("0" * max(digits, 9)) + 2 * theme.MARGIN
         self.setColumnWidth(0, max(wide, self.horizontalHeader().sectionSizeHint(0)))
         if row >= 0 and names:
-            self.selectRow(min(row, len(names) - 1))
+            self._select(min(row, len(names) - 1))
 
     def choose(self, number: int | None) -> None:
         """Select the row of this category alone, and bring it into sight."""
         row = next((row for row, (each, _) in enumerate(self._model.rows) if each == number), None)
         if row is not None:
-            self.selectRow(row)
+            self._select(row)
             self.scrollTo(self.currentIndex())
+
+    def _select(self, row: int) -> None:
+        # Not selectRow(): from right to left that does nothing, in Qt 6.11.
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.selectionModel().setCurrentIndex(self._model.index(row, 0), flags)
 
     def chosen(self) -> list[int]:
         """Return the categories of the selected rows."""

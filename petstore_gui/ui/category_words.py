@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.inventory.category_names import Merge
 from petstore_gui.inventory.entry import LONGEST_CATEGORY_NAME, EntryProblem
@@ -17,7 +17,7 @@ _CHANGES_IN_SIGHT: Final = 5
 def name_problem(problem: EntryProblem) -> str:
     """Return the sentence for a name that cannot be used."""
     if problem is EntryProblem.TOO_LONG:
-        return _tr("A name has at most {most} characters.").format(most=LONGEST_CATEGORY_NAME)
+        return _tr("A name has at most {most} characters.").format(most=QLocale().toString(LONGEST_CATEGORY_NAME))
     if problem is EntryProblem.INVISIBLE:
         return _tr("There is an invisible mark or a line end in it. Type the name anew.")
     if problem is EntryProblem.ONLY_A_NUMBER:

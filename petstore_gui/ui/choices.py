@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup
 
 from petstore_gui.ui import chosen
+from petstore_gui.ui.auto_refresh import INTERVALS_S
 from petstore_gui.ui.languages import LANGUAGES
 from petstore_gui.ui.theme import Scheme
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from petstore_gui.ui.remembering import Remembering
 
 _INTERVAL: Final = "refresh_every_s"
-_INTERVALS_S: Final = (0, 30, 60, 300)
 
 
 class Choices(QObject):
@@ -39,7 +39,7 @@ class Choices(QObject):
     def interval_s(self) -> int:
         """Every how many seconds the list of the place that is open is to be read by itself; 0 for never."""
         remembered = self._remembering.get_here(_INTERVAL)
-        return next((each for each in _INTERVALS_S if each == remembered), 0)
+        return next((each for each in INTERVALS_S if each == remembered), 0)
 
     def fill_schemes(self, menu: "QMenu") -> None:
         """Offer the system's colours, light ones and dark ones."""
@@ -58,7 +58,7 @@ class Choices(QObject):
     def fill_intervals(self, menu: "QMenu") -> None:
         """Offer how often the list is read by itself."""
         texts = (self.tr("&Off"), self.tr("Every &30 seconds"), self.tr("Every &minute"), self.tr("Every &5 minutes"))
-        entries = list(zip(texts, _INTERVALS_S, strict=True))
+        entries = list(zip(texts, INTERVALS_S, strict=True))
         self._intervals = self._fill(menu, entries, self.interval_s, self._on_interval_triggered)
 
     def ask_first_action(self) -> QAction:

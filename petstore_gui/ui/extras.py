@@ -61,7 +61,7 @@ class Extras(QObject):
 
         self.help.lookup_wanted.connect(window.look_up)
         self.names.changed.connect(self._on_names_changed)
-        self.names.unread.connect(self._on_names_unread)
+        self.names.unread.connect(page.form.warn_of_names)
         self._choices.scheme_chosen.connect(self._on_choices_scheme_chosen)
         self._choices.language_chosen.connect(self._on_choices_language_chosen)
         self._choices.interval_chosen.connect(self._reading.set_interval)
@@ -90,14 +90,16 @@ class Extras(QObject):
 
     def show_list(self, standing: "Standing") -> None:
         """Fit the list as it stands."""
-        self._standing = standing
+        before, self._standing = self._standing, standing
         self._menus.show_filter(standing.status)
-        if self._shows_board:
+        # Else a second was counted down.
+        news = before is None or standing.snapshot is not before.snapshot or standing.error is not before.error
+        if news and self._shows_board:
             self._show_board()
 
     def show_page(self) -> None:
-        """Show the list, in place of the board."""
-        if self._shows_board:
+        """Show the list, in place of any other page, if a service is open."""
+        if self._session.connection is not None and self._pages.currentWidget() is not self._page:
             self._pages.setCurrentWidget(self._page)
             self._page.table.setFocus()
 
@@ -150,9 +152,6 @@ class Extras(QObject):
         self._page.show_category_names(names)
         if self._shows_board:
             self._show_board()
-
-    def _on_names_unread(self, sentence: str) -> None:
-        self._status.say(sentence, stale=True)
 
     def _on_choices_scheme_chosen(self, scheme: theme.Scheme) -> None:
         app = QApplication.instance()

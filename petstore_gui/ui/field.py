@@ -25,7 +25,7 @@ class Field(QWidget, Generic[T]):
         super().__init__()
         self.parse = parse
         self._explain = explain
-        self.line = QLineEdit(placeholderText=placeholder)
+        self.line = QLineEdit()
         self.line.setAccessibleName(name)
         self._problem = PlainLabel(role="error")
         # A label that wraps would let itself be squeezed to nothing in a low window.
@@ -39,7 +39,13 @@ class Field(QWidget, Generic[T]):
         for widget in (label, self.line, self._problem):
             column.addWidget(widget)
         self.setFocusProxy(self.line)
+        self.hint(placeholder)
         self.line.textChanged.connect(self._on_line_text_changed)
+
+    def hint(self, placeholder: str) -> None:
+        """Say in the empty line what to type, and have room for it."""
+        self.line.setPlaceholderText(placeholder)
+        self.line.setMinimumWidth(self.fontMetrics().horizontalAdvance(placeholder) + 2 * (theme.GAP + theme.UNIT))
 
     def value(self) -> T | None:
         """Return the value, or ``None`` where there is none; then say why at the field, an empty one included."""

@@ -17,6 +17,8 @@ from petstore_gui.ui.messages import Action, Message
 from petstore_gui.ui.pet_table import PetTable
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.journal import Entry
 
@@ -45,15 +47,21 @@ class Question:
     pets: "tuple[Pet, ...]" = ()
 
 
-def question(entry: "Entry", finding: Finding | None, cause: Message | None, trouble: Message | None) -> Question:
-    """Return what to ask about ``entry``.
+def question(
+    entry: "Entry",
+    finding: Finding | None,
+    cause: Message | None,
+    trouble: Message | None,
+    names: "Mapping[int, str] | None" = None,
+) -> Question:
+    """Return what to ask about ``entry``; categories are called by ``names``.
 
     ``cause`` is why its outcome is not known: nothing where the program itself had ended. ``trouble`` is why the
     animal could not be looked for, when there is no ``finding``.
     """
     title, sentence, decisions = _found(entry, finding, trouble)
     details = "\n\n".join(f"{each.title}\n{each.details}" for each in (cause, trouble) if each is not None)
-    text = f"{sentence}\n\n{_circumstances(entry, cause)}"
+    text = f"{sentence}\n\n{_circumstances(entry, cause, names or {})}"
     found = finding.pet if isinstance(finding, ProbablyAdded) else None
     pets = finding.pets if isinstance(finding, CouldBe) else ()
     return Question(Message(title, text, Action.NONE, details), decisions, found, pets)
@@ -93,7 +101,7 @@ def _found(entry: "Entry", finding: Finding | None, trouble: Message | None) -> 
             sentence = _tr(
                 "{name} is not listed. But the service lists at most {limit} animals of a status, and there may be "
                 "more: {name} may be one of those that it does not list."
-            ).format(name=name, limit=LIMIT_MAX)
+            ).format(name=name, limit=QLocale().toString(LIMIT_MAX))
         case None:
             reason = "" if trouble is None else trouble.title
             sentence = _tr("The list could not be read: {reason}.").format(reason=reason)
@@ -106,7 +114,7 @@ def _maybe(entry: "Entry") -> str:
     return _tr("It is new and has another status, which somebody may have changed since.")
 
 
-def _circumstances(entry: "Entry", cause: Message | None) -> str:
+def _circumstances(entry: "Entry", cause: Message | None, names: "Mapping[int, str]") -> str:
     new_pet = entry.new_pet
     when = QDateTime.fromSecsSinceEpoch(int(entry.began_at.timestamp()))
     sent = _tr("{name} (category {category}, {status}) was sent on {time}.")
@@ -114,7 +122,7 @@ def _circumstances(entry: "Entry", cause: Message | None) -> str:
         sent = _tr("{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.")
     sent = sent.format(
         name=words.shown(new_pet.name),
-        category=new_pet.category_id,
+        category=words.category_text(new_pet.category_id, names),
         status=words.status_in_sentence(new_pet.status or None),
         time=QLocale().toString(when, QLocale.FormatType.ShortFormat),
     )
@@ -125,9 +133,9 @@ def _circumstances(entry: "Entry", cause: Message | None) -> str:
 class FindingDialog(Box):
     """Accepted with a ``decision``; rejected means later. ``chosen`` is the animal of the table, if there is one."""
 
-    def __init__(self, parent: QWidget, asked: Question, title: str) -> None:
+    def __init__(self, parent: QWidget, asked: Question, title: str, names: "Mapping[int, str] | None" = None) -> None:
         self._found = asked.found
-        self._table = _table(asked.pets) if asked.pets else None
+        self._table = _table(asked.pets, names or {}) if asked.pets else None
         super().__init__(parent, asked.message, "question", self._table)
         self.setWindowTitle(title)
         self.decision: Decision | None = None
@@ -161,10 +169,11 @@ def _enable(button: QPushButton, *_selection: object) -> None:
     button.setEnabled(True)
 
 
-def _table(pets: "tuple[Pet, ...]") -> PetTable:
+def _table(pets: "tuple[Pet, ...]", names: "Mapping[int, str]") -> PetTable:
     table = PetTable()
     table.setAccessibleName(_tr("Animals that it could be"))
     table.setSelectionMode(PetTable.SelectionMode.SingleSelection)
+    table.show_category_names(names)
     table.show_pets(pets)
     if len(pets) == 1:
         table.select_pet(pets[0].id)

@@ -34,10 +34,15 @@ class Help(QObject):
 
     def show_keys(self) -> None:
         """Open the sheet of all keys."""
-        from petstore_gui.ui.key_sheet import KeySheet
+        from petstore_gui.ui.key_sheet import Key, KeySheet, written
 
         if not self._raised("keys"):
-            self._keep("keys", KeySheet(self._window)).show()
+            more = (
+                Key(self.tr("In the list"), self.tr("Select several animals"), written("Shift+Up", "Shift+Down")),
+                Key(self.tr("In the form"), self.tr("Add the animal"), written("Enter")),
+                Key(self.tr("In the look-up"), self.tr("Bring back earlier IDs"), written("Up", "Down")),
+            )
+            self._keep("keys", KeySheet(self._window, more)).show()
 
     def show_limits(self) -> None:
         """Open the page on what this program can and cannot know."""

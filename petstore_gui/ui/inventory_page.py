@@ -78,9 +78,12 @@ class InventoryPage(QWidget):
         self._top = top = QHBoxLayout()
         top.setSpacing(theme.GAP)
         top.addWidget(self._filter)
-        top.addStretch()
-        top.addWidget(lookup)
-        top.addWidget(refresh)
+        acts = QHBoxLayout()
+        acts.setSpacing(theme.GAP)
+        acts.addStretch()
+        acts.addWidget(lookup)
+        acts.addWidget(refresh)
+        top.addLayout(acts, 1)
         place = QGridLayout()  # one cell for both: the one lies over the other
         place.addWidget(self.table, 0, 0)
         place.addWidget(self._empty, 0, 0)
@@ -142,23 +145,28 @@ class InventoryPage(QWidget):
         self._empty.hide()
         self._narrowing.clear()
         self.table.unmark_all()
-        self.table.setFocus()
         self.listing.begin(status)
+        self.table.setFocus()  # while the service answers: this loads the Qt namespace
 
     def refresh(self) -> None:
         """List the animals anew; rows, selection and place stay until the answer is there."""
         self.listing.ask()
 
-    def cancel(self) -> None:
-        """End the listing that is under way, or is about to be tried again by itself; or else the search."""
+    def cancel(self) -> bool:
+        """End the listing that is under way, or is about to be tried again by itself; or else the search.
+
+        Answer whether it was the search.
+        """
         standing = self._standing
         if standing is None:
-            return
+            return False
         if standing.under_way or standing.again_in is not None:
             self.listing.cancel()
         elif self._narrowing.isVisible():
             self._narrowing.clear()
             self._show(standing)
+            return True
+        return False
 
     def show_icons(self) -> None:
         """Put drawings on the buttons, which the first paint does not wait for."""
@@ -168,7 +176,7 @@ class InventoryPage(QWidget):
         icons.put(self._refresh, "refresh")
 
     def fit(self) -> None:
-        """Find room for long words and large letters, before the window is shown as wide as they make it."""
+        """Find room for long words and large letters; before the window is shown, which would be as wide as they."""
         if self._top.minimumSize().width() > _WIDEST:
             self._top.setDirection(QBoxLayout.Direction.TopToBottom)
         wide = self.form.minimumSizeHint().width() + 4 * theme.UNIT  # with the scroll bar
@@ -181,7 +189,7 @@ class InventoryPage(QWidget):
     def start_finding(self) -> None:
         """Put the focus where one types what is to be found."""
         self._narrowing.start()
-        self._narrowing.show_counts(*self.table.counts)
+        self._show_counts()
 
     def show_status(self, status: PetStatus | None) -> None:
         """Show the animals of one status, or all, as the filter's button does."""
@@ -204,6 +212,7 @@ class InventoryPage(QWidget):
         self._narrowing.show_category_names(names)
         self.table.show_category_names(names)
         self.form.show_category_names(names)
+        self.fit()
         self._show_found()  # a search goes by the names, too
 
     def show_added(self, pet: "Pet") -> None:
@@ -226,8 +235,12 @@ class InventoryPage(QWidget):
             self._show(self._standing)
         self.table.setFocus()
 
+    def _show_counts(self) -> None:
+        snapshot = None if self._standing is None else self._standing.snapshot
+        self._narrowing.show_counts(self.table.counts[0], 0 if snapshot is None else len(snapshot.pets))
+
     def _show_found(self) -> None:
-        self._narrowing.show_counts(*self.table.counts)
+        self._show_counts()
         if self._standing is not None:
             self._show_nothing(self._standing)
 
@@ -260,9 +273,8 @@ class InventoryPage(QWidget):
             self.table.show_pets(())
         else:
             pets = [pet for pet in snapshot.of(status) if self._narrowing.category in {None, pet.category_id}]
-            remark = copied_remark(snapshot, status) if self._narrowing.category is None else ""
-            self.table.show_pets(pets, remark=remark, source=listed_source(snapshot))
-        self._narrowing.show_counts(*self.table.counts)
+            self.table.show_pets(pets, remark=copied_remark(snapshot, status), source=listed_source(snapshot))
+        self._show_counts()
         if self._to_select is not None and self.table.select_pet(self._to_select):
             self._to_select = None
         self._show_nothing(standing)
@@ -277,7 +289,7 @@ class InventoryPage(QWidget):
         if snapshot is not None and not sentence and not self.table.counts[0]:
             sentence = self.tr("No animal in the list matches.")
         if snapshot is not None and sentence and snapshot is self._before_samples:
-            self._empty.show_sentence(self.tr("Some sample animals may have been added."))
+            self._empty.show_sentence(self.tr("Some sample animals may have been added."), kind=Kind.FAILED)
         elif snapshot is not None and sentence:
             is_empty = standing.status is None and not snapshot.pets
             kind = Kind.EMPTY if is_empty else Kind.NOTHING_FOUND

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMainWindow, QMenuBar, QVBoxLayout
 
 from petstore_gui.ui import override, theme, words
@@ -21,7 +21,12 @@ class Key(NamedTuple):
 
     group: str
     text: str
-    key: str
+    keys: tuple[str, ...]
+
+
+def written(*keys: str) -> tuple[str, ...]:
+    """Return keys as this system writes them."""
+    return tuple(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
 
 
 class KeySheet(QDialog):
@@ -61,6 +66,6 @@ def _rows(bar: QMenuBar, more: Iterable[Key]) -> list[Row]:
             group, *inside = command.path or ("",)
             # Without its action: the sheet says what there is, not what can be done at this moment.
             groups.setdefault(group, []).append(Row(command.text, words.listed(inside), group, command.keys))
-    for group, text, key in more:
-        groups.setdefault(group, []).append(Row(text, heard=group, keys=(key,)))
+    for group, text, keys in more:
+        groups.setdefault(group, []).append(Row(text, heard=group, keys=keys))
     return [row for group, rows in groups.items() for row in (Row(group, heading=True), *rows)]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.listing import Standing
 
 _LONGEST_NAME: Final = 30
+_ZONE: Final = re.compile(r"^t+\s*|\s*[(\[]?\bt+[)\]]?$")  # in the form of a time, where its locale has it
 
 
 def _tr(text: str, count: int = -1) -> str:
@@ -27,7 +28,7 @@ def list_sentence(standing: "Standing", *, address: str, reason: str) -> str:
     snapshot, parts = standing.snapshot, []
     if snapshot is not None:
         parts.append(how_many(snapshot, standing.status, short=bool(reason)))
-        parts.append(_tr("as of {time}").format(time=_when(snapshot.taken_at)))
+        parts.append(_tr("as of {time}").format(time=when(snapshot.taken_at)))
         if standing.changes is not None and not reason:
             parts.append(differences(snapshot, standing.changes, standing.status))
     if reason:
@@ -94,12 +95,12 @@ def copied_remark(snapshot: "Snapshot", status: PetStatus | None) -> str:
         sentence = _tr("There may be more: animals without a status may be missing, as of {time}.")
     else:
         sentence = _tr("There may be more: the service lists at most {limit} animals at a time, as of {time}.")
-    return sentence.format(limit=QLocale().toString(LIMIT_MAX), time=_when(snapshot.taken_at, with_day=True))
+    return sentence.format(limit=QLocale().toString(LIMIT_MAX), time=when(snapshot.taken_at, with_day=True))
 
 
 def listed_source(snapshot: "Snapshot") -> str:
-    """Return as of when, and from where, the rows of a list are."""
-    return _tr("As of {time}, from the list").format(time=_when(snapshot.taken_at))
+    """Return as of when, and from where, the rows of a list are, for whoever reads it on another day."""
+    return _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
 
 
 def how_many(snapshot: "Snapshot", status: PetStatus | None, *, short: bool) -> str:
@@ -156,11 +157,11 @@ def _either(texts: list[str]) -> str:
 def time_of_day(moment: datetime) -> str:
     """Return the time as the locale writes it, with seconds; without the zone, which is that of the counter's clock."""
     locale = QLocale()
-    form = re.sub(r"^t+\s*|\s*\(?\bt+\)?$", "", locale.timeFormat(QLocale.FormatType.LongFormat))
+    form = _ZONE.sub("", locale.timeFormat(QLocale.FormatType.LongFormat))
     return locale.toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).time(), form)
 
 
-def _when(moment: datetime, *, with_day: bool = False) -> str:
+def when(moment: datetime, *, with_day: bool = False) -> str:
     """Return the time of day; with the day where it is asked for or is not today."""
     day = QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).date()
     time = time_of_day(moment)

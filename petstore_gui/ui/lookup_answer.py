@@ -53,8 +53,8 @@ class LookupAnswer(QScrollArea):
         hide.clicked.connect(self.notice_put_away)
 
     def missing(self) -> QSize:
-        """Return how much larger it would have to be to show all of it."""
-        width = max(self._inside.minimumSizeHint().width(), self.width())
+        """Return how much larger it would have to be to show all of it, beside the bar that a low screen brings."""
+        width = max(self._inside.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), self.width())
         return QSize(width, self._inside.heightForWidth(width)) - self.size()
 
     def say(self, sentence: str) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.marked import MenuButton
+from petstore_gui.ui.words import isolated
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,10 +122,10 @@ class HistoryButton(MenuButton):
     def _on_menu_about_to_show(self) -> None:
         self.menu().clear()
         for text in self._history.latest_first:
-            self.menu().addAction(text)
+            self.menu().addAction(isolated(text)).setData(text)
 
     def _on_menu_triggered(self, action: QAction) -> None:
-        self.chosen.emit(action.text())
+        self.chosen.emit(action.data())
 
 
 class _Menu(QMenu):

@@ -4,7 +4,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QLocale, QObject
 
 from petstore_gui.ui.calls import KeyNotGivenError
 from petstore_gui.ui.failure import Doing, Failure
@@ -180,7 +180,7 @@ class Lookups(QObject):
 
     def _on_countdown_ticked(self, dialog: "LookupDialog", pet_id: int, left: int) -> None:
         sentence = self.tr("The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.")
-        dialog.show_waiting(sentence.format(id=pet_id, seconds=left))
+        dialog.show_waiting(sentence.format(id=pet_id, seconds=QLocale().toString(left)))
 
     def _drop(self) -> None:
         if self._call is not None:

@@ -22,6 +22,7 @@ from petstore_gui.ui.words import said
 from petstore_gui.window_memory import WindowMemory
 
 if TYPE_CHECKING:
+    from petstore_gui.api.schema import NewPet
     from petstore_gui.api.values import PetStatus
     from petstore_gui.connection.connector import Connection
     from petstore_gui.ui.adds import Adds
@@ -70,7 +71,7 @@ class MainWindow(QMainWindow):
 
         self._status.profile_wanted.connect(self.choose_profile)
         self._status.try_wanted.connect(self._page.refresh)
-        self._status.cancel_wanted.connect(self.cancel)
+        self._status.cancel_wanted.connect(self._on_status_cancel_wanted)
         self._page.stands.connect(self._failures.show_list)
         self._page.stands.connect(self._view.keep_filter)
         self._page.listed.connect(self._lookups.show_snapshot)
@@ -80,13 +81,14 @@ class MainWindow(QMainWindow):
         self._connecting.welcome_wanted.connect(self.welcome)
         self._connecting.keyring_silent.connect(self._on_connecting_keyring_silent)
         self._connecting.given_up.connect(partial(self._status.end, Doing.CONNECTING))
+        self._page.form.submitted.connect(self._on_form_submitted)
         session.opening.connect(partial(self._status.begin, Doing.CONNECTING))
         session.opened.connect(self._on_session_opened)
         session.left.connect(self._on_session_left)
 
     @cached_property
     def _adds(self) -> "Adds":
-        """Made with the first service that is opened, after the first paint."""
+        """Made when the first list of the first service that is opened is there, or was waited for long enough."""
         from petstore_gui.ui.adds import Adds
 
         check_wanted = partial(asks_first, self._remembering.memory)
@@ -112,6 +114,7 @@ class MainWindow(QMainWindow):
             remembering=self._remembering,
         )
         extras.names.changed.connect(self._lookups.show_category_names)
+        extras.names.changed.connect(self._adds.show_category_names)
         return extras
 
     # --- what the menus and other starts of the program wish ---
@@ -162,9 +165,14 @@ class MainWindow(QMainWindow):
         self._extras.names.edit()
 
     def cancel(self) -> None:
-        """End what is under way: the list that is read or waited for, and an add."""
-        self._page.cancel()
-        self._adds.cancel()
+        """End what is under way: the list that is read or waited for, and an add; or else a search, and no more."""
+        if not self._page.cancel():
+            self._cancel_add()
+
+    def keep_place(self) -> None:
+        """Remember where the window is, if the program ends without closing it."""
+        if self.isVisible():
+            self._view.keep_window()
 
     def say_fault(self, error: Exception) -> None:
         """Say that the program itself has failed at something; the window goes on."""
@@ -195,7 +203,19 @@ class MainWindow(QMainWindow):
         """Make what the first paint and the first list do not wait for, unless it is there."""
         if "_extras" not in self.__dict__:
             self._extras.show_connection()
+            self._begin_adds()
             self._view.ask_about_bad_starts(self._failures)
+
+    def _begin_adds(self) -> None:
+        """Go on, for the service that is open, with what is typed and what an earlier run has left."""
+        self._adds.begin()
+        snapshot = self._page.listing.standing.snapshot
+        if snapshot is not None:
+            self._adds.show_snapshot(snapshot)
+
+    def _cancel_add(self) -> None:
+        if "_adds" in self.__dict__:
+            self._adds.cancel()
 
     def _show_connection(self, connection: "Connection | None") -> None:
         self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {said(connection.profile.label)}")
@@ -208,8 +228,17 @@ class MainWindow(QMainWindow):
         if "_extras" not in self.__dict__:
             QTimer.singleShot(_EXTRAS_AFTER_LIST_MS, self.complete)
 
+    def _on_status_cancel_wanted(self) -> None:
+        self._page.listing.cancel()
+        self._cancel_add()
+
     def _on_adds_busy_changed(self) -> None:
         (self._status.begin if self._adds.busy else self._status.end)(Doing.ADDING)
+
+    def _on_form_submitted(self, new_pet: "NewPet") -> None:
+        if "_adds" not in self.__dict__:  # else they hear of it themselves
+            self.complete()
+            self._adds.submit(new_pet)
 
     def _on_session_opened(self, connection: "Connection") -> None:
         self._status.end(Doing.CONNECTING)
@@ -222,9 +251,9 @@ class MainWindow(QMainWindow):
             self._place = connection.place
             self._lookups.close()
             self._page.begin(offers_samples=connection.profile.name == "this-computer", status=self._view.filter)
-            # While the service answers:
-            self._view.restore_table()
-            self._adds.begin()
+            self._view.restore_table()  # while the service answers
+            if "_extras" in self.__dict__:
+                self._begin_adds()
         self._lookups.begin()
 
     def _on_connecting_keyring_silent(self) -> None:
@@ -239,6 +268,7 @@ class MainWindow(QMainWindow):
         self.complete()
 
     def _on_session_left(self) -> None:
+        self._place = None  # the same service begins anew, too, with what is remembered of it
         self._lookups.close()
         self._pages.setCurrentWidget(self._page)
         self._show_connection(None)

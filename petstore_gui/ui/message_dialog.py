@@ -49,7 +49,7 @@ class Box(QDialog):
         self._buttons, helping, self._bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         for row in (self._buttons, helping, self._bottom):
             row.setSpacing(theme.GAP)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.MARGIN)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
@@ -72,6 +72,7 @@ class Box(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         for row in (self._bottom, self._buttons):
             turn_where_too_wide(row)
+        self._column.activate()  # before Qt puts it in the middle
         super().showEvent(event)
 
     def add_button(

@@ -90,6 +90,8 @@ class Narrowing(QWidget):
 
     @cached_property
     def _only(self) -> QPushButton:
+        from PySide6.QtCore import Qt
+
         from petstore_gui.ui import icons
         from petstore_gui.ui.late import before
 
@@ -98,7 +100,7 @@ class Narrowing(QWidget):
         only.setToolTip(self.tr("Press to show all categories."))
         icons.put(only, "close")
         only.clicked.connect(self._on_only_clicked)
-        self._row.insertWidget(0, only)
+        self._row.insertWidget(0, only, alignment=Qt.AlignmentFlag.AlignLeft)
         self.setTabOrder(before(self), only)
         return only
 

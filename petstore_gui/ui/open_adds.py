@@ -11,7 +11,7 @@ from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.words import said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from petstore_gui.api.schema import NewPet, Pet
     from petstore_gui.inventory.adding import Finding
@@ -67,6 +67,7 @@ class OpenAdds(QObject):
         self._to_ask: list[OpenAdd] = []
         self._looking: Call | None = None
         self._closing = 0
+        self._category_names: Mapping[int, str] = {}
         self._asked: tuple[OpenAdd, FindingDialog] | None = None
         form.decide_wanted.connect(self.decide)
 
@@ -80,6 +81,10 @@ class OpenAdds(QObject):
         if asked is not None:
             asked[1].reject()
         self._say()
+
+    def show_category_names(self, names: "Mapping[int, str]") -> None:
+        """Let categories have these names, from the next question on."""
+        self._category_names = names
 
     def put(self, adds: "Iterable[OpenAdd]") -> None:
         """Take these in, too; they are looked for with the next :meth:`look`."""
@@ -171,8 +176,9 @@ class OpenAdds(QObject):
         while self._to_ask and self._session.connection is not None:
             add = self._to_ask.pop(0)
             if add in self._adds and add.decidable:
-                asked = question(add.entry, add.finding, add.cause, add.trouble)
-                dialog = FindingDialog(parent, asked, window_title(add.cause))
+                names = self._category_names
+                asked = question(add.entry, add.finding, add.cause, add.trouble, names)
+                dialog = FindingDialog(parent, asked, window_title(add.cause), names)
                 add.asked, add.old = True, False
                 self._asked = add, dialog
                 return dialog

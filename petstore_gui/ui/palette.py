@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QLocale, QModelIndex, QObject, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -181,7 +181,9 @@ class Palette(QDialog):
         sentence = self._nothing.text()
         if row is not None:
             sentence = self.tr("{command}, {number} of {count}").format(
-                command=row.sentence, number=self._list.currentIndex().row() + 1, count=self._list.rows.rowCount()
+                command=row.sentence,
+                number=QLocale().toString(self._list.currentIndex().row() + 1),
+                count=QLocale().toString(self._list.rows.rowCount()),
             )
         announce(self._line, sentence, assertive=True)
 

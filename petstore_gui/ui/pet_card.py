@@ -50,6 +50,7 @@ class PetCard(QFrame):
         self._name = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True, textInteractionFlags=selectable)
         self._name.setFont(theme.heading(self.font()))
         self._id = QLabel(textFormat=Qt.TextFormat.PlainText, textInteractionFlags=selectable)
+        self._id.setFont(theme.tabular(self._id.font()))
         self._category = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True, textInteractionFlags=selectable)
         self._chip = StatusChip()
         self._source = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)

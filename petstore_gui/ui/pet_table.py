@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.ui import override, words
+from petstore_gui.ui import override, theme, words
 from petstore_gui.ui.row_table import RowTable
 from petstore_gui.ui.words import Column
 
@@ -51,12 +51,15 @@ class PetTable(RowTable):
         from PySide6.QtCore import Qt
 
         from petstore_gui.ui.pet_model import PetModel
-        from petstore_gui.ui.status_delegate import MarkDelegate, NameDelegate, StatusDelegate
+        from petstore_gui.ui.status_delegate import NameDelegate, StatusDelegate
 
         model = PetModel(self)
         self.setModel(model)
-        self.setItemDelegateForColumn(Column.ID, MarkDelegate(self))
-        self.setItemDelegateForColumn(Column.NAME, NameDelegate(self))
+        self.setFont(theme.tabular(self.font()))
+        own_direction = NameDelegate(self)
+        # From left to right no ID needs it, and each that is painted would cost more.
+        for column in (Column.NAME, Column.CATEGORY, *[Column.ID] * self.isRightToLeft()):
+            self.setItemDelegateForColumn(column, own_direction)
         self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
@@ -74,9 +77,13 @@ class PetTable(RowTable):
 
     @cached_property
     def _marks(self) -> "Marks":
+        """Made with the first mark: each ID that is painted costs more with them."""
         from petstore_gui.ui.pet_marks import Marks
+        from petstore_gui.ui.status_delegate import MarkDelegate
 
-        return Marks(self, self._model)
+        marks = Marks(self, self._model)
+        self.setItemDelegateForColumn(Column.ID, MarkDelegate(self))
+        return marks
 
     @cached_property
     def _actions(self) -> "ColumnActions":
@@ -103,7 +110,7 @@ class PetTable(RowTable):
             self._model.set_pets(pets)
         self._make_room()
         self.verticalScrollBar().setValue(place)
-        self._marks.look()
+        self._look_at_marks()
 
     def show_category_names(self, names: "Mapping[int, str]") -> None:
         """Show categories by the names that somebody gave them here."""
@@ -128,7 +135,7 @@ class PetTable(RowTable):
             self.verticalScrollBar().setValue(place)
             if self._selection.current_id() not in {None, current}:
                 self.scrollTo(self.currentIndex())
-        self._marks.look()
+        self._look_at_marks()
 
     @property
     def counts(self) -> tuple[int, int]:
@@ -246,6 +253,10 @@ class PetTable(RowTable):
             self._columns.fit()
 
     # --- how ---
+
+    def _look_at_marks(self) -> None:
+        if "_marks" in self.__dict__:
+            self._marks.look()
 
     def _make_room(self) -> None:
         self._columns.make_room({column: self._model.widest(column) for column in (Column.ID, Column.CATEGORY)})

@@ -10,7 +10,6 @@ from typing import Final
 from PySide6.QtWidgets import QLabel, QWidget
 
 PLAIN_TEXT: Final = 0  # Qt.TextFormat.PlainText
-APPLICATION_SHORTCUT: Final = 2  # Qt.ShortcutContext.ApplicationShortcut
 LEFT: Final = 0x81  # Qt.AlignmentFlag.AlignLeft | AlignVCenter
 NO_FOCUS: Final = 0  # Qt.FocusPolicy.NoFocus
 CENTRE: Final = 0x84  # Qt.AlignmentFlag.AlignCenter

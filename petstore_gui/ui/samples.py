@@ -4,7 +4,7 @@ from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 
 from petstore_gui.ui.failure import Doing, Failure
 
@@ -53,7 +53,8 @@ class Samples(QObject):
         if not self.under_way:
             self.ended.emit()
             return
-        sentence = self.tr("Adding sample animals: {done} of {total}").format(done=done, total=len(samples))
+        numbers = {name: QLocale().toString(number) for name, number in (("done", done), ("total", len(samples)))}
+        sentence = self.tr("Adding sample animals: {done} of {total}").format(**numbers)
         self._empty.show_progress(sentence, done, len(samples))
         connection = self._session.connection
         if connection is None:

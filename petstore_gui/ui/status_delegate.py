@@ -5,10 +5,11 @@ from typing import Final
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from petstore_gui.ui import override, theme
 from petstore_gui.ui.pet_model import MARK_ROLE, STATUS_ROLE, Mark
+from petstore_gui.ui.words import isolated
 
 _PADDING: Final = theme.GAP + theme.UNIT / 2
 _DOT: Final = 8.0
@@ -17,7 +18,6 @@ _MARK: Final = 7.0
 _LINE: Final = 1.4
 # Looked up once: a list paints a dozen chips, and each name in the Qt namespace costs microseconds.
 _ANTIALIASING: Final = QPainter.RenderHint.Antialiasing
-_ITEM: Final = QStyle.PrimitiveElement.PE_PanelItemViewItem
 _NO_PEN: Final = Qt.PenStyle.NoPen
 _NO_BRUSH: Final = Qt.BrushStyle.NoBrush
 _ELIDE_RIGHT: Final = Qt.TextElideMode.ElideRight
@@ -79,24 +79,26 @@ class StatusDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        widget: QWidget = option.widget
-        # The row's own background (selected or not) as the style draws it, then the chip on top.
-        widget.style().drawPrimitive(_ITEM, option, painter, widget)
+        super().paint(painter, option, index)  # the row's own ground, selected or not, without a word
         rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
         painter.setLayoutDirection(option.direction)
         word = index.data(Qt.ItemDataRole.DisplayRole)
         paint_chip(painter, rect, word, index.data(STATUS_ROLE))
 
+    @override
+    def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
+        return ""  # the chip has it. Not the style's own drawing of a ground: QStyle takes 6 ms to load
+
 
 class NameDelegate(QStyledItemDelegate):
-    """Draws a name in its own direction, whichever the window's is: ``=Rex`` does not become ``Rex=``."""
+    """Draws a text in its own direction, whichever the window's is: ``=Rex`` does not become ``Rex=``, -7 not 7-."""
 
     @override
     def displayText(self, value: object, _locale: QLocale | QLocale.Language) -> str:
-        return f"\N{FIRST STRONG ISOLATE}{value}\N{POP DIRECTIONAL ISOLATE}"
+        return isolated(str(value))
 
 
-class MarkDelegate(QStyledItemDelegate):
+class MarkDelegate(NameDelegate):
     """Paints the column of IDs; what is new has a disc at its end, beside the name, and what has changed a ring."""
 
     @override

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 # Within this time an answer needs no "please wait".
 _PATIENCE_MS: Final = 200
 _LOOK_AT_THE_DAY_MS: Final = 60_000
+_SHORT_WORD_MS: Final = 6000
 
 
 class StatusLine(QStatusBar):
@@ -80,8 +81,15 @@ class StatusLine(QStatusBar):
         self._show_activity()
 
     def say(self, sentence: str, *, stale: bool = False) -> None:
-        """Say ``sentence``, aloud, too; ``stale`` marks that what is shown above is older than somebody wished."""
+        """Say ``sentence``, aloud, too; ``stale`` marks that what is shown above is older than somebody wished.
+
+        What is not stale gives way to the sentence on the list after a while.
+        """
         self._show(sentence, stale=stale)
+        if not stale:
+            self._short_word.start()
+        elif "_short_word" in self.__dict__:
+            self._short_word.stop()
         announce(self._news, sentence)
 
     def show_list(self, standing: "Standing", reason: str) -> None:
@@ -129,6 +137,12 @@ class StatusLine(QStatusBar):
         return timer
 
     @cached_property
+    def _short_word(self) -> QTimer:
+        timer = QTimer(self, singleShot=True, interval=_SHORT_WORD_MS)
+        timer.timeout.connect(self._on_short_word_timeout)
+        return timer
+
+    @cached_property
     def _activity(self) -> "Activity":
         """Made when it is needed, which is after the first paint."""
         from petstore_gui.ui.activity import Activity
@@ -163,6 +177,10 @@ class StatusLine(QStatusBar):
         can_cancel = again_in is not None or any(each is not Doing.CONNECTING for each in said)
         if words or can_try or self._has_activity:
             self._activity.show_state(words, can_try=can_try, can_cancel=can_cancel)
+
+    def _on_short_word_timeout(self) -> None:
+        self._listed = ""
+        self._say_list()
 
     def _words(self, doing: Doing) -> str:
         return {Doing.LISTING: self.tr("Loading…"), Doing.ADDING: self.tr("Adding…")}.get(doing, self.tr("Opening…"))

@@ -106,8 +106,8 @@ def _lists(c: Tokens) -> str:
         QScrollBar {{ background: transparent; border: none; margin: 0; }}
         QScrollBar:vertical {{ width: {3 * UNIT}px; }}
         QScrollBar:horizontal {{ height: {3 * UNIT}px; }}
-        QScrollBar::handle {{ background: {c.control_line}; border: 3px solid {c.surface};
-            border-radius: {RADIUS}px; min-height: {CONTROL_HEIGHT}px; min-width: {CONTROL_HEIGHT}px; }}
+        QScrollBar::handle {{ background: {c.control_line}; border: none; margin: 3px; border-radius: 3px;
+            min-height: {CONTROL_HEIGHT}px; min-width: {CONTROL_HEIGHT}px; }}
         QScrollBar::handle:hover {{ background: {c.quiet}; }}
         QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
         QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}

@@ -112,8 +112,10 @@ def mark(widget: QWidget, name: str, value: str) -> None:
     """Set a property that the style sheet asks for, and give ``widget`` the look of its new value."""
     if widget.property(name) != value:
         widget.setProperty(name, value)
-        # As style().polish() does, for which Python would load 700 names before the first animals.
-        widget.setStyle(None)  # type: ignore[arg-type]  # the application's, as Qt has it
+        # A sheet of its own, and none again, so that Qt matches it anew against that of the application. What says so,
+        # style().polish() or setStyle(), makes Python load QStyle: 700 names, 6 ms before the first animals.
+        widget.setStyleSheet("/**/")
+        widget.setStyleSheet("")
 
 
 def scaled(font: QFont, factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

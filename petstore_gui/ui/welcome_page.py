@@ -28,20 +28,20 @@ class WelcomePage(QWidget):
         self._ways = ways = QHBoxLayout()
         ways.setSpacing(theme.MARGIN)
         ways.addStretch()
-        ways.addWidget(
-            self._way(self._local, self.tr("Works at once, without a network. The animals stay on this computer."))
+        self._cards = (
+            self._way(self._local, self.tr("Works at once, without a network. The animals stay on this computer.")),
+            self._way(self._service, self.tr("You need the address of the Pet Store service and your API key.")),
         )
-        ways.addWidget(
-            self._way(self._service, self.tr("You need the address of the Pet Store service and your API key."))
-        )
+        for card in self._cards:
+            ways.addWidget(card)
         ways.addStretch()
         column = QVBoxLayout(self)
-        column.setSpacing(theme.MARGIN)
+        column.setSpacing(theme.GAP + theme.UNIT)
         column.addStretch(2)
         column.addWidget(Picture("paw", "accent"), alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(title)
         column.addWidget(lead)
-        column.addSpacing(theme.MARGIN)
+        column.addSpacing(theme.UNIT)
         column.addLayout(ways)
         column.addStretch(3)
 
@@ -50,15 +50,19 @@ class WelcomePage(QWidget):
 
     def start(self) -> None:
         """Put the focus on the way that always works."""
+        widest = max(card.minimumSizeHint().width() for card in self._cards)
+        for card in self._cards:
+            card.setMinimumWidth(widest)
+        self._ways.invalidate()
         turn_where_too_wide(self._ways)
         self._local.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _way(self, button: QPushButton, sentence: str) -> QFrame:
         card = QFrame()
         card.setProperty("role", "card")
-        card.setMinimumWidth(theme.UNIT * 70)
         text = QLabel(sentence, wordWrap=True, alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         text.setProperty("role", "quiet")
+        text.setMinimumWidth(theme.UNIT * 62)
         button.setAccessibleDescription(sentence)
         column = QVBoxLayout(card)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)

@@ -116,6 +116,14 @@ def category_text(category_id: int, names: Mapping[int, str]) -> str:
     return str(category_id) if name is None else tr("{name} ({number})").format(name=shown(name), number=category_id)
 
 
+def isolated(text: str) -> str:
+    """Return text to be painted in its own direction: in a window from right to left no minus goes behind its number.
+
+    The marks are for the eye only: neither to be copied nor to be heard.
+    """
+    return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
+
+
 def shown(text: str) -> str:
     """Return foreign text fit for one line: control and direction marks made visible, a very long one cut."""
     return re.sub(_MARKS, "\N{REPLACEMENT CHARACTER}", text[:_LONGEST_SHOWN]) + "…" * (len(text) > _LONGEST_SHOWN)

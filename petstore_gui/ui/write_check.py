@@ -29,15 +29,15 @@ class WriteCheck(QObject):
         self._wanted = wanted
         self._agreed = False
 
-    def ask(self, new_pet: "NewPet", *, add: "Callable[[], None]", leave: "Callable[[], None]") -> None:
-        """Call one of the two: ``add`` at once where there is nothing to ask."""
+    def ask(self, new_pet: "NewPet", *, add: "Callable[[], None]", leave: "Callable[[], None]") -> bool:
+        """Call one of the two, ``add`` at once where there is nothing to ask; answer whether there is."""
         from petstore_gui.connection.profile import ProfileName
 
         connection = self._session.connection
         production = connection is not None and connection.profile.name is ProfileName.PRODUCTION
         if not production or self._agreed or not self._wanted():
             add()
-            return
+            return False
 
         def make(parent: "QWidget") -> "QDialog":
             return self._question(parent, new_pet)
@@ -47,6 +47,7 @@ class WriteCheck(QObject):
             (add if result else leave)()
 
         self._failures.boxes.ask(make, finished)
+        return True
 
     def _question(self, parent: "QWidget", new_pet: "NewPet") -> "Box":
         from petstore_gui.ui.message_dialog import Box
@@ -54,8 +55,8 @@ class WriteCheck(QObject):
 
         title = self.tr("This is Production. Add “{name}” to it?").format(name=words.shown(new_pet.name))
         text = self.tr(
-            "Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each "
-            "time the program is started."
+            "Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you "
+            "agree, once each time the program is started."
         )
         box = Box(parent, Message(title, text, Action.NONE), "question")
         box.add_button(self.tr("Add to Production"), box.accept)

@@ -607,6 +607,30 @@
         <translation>حول Pet Store</translation>
     </message>
     <message>
+        <source>Add the animal</source>
+        <translation>إضافة الحيوان</translation>
+    </message>
+    <message>
+        <source>Bring back earlier IDs</source>
+        <translation>استعادة أرقام ID السابقة</translation>
+    </message>
+    <message>
+        <source>In the form</source>
+        <translation>في النموذج</translation>
+    </message>
+    <message>
+        <source>In the list</source>
+        <translation>في القائمة</translation>
+    </message>
+    <message>
+        <source>In the look-up</source>
+        <translation>في الاستعلام</translation>
+    </message>
+    <message>
+        <source>Select several animals</source>
+        <translation>تحديد عدة حيوانات</translation>
+    </message>
+    <message>
         <source>The animals of a Pet Store service, as a window. MIT licence.</source>
         <translation>حيوانات خدمة Pet Store في نافذة. رخصة MIT.</translation>
     </message>
@@ -1121,8 +1145,8 @@
         <translation>عدم الإضافة</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each time the program is started.</source>
-        <translation>سيرى الحيوانَ كلُّ من يستخدم هذه الخدمة، ولا يستطيع هذا البرنامج إزالته. تُسأل عن ذلك مرة واحدة بعد كل تشغيل للبرنامج.</translation>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>سيرى الحيوانَ كلُّ من يستخدم هذه الخدمة، ولا يستطيع هذا البرنامج إزالته. تُسأل عن ذلك حتى توافق، مرة واحدة بعد كل تشغيل للبرنامج.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
@@ -1362,10 +1386,6 @@
     <message>
         <source>{category}: {parts}; {total} in all</source>
         <translation>⁨{category}⁩: {parts}؛ المجموع {total}</translation>
-    </message>
-    <message>
-        <source>{day}, {time}</source>
-        <translation>{day}، {time}</translation>
     </message>
     <message>
         <source>{status} {count}</source>

@@ -603,6 +603,30 @@
         <translation>Über Pet Store</translation>
     </message>
     <message>
+        <source>Add the animal</source>
+        <translation>Tier hinzufügen</translation>
+    </message>
+    <message>
+        <source>Bring back earlier IDs</source>
+        <translation>Frühere IDs zurückholen</translation>
+    </message>
+    <message>
+        <source>In the form</source>
+        <translation>Im Formular</translation>
+    </message>
+    <message>
+        <source>In the list</source>
+        <translation>In der Liste</translation>
+    </message>
+    <message>
+        <source>In the look-up</source>
+        <translation>Beim Nachschlagen</translation>
+    </message>
+    <message>
+        <source>Select several animals</source>
+        <translation>Mehrere Tiere auswählen</translation>
+    </message>
+    <message>
         <source>The animals of a Pet Store service, as a window. MIT licence.</source>
         <translation>Die Tiere eines Pet-Store-Dienstes in einem Fenster. MIT-Lizenz.</translation>
     </message>
@@ -1117,8 +1141,8 @@
         <translation>Nicht hinzufügen</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each time the program is started.</source>
-        <translation>Alle, die es nutzen, sehen dann das Tier, und dieses Programm kann es nicht entfernen. Sie werden nach jedem Programmstart einmal gefragt.</translation>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>Alle, die es nutzen, sehen dann das Tier, und dieses Programm kann es nicht entfernen. Sie werden gefragt, bis Sie zustimmen, einmal nach jedem Programmstart.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
@@ -1326,10 +1350,6 @@
     <message>
         <source>{category}: {parts}; {total} in all</source>
         <translation>{category}: {parts}; insgesamt {total}</translation>
-    </message>
-    <message>
-        <source>{day}, {time}</source>
-        <translation>{day}, {time}</translation>
     </message>
     <message>
         <source>{status} {count}</source>

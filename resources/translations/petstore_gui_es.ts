@@ -603,6 +603,30 @@
         <translation>Acerca de Pet Store</translation>
     </message>
     <message>
+        <source>Add the animal</source>
+        <translation>Añadir el animal</translation>
+    </message>
+    <message>
+        <source>Bring back earlier IDs</source>
+        <translation>Recuperar los ID anteriores</translation>
+    </message>
+    <message>
+        <source>In the form</source>
+        <translation>En el formulario</translation>
+    </message>
+    <message>
+        <source>In the list</source>
+        <translation>En la lista</translation>
+    </message>
+    <message>
+        <source>In the look-up</source>
+        <translation>En la consulta</translation>
+    </message>
+    <message>
+        <source>Select several animals</source>
+        <translation>Seleccionar varios animales</translation>
+    </message>
+    <message>
         <source>The animals of a Pet Store service, as a window. MIT licence.</source>
         <translation>Los animales de un servicio Pet Store, en una ventana. Licencia MIT.</translation>
     </message>
@@ -1117,8 +1141,8 @@
         <translation>No añadir</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each time the program is started.</source>
-        <translation>Todos los que usan Producción verán el animal, y este programa no puede quitarlo. Esta pregunta se hace una sola vez cada vez que se inicia el programa.</translation>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>Todos los que usan Producción verán el animal, y este programa no puede quitarlo. Esta pregunta se hace hasta que usted acepte, una vez cada vez que se inicia el programa.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
@@ -1326,10 +1350,6 @@
     <message>
         <source>{category}: {parts}; {total} in all</source>
         <translation>{category}: {parts}; {total} en total</translation>
-    </message>
-    <message>
-        <source>{day}, {time}</source>
-        <translation>{day}, {time}</translation>
     </message>
     <message>
         <source>{status} {count}</source>

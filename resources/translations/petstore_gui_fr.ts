@@ -603,6 +603,30 @@
         <translation>À propos de Pet Store</translation>
     </message>
     <message>
+        <source>Add the animal</source>
+        <translation>Ajouter l’animal</translation>
+    </message>
+    <message>
+        <source>Bring back earlier IDs</source>
+        <translation>Rappeler les ID précédents</translation>
+    </message>
+    <message>
+        <source>In the form</source>
+        <translation>Dans le formulaire</translation>
+    </message>
+    <message>
+        <source>In the list</source>
+        <translation>Dans la liste</translation>
+    </message>
+    <message>
+        <source>In the look-up</source>
+        <translation>Dans la consultation</translation>
+    </message>
+    <message>
+        <source>Select several animals</source>
+        <translation>Sélectionner plusieurs animaux</translation>
+    </message>
+    <message>
         <source>The animals of a Pet Store service, as a window. MIT licence.</source>
         <translation>Les animaux d’un service Pet Store, dans une fenêtre. Licence MIT.</translation>
     </message>
@@ -1117,8 +1141,8 @@
         <translation>Ne pas ajouter</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each time the program is started.</source>
-        <translation>Toutes les personnes qui l’utilisent verront l’animal, et ce programme ne peut pas le supprimer. La question est posée une fois à chaque démarrage du programme.</translation>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>Toutes les personnes qui l’utilisent verront l’animal, et ce programme ne peut pas le supprimer. La question est posée jusqu’à ce que vous acceptiez, une fois à chaque démarrage du programme.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
@@ -1326,10 +1350,6 @@
     <message>
         <source>{category}: {parts}; {total} in all</source>
         <translation>{category}&#x202f;: {parts}&#x202f;; {total} au total</translation>
-    </message>
-    <message>
-        <source>{day}, {time}</source>
-        <translation>{day} à {time}</translation>
     </message>
     <message>
         <source>{status} {count}</source>

@@ -602,6 +602,30 @@
         <translation>Pet Store について</translation>
     </message>
     <message>
+        <source>Add the animal</source>
+        <translation>動物を追加</translation>
+    </message>
+    <message>
+        <source>Bring back earlier IDs</source>
+        <translation>前の ID を呼び出す</translation>
+    </message>
+    <message>
+        <source>In the form</source>
+        <translation>フォーム</translation>
+    </message>
+    <message>
+        <source>In the list</source>
+        <translation>一覧</translation>
+    </message>
+    <message>
+        <source>In the look-up</source>
+        <translation>照会</translation>
+    </message>
+    <message>
+        <source>Select several animals</source>
+        <translation>複数の動物を選択</translation>
+    </message>
+    <message>
         <source>The animals of a Pet Store service, as a window. MIT licence.</source>
         <translation>Pet Store サービスの動物をウィンドウで表示します。MIT ライセンス。</translation>
     </message>
@@ -1116,8 +1140,8 @@
         <translation>追加しない</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked once each time the program is started.</source>
-        <translation>この動物は本番環境を使う全員に表示され、このプログラムでは削除できません。この確認は、プログラムを起動するたびに 1 回だけ表示されます。</translation>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>この動物は本番環境を使う全員に表示され、このプログラムでは削除できません。この確認は、プログラムを起動するたびに、1 回同意するまで表示されます。</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
@@ -1317,10 +1341,6 @@
     <message>
         <source>{category}: {parts}; {total} in all</source>
         <translation>{category}: {parts}、合計 {total}</translation>
-    </message>
-    <message>
-        <source>{day}, {time}</source>
-        <translation>{day} {time}</translation>
     </message>
     <message>
         <source>{status} {count}</source>

@@ -80,9 +80,14 @@ def overlapping(window: QWidget) -> Iterator[str]:
                 )
 
 
-def cut_off(window: QWidget) -> Iterator[str]:
-    """Find texts that do not fit; one that ends in an ellipsis and has the whole as its tool tip does."""
+def cut_off(window: QWidget, *, titles: bool = True) -> Iterator[str]:
+    """Find texts that do not fit; one that ends in an ellipsis and has the whole as its tool tip does.
+
+    So do the titles of columns, unless ``titles`` wants all of them whole.
+    """
     for each in inside(window):
+        if not titles and isinstance(each, QTableView) and _titles_are_told(each):
+            continue
         for text, needed, room in _texts(each):
             short = []
             if needed.width() > room.width():
@@ -169,6 +174,15 @@ def _titles(table: QTableView) -> Iterator[tuple[str, QSize, QSize]]:
             font.setWeight(QFont.Weight.DemiBold)  # says the style sheet
             text = str(table.model().headerData(number, Qt.Orientation.Horizontal))
             yield text, _size(font, text), room.size()
+
+
+def _titles_are_told(table: QTableView) -> bool:
+    model, across = table.model(), Qt.Orientation.Horizontal
+    return all(
+        str(model.headerData(number, across))
+        in plain(str(model.headerData(number, across, Qt.ItemDataRole.ToolTipRole)))
+        for number in range(model.columnCount())
+    )
 
 
 def _room_of_button(button: QAbstractButton) -> QSize:

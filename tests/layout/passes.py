@@ -31,12 +31,16 @@ _ACTIVE_S: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """``scale`` is what the desktop enlarges everything by, ``letters`` what the system's font is larger by."""
+    """``scale`` is what the desktop enlarges everything by, ``letters`` what the system's font is larger by.
+
+    ``dark``: its windows are made dark, too, which takes a third of the time.
+    """
 
     language: str = "en"
     letters: float = 1.0
     scale: float = 1.0
     scenes: tuple[str, ...] = tuple(SCENES)
+    dark: bool = True
 
     def __str__(self) -> str:
         return f"{self.language}, letters {self.letters:.0%}, scale {self.scale:.0%}"
@@ -64,14 +68,14 @@ def look(wanted: Pass) -> dict[str, Seen]:
         try:
             with stage(SIZES[-1].width(), SIZES[-1].height()) as scene:
                 SCENES[name](scene)
-                _look_at(scene, seen[name], wanted.language, app)
+                _look_at(scene, seen[name], wanted, app)
         except NoPictureError as error:
             seen[name].faults.append(f"the scene cannot be shown: {error}")
         seen[name].faults += [f"Qt says: {text}" for text in said if not text.startswith("This plugin does not")]
     return seen
 
 
-def _look_at(scene: Stage, seen: Seen, language: str, app: QApplication) -> None:
+def _look_at(scene: Stage, seen: Seen, wanted: Pass, app: QApplication) -> None:
     found: dict[str, list[str]] = {}
     for size in SIZES:
         if scene.window.size() != size and not any(map(is_popup, shown())):
@@ -81,14 +85,15 @@ def _look_at(scene: Stage, seen: Seen, language: str, app: QApplication) -> None
         for window in windows:
             active = window is windows[-1] and size == SIZES[-1] and _activate(window)
             room = size if window is scene.window else SMALLEST_SCREEN
-            for each in faults(window, screen=room, language=language, foreign=_is_foreign, active=active):
+            for each in faults(window, screen=room, language=wanted.language, foreign=_is_foreign, active=active):
                 found.setdefault(each, []).append(f"{size.width()}×{size.height()}")
     seen.faults = [f"{each} (at {' and '.join(dict.fromkeys(sizes))})" for each, sizes in found.items()]
     seen.light = structure.of(shown())
-    theme.apply(app, dark=True)
-    _settle()
-    seen.dark = structure.of(shown())
-    theme.apply(app, dark=False)
+    if wanted.dark:
+        theme.apply(app, dark=True)
+        _settle()
+        seen.dark = structure.of(shown())
+        theme.apply(app, dark=False)
 
 
 def _settle() -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QComboBox, QMenuBar
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.profile import ProfileName
 from tests.pictures.pet_store import Answer, animals, answering, busy, error, failing, losing_adds, page, without_single
+from tests.pictures.questions import QUESTIONS
 from tests.pictures.stage import Stage
 
 Scene = Callable[[Stage], None]
@@ -319,4 +320,5 @@ SCENES: Final[dict[str, Scene]] = {
     "error-unreadable": _refreshing_fails(page(502, _GATEWAY)),
     "error-unreadable-details": _refreshing_fails(page(502, _GATEWAY), details=True),
     "error-other-status": _refreshing_fails(error(503, "maintenance", "Back at 14:00.")),
+    **QUESTIONS,
 }

@@ -144,7 +144,9 @@ class Stage:
         whole = self.window.rect()
         for place in places:
             whole = whole.united(place.adjusted(-1, -1, 1, 1))
-        picture = QPixmap(whole.size())
+        ratio = self.window.devicePixelRatioF()
+        picture = QPixmap(whole.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
         picture.fill(QColor(theme.tokens().control_line))
         painter = QPainter(picture)
         painter.translate(-whole.topLeft())

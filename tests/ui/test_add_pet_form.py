@@ -2,7 +2,7 @@ import pytest
 from msgspec import UNSET
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListView, QMainWindow
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListView, QMainWindow, QPushButton
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
@@ -487,3 +487,12 @@ def test_ten_thousand_names_are_offered_while_somebody_types(form: AddPetForm) -
     line(form, "Category ID").setFocus()
     key_in(form, *"no. 777", "Down", "Return")
     assert category(form) == "Category No. 777 (777)"
+
+
+def test_a_click_on_the_button_leaves_the_focus_in_the_form(form: AddPetForm, sent: list[NewPet]) -> None:
+    QPushButton("After the form", form).show()
+    fill_in(form)
+    find(form, QAbstractButton, "Add animal").setFocus()
+    click(form, "Add animal")
+    assert sent
+    assert form.focusWidget() is line(form, "Name")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QDate, QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAction, QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMainWindow, QTableView, QWidget
@@ -15,10 +15,13 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import Rows
 from petstore_gui.inventory.snapshot import Reach, Snapshot
-from petstore_gui.ui import theme
+from petstore_gui.ui import list_words, theme
+from petstore_gui.ui.board_bar import Bar
+from petstore_gui.ui.board_figure import Figure
 from petstore_gui.ui.board_page import BoardPage
 from petstore_gui.ui.board_picture import BoardPicture
 from tests.support.boards import stock
+from tests.support.ink import minus_leads
 from tests.support.windows import PATIENCE_MS, click, find, is_there, press, says, sentences
 
 AVAILABLE, PENDING, SOLD = PetStatus
@@ -102,6 +105,20 @@ def test_the_first_words_answer_what_is_available(scene: Scene) -> None:
     headline, details = words(scene)
     assert headline == "8 animals available"
     assert details.startswith("of 15 animals in all · as of ")
+
+
+def test_a_time_of_yesterday_gets_its_day_by_itself(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene.show(STORE)
+    _, before = words(scene)
+    spoken = scene.picture.accessibleDescription()
+    tomorrow = QDate.currentDate().addDays(1)
+    monkeypatch.setattr(list_words, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
+    for timer in scene.page.findChildren(QTimer):
+        if timer.isActive() and not timer.isSingleShot():
+            timer.timeout.emit()
+    _, after = words(scene)
+    assert len(after) > len(before)
+    assert len(scene.picture.accessibleDescription()) > len(spoken)
 
 
 def test_what_may_be_missing_is_said(scene: Scene) -> None:
@@ -336,3 +353,51 @@ def test_a_low_window_with_large_letters_cuts_nothing_off_at_its_sides(qtbot: Qt
             assert 0 <= left < left + each.width() <= 800
             assert each.height() >= max(24, each.heightForWidth(each.width()))
     scene.window.close()
+
+
+def test_somebody_can_ask_why_there_may_be_more(scene: Scene) -> None:
+    asked: list[bool] = []
+    scene.page.limits_wanted.connect(lambda: asked.append(True))
+    scene.show(CUT_OFF)
+    click(scene.page, "Why may there be more?")
+    assert asked == [True]
+
+
+def test_in_a_low_window_the_figures_leave_the_room_to_the_bars(scene: Scene) -> None:
+    scene.show(STORE)
+    before = scene.picture.findChildren(Figure)[0].height()
+    scene.window.resize(800, 300)
+    scene.qtbot.waitUntil(lambda: scene.picture.findChildren(Figure)[0].height() < before)
+    scene.window.resize(800, 500)
+    scene.qtbot.waitUntil(lambda: scene.picture.findChildren(Figure)[0].height() == before)
+
+
+@pytest.fixture
+def from_the_right(qapp: QApplication) -> Iterator[None]:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+
+
+@pytest.mark.usefixtures("from_the_right")
+def test_from_the_right_a_minus_stands_before_its_number_in_picture_and_table(scene: Scene) -> None:
+    scene.show(stock((-42, "a"), whole=True))
+    bar = find(scene.page, Bar, "-42: Available 1, Pending 0, Sold 0; 1 in all")
+    assert minus_leads(bar.grab().toImage(), bar.rect().adjusted(bar.width() * 9 // 10, 4, -4, -4))
+    click(scene.page, TABLE)
+    area = scene.table.visualRect(scene.table.model().index(1, 0)).adjusted(4, 4, -4, -4)
+    assert minus_leads(scene.table.viewport().grab().toImage(), area)
+    assert scene.texts()[2][0] == "-42"
+
+
+def test_in_a_narrow_table_no_number_has_to_be_scrolled_to_and_a_title_is_told(scene: Scene) -> None:
+    scene.show(STORE)
+    click(scene.page, TABLE)
+    header = scene.table.horizontalHeader()
+    sizes = [max(header.sectionSizeHint(each), header.minimumSectionSize()) for each in range(header.count())]
+    scene.table.setFixedWidth(sum(sizes) - theme.CONTROL_HEIGHT)
+    scene.qtbot.waitUntil(lambda: scene.table.horizontalScrollBar().maximum() == 0, timeout=PATIENCE_MS)
+    assert sum(header.sectionSize(column) for column in range(header.count())) <= scene.table.viewport().width()
+    assert scene.texts()[0][1] == "Available"
+    told = scene.table.model().headerData(1, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+    assert told == "Available"

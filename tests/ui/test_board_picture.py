@@ -90,7 +90,7 @@ def scene(qtbot: QtBot) -> Iterator[Scene]:
 @pytest.fixture
 def app(qapp: QApplication) -> Iterator[QApplication]:
     yield qapp
-    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
     theme.apply(qapp, dark=False)
 
 

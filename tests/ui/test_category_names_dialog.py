@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLineEdit, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.inventory.category_names import read_file, write_file
 from petstore_gui.tasks import Tasks
+from petstore_gui.ui import category_names_dialog
 from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
 from petstore_gui.ui.category_table import CategoryTable
 from petstore_gui.ui.message_dialog import Box
@@ -79,6 +81,15 @@ def keys(dialog: CategoryNamesDialog, *pressed: str) -> None:
             QTest.keyClicks(focus, each)
 
 
+def leave(dialog: CategoryNamesDialog, way: str) -> None:
+    if way == "Esc":
+        press(dialog, "Esc")
+    elif way == "Cancel":
+        find(dialog, QAbstractButton, "Cancel").click()
+    else:
+        dialog.close()
+
+
 def box() -> Box:
     (found,) = [each for each in windows() if isinstance(each, Box)]
     return found
@@ -130,6 +141,20 @@ def test_a_row_is_changed_with_a_double_click(dialog: CategoryNamesDialog) -> No
     QTest.mouseClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=place)
     QTest.mouseDClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert line(dialog, "Name").text() == "Birds"
+
+
+def test_the_whole_text_of_a_cut_name_is_told(make: Make) -> None:
+    name = "<b>" + "Dogs " * 15
+    rows = table(make({3: name}))
+    rows.setColumnWidth(0, rows.viewport().width() - 60)
+    for cell, told in ((0, False), (1, True)):
+        QToolTip.hideText()
+        place = rows.visualRect(rows.model().index(0, cell)).center()
+        QApplication.sendEvent(
+            rows.viewport(), QHelpEvent(QEvent.Type.ToolTip, place, rows.viewport().mapToGlobal(place))
+        )
+        assert ("&lt;b&gt;Dogs Dogs" in QToolTip.text()) == told
+    QToolTip.hideText()
 
 
 def test_rows_are_removed_by_keyboard(dialog: CategoryNamesDialog, kept: list[dict[int, str]]) -> None:
@@ -219,22 +244,53 @@ def test_changes_are_given_up_only_on_purpose(
     dialog.finished.connect(ended.append)
     keys(dialog, *changed)
 
-    def leave() -> None:
-        if way == "Esc":
-            keys(dialog, "Esc")
-        elif way == "Cancel":
-            click(dialog, "Cancel")
-        else:
-            dialog.close()
-
-    leave()
+    leave(dialog, way)
     assert says(box(), "Discard the changes?")
     press(box(), "Return")
     qtbot.waitUntil(lambda: not [each for each in windows() if isinstance(each, Box)])
     assert (dialog.isVisible(), ended) == (True, [])
-    leave()
+    leave(dialog, way)
     click(box(), "Discard")
     assert ended == [0]
+
+
+@pytest.mark.parametrize("way", ["Esc", "Cancel", "close"])
+def test_what_is_being_saved_is_not_offered_to_be_discarded(
+    dialog: CategoryNamesDialog, kept: list[dict[int, str]], way: str
+) -> None:
+    keys(dialog, "9", "Tab", "Cats", "Return")
+    click(dialog, "Save")
+    leave(dialog, way)
+    assert dialog.isVisible()
+    assert not [each for each in windows() if isinstance(each, Box)]
+    dialog.show_failed("The disk is full.")
+    leave(dialog, way)
+    assert says(box(), "Discard the changes?")
+    click(box(), "Discard")
+    assert len(kept) == 1
+
+
+def test_no_question_stops_a_log_out(qtbot: QtBot, qapp: QApplication, dialog: CategoryNamesDialog) -> None:
+    keys(dialog, "9")
+    dialog.close()
+    assert dialog.isVisible()
+    qapp.commitDataRequest.emit(None)
+    box().close()
+    with qtbot.waitSignal(dialog.finished):
+        dialog.close()
+    assert not [each for each in windows() if isinstance(each, Box)]
+
+
+def test_a_log_out_that_was_given_up_leaves_the_question(
+    qapp: QApplication, dialog: CategoryNamesDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(category_names_dialog, "_LOG_OUT_MS", 0)
+    keys(dialog, "9")
+    qapp.commitDataRequest.emit(None)
+    qapp.processEvents()
+    dialog.close()
+    assert says(box(), "Discard the changes?")
+    assert dialog.isVisible()
 
 
 def test_a_failed_save_leaves_everything_as_it_was_typed(
@@ -372,7 +428,7 @@ def test_no_number_is_cut_and_every_target_is_large_enough(
         assert dialog.minimumSizeHint().width() <= 800
         assert dialog.minimumSizeHint().height() <= 480
     finally:
-        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
 
 def test_the_dialog_closes_when_its_names_are_kept(qtbot: QtBot, dialog: CategoryNamesDialog) -> None:
@@ -382,3 +438,9 @@ def test_the_dialog_closes_when_its_names_are_kept(qtbot: QtBot, dialog: Categor
         click(dialog, "Save")
     assert ended.args == [QDialog.DialogCode.Accepted]
     assert not is_there(dialog, "Save")
+
+
+def test_from_right_to_left_the_named_category_is_selected_too(dialog: CategoryNamesDialog) -> None:
+    dialog.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    keys(dialog, "9", "Tab", "Cats", "Return")
+    assert table(dialog).chosen() == [9]

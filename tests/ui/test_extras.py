@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QToolBar
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QStackedWidget, QToolBar
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
@@ -100,6 +100,31 @@ def test_the_board_follows_what_is_listed(desk: Desk, store: FakeStore) -> None:
     store.pets.insert(0, Pet(id=4, name="Bella", category_id=1, status="sold"))
     desk.press("F5")
     desk.wait(lambda: is_there(desk.window, "Sold: 2"))
+
+
+def test_a_second_that_is_counted_down_does_not_count_the_board_anew(
+    desk: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.press("Ctrl+B")
+    store.next(refusing(503, "Busy.", **{"Retry-After": "8"}))
+    shown: list[object] = []
+    monkeypatch.setattr(BoardPage, "show_board", lambda *_args, **_others: shown.append(1))
+    desk.press("F5")
+    desk.wait(lambda: says(desk.window, "trying again in 8 s"))
+    assert len(shown) == 1
+    desk.second()
+    assert says(desk.window, "trying again in 7 s")
+    assert len(shown) == 1
+
+
+@pytest.mark.parametrize("key", ["Ctrl+N", "Ctrl+F", "Ctrl+4"])
+def test_what_is_wished_of_the_list_leads_to_it_from_any_other_page(desk: Desk, key: str) -> None:
+    pages = desk.window.centralWidget()
+    assert isinstance(pages, QStackedWidget)
+    pages.setCurrentIndex(pages.addWidget(QLabel("The keyring is silent.")))
+    desk.press(key)
+    desk.wait(desk.table.isVisible)
+    assert not says(desk.window, "The keyring is silent.")
 
 
 def test_the_board_says_why_there_is_nothing_to_count(bare_desk: Desk, store: FakeStore) -> None:
@@ -215,6 +240,18 @@ def test_a_search_goes_by_a_name_as_soon_as_there_is_one(bare_desk: Desk, store:
     assert bare_desk.names() == ["Rex", "Milo"]
     assert says(bare_desk.window, "2 of 3 loaded")
     assert not says(bare_desk.window, "None of the animals")
+
+
+def test_why_there_are_no_names_is_said_until_there_are(bare_desk: Desk, store: FakeStore) -> None:
+    journal = Journal(None)
+    journal.set_note(ADDRESS, "categories", '{"petstore-categories": 2, "names": []}')
+    show(bare_desk, kept(store, journal))
+    bare_desk.wait(lambda: says(bare_desk.window, "The names of categories are not known: "))
+    bare_desk.press("F5")
+    bare_desk.wait(lambda: len(store.requests) > 1 and says(bare_desk.window, "as of"))
+    assert says(bare_desk.window, "The names of categories are not known: ")
+    bare_desk.session.leave()
+    assert not says(bare_desk.window, "The names of categories are not known")
 
 
 def test_the_board_takes_a_name_while_it_is_shown(bare_desk: Desk, store: FakeStore) -> None:

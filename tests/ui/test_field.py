@@ -93,3 +93,10 @@ def test_an_entry_that_may_become_a_value_is_no_mistake_until_it_is_wanted(field
     assert sentences(field) == ["Number"]
     assert field.value() is None
     assert sentences(field) == ["Number", "This is unfinished."]
+
+
+def test_what_an_empty_line_says_is_never_cut_off(field: Field[int]) -> None:
+    line = find(field, QLineEdit, "Number")
+    field.hint("a number, or a name that is as long as this")
+    assert line.placeholderText().startswith("a number, or")
+    assert line.minimumWidth() > line.fontMetrics().horizontalAdvance(line.placeholderText())

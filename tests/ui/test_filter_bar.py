@@ -140,7 +140,7 @@ def direction(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Qt
     """Let people read from this side."""
     qapp.setLayoutDirection(request.param)
     yield request.param
-    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
 
 @pytest.mark.usefixtures("direction")

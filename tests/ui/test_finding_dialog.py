@@ -206,6 +206,17 @@ def test_it_says_which_animal_it_is_about_when_it_was_sent_and_what_went_wrong(w
     dialog.reject()
 
 
+def test_categories_are_called_by_their_names(window: QWidget) -> None:
+    names = {3: "Dogs"}
+    asked = question(ENTRY, CouldBe(ENTRY, (REX, SOLD_REX)), CAUSE, TROUBLE, names)
+    dialog = FindingDialog(window, asked, window_title(CAUSE), names)
+    dialog.open()
+    assert says(dialog, "Rex (category Dogs (3), available) was sent on ")
+    model = table(dialog).model()
+    assert {model.index(row, 2).data() for row in range(2)} == {"Dogs (3)"}
+    dialog.reject()
+
+
 def test_an_add_that_the_program_did_not_outlive_is_called_interrupted(window: QWidget) -> None:
     entry = Entry(1, ENTRY.place, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
     dialog = asking(window, NotAdded(entry), entry=entry, cause=None)

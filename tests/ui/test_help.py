@@ -1,8 +1,9 @@
 """What helps with the program opens once, blocks nothing, and is a key away."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QDialog
+from PySide6.QtWidgets import QAbstractButton, QDialog, QListView
 
 from petstore_gui import __version__
 from petstore_gui.ui.commands import commands
@@ -62,6 +63,20 @@ def test_f1_opens_the_keys_and_closes_them(desk: Desk) -> None:
     desk.wait(sheet.isActiveWindow)
     press(sheet, "F1")
     assert dialogs() == []
+
+
+def test_keys_that_no_menu_has_stand_in_the_sheet_too(desk: Desk) -> None:
+    desk.press("F1")
+    model = find(desk.dialog("Keys"), QListView, "Keys").model()
+    rows = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
+    assert rows[-6:] == [
+        "In the list",
+        "Select several animals, Shift+Up, Shift+Down, In the list",
+        "In the form",
+        "Add the animal, Enter, In the form",
+        "In the look-up",
+        "Bring back earlier IDs, Up, Down, In the look-up",
+    ]
 
 
 def test_the_program_says_what_it_is(desk: Desk) -> None:

@@ -23,7 +23,7 @@ CODE = Path(petstore_gui.__file__).parent
 def app(qapp: QApplication) -> Iterator[QApplication]:
     theme.apply(qapp, dark=False)
     yield qapp
-    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
     theme.apply(qapp, dark=False)
 
 

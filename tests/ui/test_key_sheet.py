@@ -11,7 +11,7 @@ from petstore_gui.ui.commands import commands
 from petstore_gui.ui.key_sheet import Key, KeySheet
 from tests.support.windows import click, find, press
 
-MORE = (Key("In the form", "Add the animal", "Enter"), Key("Animals", "Copy", "Ctrl+C"))
+MORE = (Key("In the form", "Add the animal", ("Enter",)), Key("Animals", "Copy", ("Ctrl+C", "Ctrl+Ins")))
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def test_a_screen_reader_says_what_the_eye_sees_at_once(sheet: KeySheet) -> None
     assert column(sheet, Qt.ItemDataRole.AccessibleTextRole) == [
         "Animals",
         "Refresh, F5, Animals",
-        "Copy, Ctrl+C, Animals",
+        "Copy, Ctrl+C, Ctrl+Ins, Animals",
         "View",
         "Name, Alt+N, Alt+Shift+N, View, Columns",
         "Board, Ctrl+B, View",

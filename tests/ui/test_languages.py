@@ -146,6 +146,8 @@ def test_dates_and_numbers_are_the_systems_until_somebody_chooses_a_language(qap
         ("ja_JP", "14時05分09秒"),
         ("ar_EG", "٢:٠٥:٠٩\u202fم"),
         ("zh_CN", "14:05:09"),
+        ("zh_TW", "下午2:05:09"),
+        ("zh_HK", "下午2:05:09"),
         ("bg_BG", "14:05:09\u202fч."),
         ("C", "14:05:09"),
     ],

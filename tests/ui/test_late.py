@@ -55,3 +55,14 @@ def test_what_keeps_rows_out_whichever_came_first(qtbot: QtBot, steps: tuple[Cal
     for step in steps:
         step(narrowing)
     assert tab_order(window) == ["Above", ONLY, FIND, CLOSE, "Below"]
+
+
+def test_what_was_made_later_comes_first_where_it_stands_first(qtbot: QtBot) -> None:
+    banner, narrowing = Banner(), Narrowing()
+    window = between_buttons(qtbot, banner)
+    column = window.layout()
+    assert isinstance(column, QVBoxLayout)
+    column.insertWidget(1, narrowing)
+    banner.show_sentence("There may be more.")
+    narrowing.start()
+    assert tab_order(window) == ["Above", FIND, CLOSE, WHY, "Below"]

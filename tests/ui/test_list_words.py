@@ -10,7 +10,15 @@ from PySide6.QtCore import QDate, QLocale
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot
-from petstore_gui.ui.list_words import banner, copied_remark, count_mark, count_words, list_sentence, nothing_shown
+from petstore_gui.ui.list_words import (
+    banner,
+    copied_remark,
+    count_mark,
+    count_words,
+    list_sentence,
+    listed_source,
+    nothing_shown,
+)
 from petstore_gui.ui.listing import Standing
 from tests.support.fake_store import many
 
@@ -222,3 +230,8 @@ def test_a_copy_of_a_part_says_that_it_is_one_and_as_of_which_day() -> None:
         remark = copied_remark(snapshot, status)
         assert remark.startswith(f"There may be more: the service lists at most 100 animals at a time, as of {day}, ")
     assert "animals without a status may be missing" in copied_remark(WITH_STATUS, None)
+
+
+def test_what_is_passed_on_says_its_day_today_too() -> None:
+    day = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
+    assert listed_source(WHOLE).startswith(f"As of {day}, ")

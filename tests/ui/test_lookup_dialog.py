@@ -9,6 +9,7 @@ from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui import lookup_dialog
+from petstore_gui.ui.lookup_answer import LookupAnswer
 from petstore_gui.ui.lookup_dialog import LookupDialog
 from petstore_gui.ui.lookup_history import LookupHistory
 from petstore_gui.ui.pet_card import StatusChip
@@ -301,3 +302,14 @@ def test_answers_are_said_aloud(dialog: LookupDialog, monkeypatch: pytest.Monkey
         "Rex, not set, category 5, ID 43",
         "No animal found with ID 7.",
     ]
+
+
+def test_on_a_low_screen_an_answer_is_moved_up_and_down_and_never_sideways(qtbot: QtBot) -> None:
+    answer = LookupAnswer()
+    qtbot.addWidget(answer)
+    answer.show_found(REX, SOURCE)
+    answer.resize(60, 60)
+    answer.show()
+    answer.resize(answer.width() + answer.missing().width(), 60)
+    qtbot.waitUntil(lambda: answer.verticalScrollBar().maximum() > 0)
+    assert answer.horizontalScrollBar().maximum() == 0

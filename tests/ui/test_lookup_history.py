@@ -5,13 +5,14 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.ui.lookup_dialog import LookupDialog
 from petstore_gui.ui.lookup_history import LookupHistory
 from tests.support.fake_store import FakeStore
+from tests.support.ink import minus_leads
 from tests.support.windows import Desk, find, is_there, press, says, write
 from tests.ui.conftest import REX
 
@@ -173,11 +174,32 @@ def test_the_numeric_keypad_types_digits_and_its_arrows_walk(line: QLineEdit) ->
 
 @OFFSCREEN
 def test_the_button_lists_the_latest_first_and_looks_up_what_is_chosen(menu: QMenu, wanted: list[int]) -> None:
-    assert [action.text() for action in menu.actions()] == ["42", "41"]
+    assert [action.data() for action in menu.actions()] == ["42", "41"]
     press(menu, "Down")
     press(menu, "Down")
     press(menu, "Return")
     assert wanted == [41]
+
+
+@pytest.fixture
+def from_the_right(qapp: QApplication) -> Iterator[None]:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+
+
+@OFFSCREEN
+@pytest.mark.usefixtures("from_the_right")
+def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog = LookupDialog(window, with_ids(-42))
+    dialog.show()
+    find(dialog, QPushButton, BEFORE).click()
+    menu = find(dialog, QPushButton, BEFORE).menu()
+    place = menu.actionGeometry(menu.actions()[0]).adjusted(8, 4, -8, -4)
+    assert minus_leads(menu.grab().toImage(), place)
+    menu.close()
 
 
 @OFFSCREEN

@@ -6,6 +6,7 @@ from datetime import date
 
 import httpx
 import pytest
+from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QAbstractButton, QDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
@@ -16,7 +17,7 @@ from petstore_gui.ui import lookups
 from petstore_gui.ui.lookups import Lookups
 from tests.support.fake_store import Act, FakeStore, failing, refusing
 from tests.support.scanner import scan
-from tests.support.windows import Desk, boxes, click, find, is_there, press, says
+from tests.support.windows import Desk, boxes, click, clipboard, find, is_there, press, says
 from tests.ui.conftest import REX
 
 TODAY = date(2026, 11, 21)
@@ -91,8 +92,11 @@ def look_up(desk: Desk, text: str, part: str) -> QDialog:
 
 def test_an_animal_that_the_service_shows_says_as_of_when(at_shop: Desk, shop: Shop) -> None:
     dialog = look_up(at_shop, "3", "Rex")
-    assert says(dialog, "As of ")
+    day = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
+    assert says(dialog, f"As of {day}, ")
     assert not says(dialog, "from the list")
+    click(dialog, "Copy for a reply")
+    assert f". As of {day}, " in clipboard()
     assert shop.asked_for(3) == 1
 
 

@@ -7,6 +7,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.connection.connector import Connection
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.profile import Profile
+from petstore_gui.ui.adds import Adds
 from tests.support.fake_store import ADDRESS, FakeStore, json_response, many, refusing
 from tests.support.raw_server import Peer, RawServer, answer
 from tests.support.windows import Desk, boxes, click, find, is_there, press, says, selected, windows, write
@@ -109,6 +110,41 @@ def test_an_add_that_takes_long_can_be_cancelled(bare_desk: Desk, by: str) -> No
         bare_desk.wait(lambda: not is_there(bare_desk.window, "Cancel"))
         assert bare_desk.line("Name").text() == "Bella"
         assert sum(request.startswith(b"POST") for request in server.requests) == 1
+
+
+def test_esc_that_ends_a_search_leaves_an_add_on_its_way_and_the_button_ends_the_add(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[str] = []
+    cancel = Adds.cancel
+
+    def cancelled(adds: Adds) -> None:
+        ended.append(way)
+        cancel(adds)
+
+    monkeypatch.setattr(Adds, "cancel", cancelled)
+    with RawServer(silent_for_adds) as server:
+        client = PetStoreClient(server.url, "any-key", add_deadline=60)
+        key = StoredKey(KeyState.SESSION_ONLY, None)
+        connection = Connection(Profile(None, server.url), client, server.url, key)
+        desk.session.open(lambda _connector: connection)
+        desk.wait(lambda: says(desk.window, "There are no animals here yet."))
+        for way in ("Esc", "button"):
+            desk.press("Ctrl+F")
+            desk.write("Find in the list", "be")
+            if way == "Esc":
+                desk.add("Bella", "1")
+                desk.wait(lambda: says(desk.window, "Adding…") and is_there(desk.window, "Cancel"))
+                desk.table.setFocus()
+                press(desk.table, "Esc")
+                assert not is_there(desk.window, "Close the search")
+                assert ended == []
+            else:
+                desk.click("Cancel")
+                assert is_there(desk.window, "Close the search")
+        server.wait_for_a_client_to_go()
+        desk.wait(lambda: not is_there(desk.window, "Cancel"))
+    assert ended == ["button"]
 
 
 def test_an_add_while_the_first_list_is_not_whole_does_not_take_it_for_all_that_was_there(bare_desk: Desk) -> None:

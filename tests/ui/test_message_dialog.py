@@ -8,7 +8,7 @@ from shiboken6 import delete
 
 from petstore_gui.ui import theme
 from petstore_gui.ui.icons import Picture
-from petstore_gui.ui.message_dialog import MessageBoxes
+from petstore_gui.ui.message_dialog import Box, MessageBoxes
 from petstore_gui.ui.messages import Action, Message, action_word
 from tests.support.windows import boxes, click, clipboard, find, is_there, press, says, sentences
 
@@ -241,3 +241,14 @@ def test_a_message_has_the_icon_of_a_warning(messages: MessageBoxes, answers: An
     wanted = Picture("warning", "warning", size)
     wanted.setParent(box)
     assert find(box, Picture, "").grab().toImage() == wanted.grab().toImage()
+
+
+def test_buttons_that_are_too_wide_for_one_row_stand_in_two(window: QWidget) -> None:
+    box = Box(window, FIRST, "question")
+    for name in ("Leave it as it is", "Add it once more", "That is the one that it is"):
+        box.add_button(name, box.reject).setMinimumWidth(theme.UNIT * 58)
+    box.open()
+    rows = [find(box, QPushButton, name).y() for name in ("Details", "Copy details", "Leave it as it is")]
+    assert rows[0] == rows[1] < rows[2] == find(box, QPushButton, "That is the one that it is").y()
+    assert box.width() <= theme.UNIT * 200
+    box.reject()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QTableView
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.category_names import serialise
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
 from petstore_gui.ui import open_adds
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, refusing
@@ -124,6 +125,19 @@ def test_an_add_whose_answer_was_lost_is_found_and_enter_takes_it(shop: Desk, st
     shop.wait(lambda: books.rows() == [("Bella", "added_probably", 4)])
     assert calm(shop)
     assert posts(store) == 1
+
+
+def test_the_question_calls_the_category_by_its_name(bare_desk: Desk, store: FakeStore, books: Books) -> None:
+    books.journal.set_note(ADDRESS, "categories", serialise({1: "Dogs"}))
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: column(bare_desk.table, 2)[::2] == ["Dogs (1)"] * 2)
+    store.next(failing(LATE))
+    bare_desk.write("Name", "Bella")
+    bare_desk.line("Category ID").setText("1")
+    bare_desk.click("Add animal")
+    dialog = bare_desk.dialog(LOST)
+    assert says(dialog, "Bella (category Dogs (1), available)")
+    dialog.reject()
 
 
 def test_an_add_that_did_not_arrive_is_sent_once_more_by_enter_alone(

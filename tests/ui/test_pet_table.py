@@ -3,7 +3,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QAction, QContextMenuEvent, QHelpEvent, QImage
+from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QHelpEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
@@ -708,3 +708,29 @@ def test_many_animals_are_found_and_sorted_without_losing_the_selection(table: P
     for section in Column:
         click_header(table, section)
         assert (selected(table), current(table)) == (["4001"], "4001")
+
+
+def test_numbers_stand_in_figures_of_one_width(table: PetTable) -> None:
+    table.show_pets([Pet(id=1, name="Rex", category_id=1, status=None)])
+    assert table.font().featureValue(QFont.Tag("tnum")) == 1
+
+
+def test_where_there_is_little_room_titles_keep_theirs_and_names_the_most_of_what_is_left(table: PetTable) -> None:
+    table.show_pets([Pet(id=1, name="Rex", category_id=2**62, status="sold")])
+    table.resize(460, 300)
+    header = table.horizontalHeader()
+    widths = [header.sectionSize(each) for each in Column]
+    assert table.horizontalScrollBar().maximum() == 0
+    assert widths[Column.NAME] >= table.fontMetrics().horizontalAdvance("0") * 16
+    for each in Column:
+        title = str(table.model().headerData(each, Qt.Orientation.Horizontal))
+        assert widths[each] > header.fontMetrics().horizontalAdvance(title) + theme.MARGIN
+
+
+def test_in_the_least_of_rooms_nothing_is_scrolled_sideways_and_a_title_is_told(table: PetTable) -> None:
+    table.show_pets([pet(1)])
+    table.resize(360, 300)
+    QApplication.processEvents()
+    assert table.horizontalScrollBar().maximum() == 0
+    titles = [table.model().headerData(each, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) for each in Column]
+    assert titles == ["ID", "Name", "Category", "Status"]

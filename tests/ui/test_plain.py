@@ -1,5 +1,4 @@
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHeaderView
 from pytestqt.qtbot import QtBot
 
@@ -14,9 +13,6 @@ def test_a_plain_label_never_reads_markup(qtbot: QtBot) -> None:
 
 
 def test_the_numbers_are_those_of_the_enumerations(qtbot: QtBot) -> None:
-    action = QAction()
-    action.setProperty("shortcutContext", plain.APPLICATION_SHORTCUT)
-    assert action.shortcutContext() == Qt.ShortcutContext.ApplicationShortcut
     header = QHeaderView(Qt.Orientation.Horizontal)
     qtbot.addWidget(header)
     header.setProperty("defaultAlignment", plain.LEFT)

@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui import theme
+from petstore_gui.ui import status_delegate, theme
 from petstore_gui.ui.pet_table import PetTable
 from petstore_gui.ui.status_delegate import chip_size, paint_chip
+from petstore_gui.ui.words import Column
+from tests.support.ink import minus_leads
 
 STATUSES = ["available", "pending", "sold", None]
 
@@ -18,7 +20,7 @@ STATUSES = ["available", "pending", "sold", None]
 def from_the_right(qapp: QApplication) -> Iterator[None]:
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     yield
-    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
 
 def picture(
@@ -79,6 +81,28 @@ def test_where_one_reads_from_the_right_the_chip_begins_there() -> None:
         assert mirrored.pixelColor(9, 15).name() == theme.tokens().surface
 
 
+def test_beneath_a_chip_lies_the_row_s_ground_and_no_second_word(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(status_delegate, "paint_chip", lambda *_what: None)
+    table = PetTable()
+    qtbot.addWidget(table)
+    table.resize(700, 200)
+    table.show_pets([Pet(id=number, name="Rex", category_id=1, status="sold") for number in (7, 8)])
+    table.selectRow(1)
+    table.show()
+    image = table.viewport().grab().toImage()
+    grounds = []
+    for row in range(2):
+        cell = table.visualRect(table.model().index(row, 3)).adjusted(2, 2, -2, -2)
+        grounds.append(
+            {
+                image.pixelColor(x, y).name()
+                for x in range(cell.left(), cell.right())
+                for y in (cell.top(), cell.center().y())
+            }
+        )
+    assert grounds == [{theme.tokens().surface}, {theme.tokens().selection}]
+
+
 @pytest.mark.usefixtures("from_the_right")
 def test_in_the_table_chip_and_mark_stand_where_one_reads(qtbot: QtBot) -> None:
     table = PetTable()
@@ -97,6 +121,21 @@ def test_in_the_table_chip_and_mark_stand_where_one_reads(qtbot: QtBot) -> None:
     mark = [x for x in range(cell.left(), cell.right()) if image.pixelColor(x, cell.center().y()) == accent]
     assert mark
     assert max(mark) < cell.center().x()
+
+
+@pytest.mark.usefixtures("from_the_right")
+@pytest.mark.parametrize("marked", [True, False])
+def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot, *, marked: bool) -> None:
+    table = PetTable()
+    qtbot.addWidget(table)
+    table.resize(700, 200)
+    table.show_pets([Pet(id=-42, name="Rex", category_id=-7, status="sold")])
+    if marked:
+        table.mark([], [])
+    table.show()
+    image = table.viewport().grab().toImage()
+    for column in (Column.ID, Column.CATEGORY):
+        assert minus_leads(image, table.visualRect(table.model().index(0, column)).adjusted(4, 4, -4, -4)), column
 
 
 @pytest.mark.usefixtures("qapp")

@@ -150,10 +150,43 @@ def test_a_time_of_yesterday_gets_its_day_by_itself(line: StatusLine, monkeypatc
     assert len(after) > len(before)
 
 
+def short_word_ends(line: StatusLine) -> None:
+    timers = [each for each in line.findChildren(QTimer) if each.isSingleShot() and each.isActive()]
+    assert len(timers) <= 1
+    for timer in timers:
+        timer.stop()
+        timer.timeout.emit()
+
+
+def test_a_short_word_gives_way_to_the_sentence_on_the_list_without_a_sound(line: StatusLine, heard: list[str]) -> None:
+    line.show_list(Standing(snapshot=NOTHING), "")
+    before = sentences(line)
+    line.say("3 animals copied")
+    assert sentences(line) == ["3 animals copied"]
+    heard.clear()
+    short_word_ends(line)
+    assert sentences(line) == before
+    assert heard == []
+
+
+def test_what_is_stale_stays_and_so_does_what_is_said_without_a_list(line: StatusLine) -> None:
+    line.show_list(Standing(snapshot=NOTHING), "")
+    line.say("3 animals copied")
+    line.say("Not added.", stale=True)
+    short_word_ends(line)
+    assert sentences(line) == ["Not added."]
+    line.show_list(Standing(), "")
+    line.say("No service is open.")
+    short_word_ends(line)
+    assert sentences(line) == ["No service is open."]
+
+
 def test_a_sentence_without_room_is_cut_visibly_and_whole_in_its_tool_tip(line: StatusLine) -> None:
     (label,) = [each for each in line.findChildren(QWidget) if each.property("role") == "quiet"]
     line.say("<b>short</b>")
     assert label.toolTip() == "<qt>&lt;b&gt;short&lt;/b&gt;"
+    line.say("Tom & <i>Rex</i> &lt; &amp;")
+    assert label.toolTip() == "<qt>Tom &amp; &lt;i&gt;Rex&lt;/i&gt; &amp;lt; &amp;amp;"
     line.say("l" * 500)
     image = label.grab().toImage()
     ground, height = image.pixelColor(0, 0), image.height()
@@ -283,3 +316,10 @@ def test_a_list_that_is_read_because_its_time_has_come_is_no_second_try(line: St
     assert (says(line, "Loading…"), buttons(line)) == (True, ["Cancel"])
     line.show_list(Standing(snapshot=NOTHING), "")
     assert not says(line, "Loading…")
+
+
+def test_a_first_list_is_waited_for_in_the_place_of_the_table_not_here(line: StatusLine) -> None:
+    line.show_list(Standing(under_way=True), "")
+    patience_ends(line)
+    assert not says(line, "Loading…")
+    assert buttons(line) == []

@@ -1,6 +1,8 @@
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from textwrap import dedent
 from typing import NamedTuple
 
 import pytest
@@ -26,6 +28,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.ui import theme
 from petstore_gui.ui.filter_bar import FilterBar
 from petstore_gui.ui.marked import CheckBox, ComboBox
+from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import DARK, LIGHT, Scheme, Tokens
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, find
@@ -349,3 +352,71 @@ def test_the_profiles_have_colours_of_their_own(desk: Desk, store: FakeStore) ->
         "staging": colours.staging_back,
         "this-computer": colours.local_back,
     }
+
+
+def _label() -> QWidget:
+    return PlainLabel("Rex & Milo")
+
+
+def _chip() -> QWidget:
+    chip = QPushButton("Shop")
+    chip.setProperty("role", "profile")
+    return chip
+
+
+def _line() -> QWidget:
+    return QLineEdit("12x")
+
+
+def _pixels(widget: QWidget) -> QImage:
+    widget.resize(160, 40)
+    return widget.grab().toImage()
+
+
+@OURS
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("make", "name", "values"),
+    [
+        (_label, "role", ("error", "quiet", "stale")),
+        (_chip, "profile", ("none", "production", "staging", "this-computer")),
+        (_line, "invalid", ("false", "true")),
+    ],
+    ids=["sentence", "profile", "line"],
+)
+def test_what_is_marked_looks_as_if_it_had_been_made_so(
+    app: QApplication, qtbot: QtBot, make: Callable[[], QWidget], name: str, values: tuple[str, ...], *, dark: bool
+) -> None:
+    def shown(value: str) -> QWidget:
+        widget = make()
+        widget.setProperty(name, value)
+        qtbot.addWidget(widget)
+        widget.show()
+        return widget
+
+    theme.apply(app, dark=dark)
+    made = {value: _pixels(shown(value)) for value in values}
+    assert all(made[one] != made[other] for one, other in combinations(values, 2))
+    widget = shown(values[0])
+    assert _pixels(widget) == made[values[0]]
+    for value in (*values[1:], *values):
+        theme.mark(widget, name, value)
+        assert _pixels(widget) == made[value], value
+        assert widget.styleSheet() == ""
+    theme.apply(app, dark=not dark)
+    assert _pixels(widget) == _pixels(shown(values[-1]))
+
+
+def test_a_mark_loads_no_names_of_styles() -> None:
+    code = """
+        from PySide6 import QtWidgets
+        from petstore_gui.ui import theme
+
+        app = QtWidgets.QApplication(["", *theme.STYLE_ARGUMENTS])
+        theme.apply(app)
+        label = QtWidgets.QLabel()
+        theme.mark(label, "role", "stale")
+        print("QStyle" in vars(QtWidgets), bool(QtWidgets.QStyle), "QStyle" in vars(QtWidgets))
+    """
+    ended = subprocess.run([sys.executable, "-c", dedent(code)], capture_output=True, text=True, check=True, timeout=60)
+    assert ended.stdout == "False True True\n"

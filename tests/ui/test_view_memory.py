@@ -263,3 +263,15 @@ def test_one_bad_start_is_none_to_ask_about(starts: Starts) -> None:
         starts.open(desk)
         assert down(desk) == ["Sold"]
         assert questions() == []
+
+
+def test_a_service_whose_key_was_forgotten_comes_back_with_its_filter(starts: Starts) -> None:
+    with starts.start() as desk:
+        starts.open(desk)
+        desk.click("Sold")
+        desk.wait_for_names("Milo")
+        desk.session.leave()
+        starts.open(desk)
+        desk.wait_for_names("Milo")
+        assert down(desk) == ["Sold"]
+    assert starts.kept()["places"][ADDRESS] == {"filter": "sold"}

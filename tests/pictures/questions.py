@@ -1,0 +1,154 @@
+"""Scenes that begin with a choice: questions, menus that open, the board in each state and what leads off it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import httpx
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.inventory.category_names import write_file
+from petstore_gui.ui.board_bar import Bar
+from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
+from tests.pictures.pet_store import animals, answering, failing
+from tests.pictures.stage import Stage
+
+_MOMO: Final = Pet(id=-42, name="Momo", category_id=-7, status="sold")  # nothing forbids such numbers
+_MINE: Final = {1: "Dogs", 2: "Cats", 3: "Birds"}
+_THEIRS: Final = {1: "Large dogs", 3: "Parrots and their like", 7: "Fish"}
+
+
+def _production(stage: Stage) -> None:
+    stage.open()
+    stage.choose("Ask before adding to Production")
+    stage.write("Name", "Rex")
+    stage.write("Category ID", "1")
+    stage.press("Add animal")
+    stage.wait_for_windows(2)
+
+
+def _reset(stage: Stage) -> None:
+    stage.open()
+    window = stage.window
+    window._remembering.memory.suspected = True  # noqa: SLF001  as after two starts that came to no good end
+    window._view.ask_about_bad_starts(window._failures)  # noqa: SLF001
+    stage.wait_for_windows(2)
+
+
+def _category_names(stage: Stage) -> CategoryNamesDialog:
+    """Give some categories names, without leaving the dialog."""
+    stage.open()
+    stage.choose("Category names…")
+    stage.wait_for_windows(2)
+    for number, name in _MINE.items():
+        stage.write("Category ID", str(number))
+        stage.write("Name", name)
+        stage.press("Set name")
+    return next(each for each in stage.window.findChildren(CategoryNamesDialog) if each.isVisible())
+
+
+def _discard(stage: Stage) -> None:
+    _category_names(stage)
+    stage.close_top()
+    stage.wait_for_windows(3)
+
+
+def _take_over(stage: Stage) -> None:
+    dialog = _category_names(stage)
+    with TemporaryDirectory(prefix="petstore-gui-pictures-") as folder:
+        file = Path(folder) / "Categories.json"
+        write_file(file, _THEIRS)
+        dialog._read(file)  # noqa: SLF001  the chooser of files is Qt's own
+        stage.wait_for_windows(3)
+
+
+def _language_note(stage: Stage) -> None:
+    stage.open()
+    stage.choose("Deutsch")
+    stage.wait_for_windows(2)
+
+
+def _board_table(stage: Stage) -> None:
+    stage.open(answering([_MOMO, *animals(60)]))
+    stage.choose("Board")
+    stage.press("Show as a table")
+
+
+def _board_empty(stage: Stage) -> None:
+    stage.open(answering([]))
+    stage.choose("Board")
+
+
+def _board_failed(stage: Stage) -> None:
+    stage.begin_opening(failing(httpx.ConnectError("refused")))
+    stage.wait_for_windows(2)
+    stage.press("Close")
+    stage.choose("Board")
+
+
+def _only_category(stage: Stage) -> None:
+    stage.open()
+    stage.choose("Board")
+    bar = next(each for each in stage.window.findChildren(Bar) if each.isVisible())
+    bar.setFocus()
+    QTest.keyClick(bar, Qt.Key.Key_Return)
+    stage.wait(stage.table.isVisible)
+
+
+def _find_nothing(stage: Stage) -> None:
+    stage.open()
+    stage.choose("Find in the list")
+    stage.write("Find in the list", "unicorn")
+
+
+def _row_menu(stage: Stage) -> None:
+    stage.open()
+    stage.select_row(1)
+    _point(stage.table.viewport(), stage.table.visualRect(stage.table.currentIndex()).center())
+    stage.wait_for_windows(2)
+
+
+def _header_menu(stage: Stage) -> None:
+    stage.open()
+    header = stage.table.horizontalHeader().viewport()
+    _point(header, header.rect().center())
+    stage.wait_for_windows(2)
+
+
+def _history(stage: Stage) -> None:
+    stage.open(answering([_MOMO, *animals()]))
+    stage.press("Look up…")
+    for pet_id in ("240", "204", "-42"):
+        stage.write("Animal ID", pet_id)
+        stage.enter("Animal ID")
+        stage.wait_for_words(pet_id)
+    stage.press("Looked up before")
+    stage.wait_for_windows(3)
+
+
+def _point(widget: QWidget, place: QPoint) -> None:
+    """Ask for the menu of a place with the mouse."""
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, widget.mapToGlobal(place))
+    QApplication.sendEvent(widget, event)
+
+
+QUESTIONS: Final[dict[str, Callable[[Stage], None]]] = {
+    "question-production": _production,
+    "question-reset": _reset,
+    "question-discard": _discard,
+    "question-take-over": _take_over,
+    "language-note": _language_note,
+    "board-table": _board_table,
+    "board-empty": _board_empty,
+    "board-failed": _board_failed,
+    "only-category": _only_category,
+    "find-nothing": _find_nothing,
+    "row-menu": _row_menu,
+    "header-menu": _header_menu,
+    "lookup-history": _history,
+}

@@ -1,0 +1,72 @@
+"""A number that counts is written as the locale writes numbers, wherever it is said."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMainWindow
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.inventory.adding import Unclear
+from petstore_gui.inventory.entry import EntryProblem
+from petstore_gui.inventory.journal import Entry
+from petstore_gui.inventory.snapshot import Reach
+from petstore_gui.ui import category_words, palette
+from petstore_gui.ui.finding_dialog import question
+from tests.support.fake_store import ADDRESS, FakeStore, refusing
+from tests.support.windows import Desk, is_there, says, write
+
+
+@pytest.fixture(autouse=True)
+def _arabic_digits() -> Iterator[None]:
+    QLocale.setDefault(QLocale("ar-EG"))
+    yield
+    QLocale.setDefault(QLocale.c())
+
+
+def test_the_length_of_a_name() -> None:
+    assert "at most ٨٠ characters" in category_words.name_problem(EntryProblem.TOO_LONG)
+
+
+def test_the_limit_of_a_list() -> None:
+    entry = Entry(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
+    assert "at most ١٠٠ animals" in question(entry, Unclear(entry, Reach.CUT_OFF), None, None).message.text
+
+
+def test_how_far_the_samples_are(bare_desk: Desk) -> None:
+    store = FakeStore()
+    local = replace(store.connection(), profile=Profile(ProfileName.THIS_COMPUTER, ADDRESS))
+    bare_desk.session.open(lambda _connector: local)
+    bare_desk.wait(lambda: is_there(bare_desk.window, "Add sample animals"))
+    held = store.hold()
+    bare_desk.click("Add sample animals")
+    bare_desk.wait(held.arrived.is_set)
+    assert says(bare_desk.window, "Adding sample animals: ٠ of ٢٤٠")
+    held.release()
+
+
+def test_which_row_of_the_palette_it_is(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(palette, "announce", lambda _widget, sentence, **_how: heard.append(sentence))
+    window = QMainWindow()
+    window.menuBar().addMenu("&View").addAction(QAction("&Dark", window))
+    window.show()
+    qtbot.waitExposed(window)
+    made = palette.Palette(window)
+    made.open()
+    write(made, "Find a command", "dark")
+    assert heard[-1] == "Dark, View, ١ of ١"
+    delete(window)
+
+
+def test_the_seconds_that_a_look_up_waits(desk: Desk, store: FakeStore) -> None:
+    store.next(refusing(503, "Busy.", Retry_After="17"))
+    dialog = desk.look_up("3")
+    desk.wait(lambda: says(dialog, "asked for again in ١٧ s"))
+    dialog.close()

@@ -1,0 +1,133 @@
+"""What goes on until the first list is there: it is asked for before all else, and what else is wanted is not lost."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QDialog, QMenu
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.app import end, make_window
+from petstore_gui.connection.connector import Connector
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.ui import main_window, open_adds
+from petstore_gui.ui.pet_table import PetTable
+from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
+from tests.support.windows import PATIENCE_MS, Desk, boxes, press, windows
+
+NEVER_MS = 3_600_000
+
+
+@pytest.fixture
+def early(qtbot: QtBot, connector: Connector, store: FakeStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+    """Return the window as it has just been painted: what may come later has not come yet."""
+    monkeypatch.setattr(main_window, "_EXTRAS_AFTER_PAINT_MS", NEVER_MS)
+    monkeypatch.setattr(open_adds, "PAUSE_S", 0)
+    tasks, session, window = make_window(lambda: connector)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE_MS)
+    yield Desk(qtbot, tasks, session, window)
+    store.release_all()
+    window.close()
+    end(tasks, session)
+    window.deleteLater()
+
+
+def begin(desk: Desk, store: FakeStore, journal: Journal | None = None) -> None:
+    """Open the service, whose list may keep one waiting."""
+    connection = replace(store.connection(), journal=journal or Journal(None))
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: desk.session.connection is connection)
+
+
+def is_complete(desk: Desk) -> bool:
+    menus = [action.menu() for action in desk.window.menuBar().actions()]
+    return any(isinstance(menu, QMenu) and menu.actions() for menu in menus)
+
+
+@pytest.mark.parametrize("what", ["restore", "setFocus", "show_pets"])
+def test_the_list_is_asked_for_before_the_table_is_made_ready(
+    early: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    list_held = store.hold()
+    seen: list[bool] = []
+    usual: Callable[..., Any] = getattr(PetTable, what)
+
+    def watched(self: PetTable, *values: object, **named: object) -> None:
+        if self.isEnabled() and early.session.connection is not None:
+            seen.append(list_held.arrived.wait(PATIENCE_S))
+        usual(self, *values, **named)
+
+    monkeypatch.setattr(PetTable, what, watched)
+    begin(early, store)
+    assert seen
+    assert all(seen)
+
+
+def test_the_rows_do_not_wait_for_what_comes_after_them(early: Desk, store: FakeStore) -> None:
+    begin(early, store)
+    complete: list[bool] = []
+    early.table.model().modelReset.connect(lambda: complete.append(is_complete(early)))
+    early.wait_for_names("Rex", "Luna", "Milo")
+    assert not any(complete)
+    early.wait(lambda: is_complete(early))
+
+
+def test_what_is_sent_before_the_first_list_is_there_is_added_once(early: Desk, store: FakeStore) -> None:
+    store.hold()
+    begin(early, store)
+    assert not is_complete(early)
+    early.add("Bella", "1")
+    early.wait(lambda: any(each.startswith("POST") for each in store.requests))
+    store.release_all()
+    early.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    early.wait(lambda: early.line("Name").text() == "")
+    assert [each for each in store.requests if each.startswith("POST")] == ["POST /v1/pets"]
+
+
+def test_what_is_typed_before_the_first_list_is_there_is_kept(early: Desk, store: FakeStore) -> None:
+    journal = Journal(None)
+    journal.set_note(ADDRESS, "draft", '{"name": "Re"}')
+    store.hold()
+    begin(early, store, journal)
+    early.write("Name", "Bel")
+    store.release_all()
+    early.wait(lambda: '"Bel"' in (journal.note(ADDRESS, "draft") or ""))
+    assert early.line("Name").text() == "Bel"
+
+
+@pytest.mark.parametrize("fails", [False, True], ids=["with the list", "where it fails"])
+def test_what_an_earlier_run_has_left_is_there(early: Desk, store: FakeStore, *, fails: bool) -> None:
+    journal = Journal(None)
+    journal.set_note(ADDRESS, "draft", '{"name": "Re"}')
+    if fails:
+        store.next(refusing(400, "no"))
+    begin(early, store, journal)
+    if fails:
+        early.wait(lambda: boxes() != [])
+        press(boxes()[0], "Esc")
+        early.window.complete()  # as a moment after the first paint
+    early.wait(lambda: early.line("Name").text() == "Re")
+
+
+def test_the_first_list_can_be_given_up(early: Desk, store: FakeStore) -> None:
+    store.hold()
+    begin(early, store)
+    early.window.cancel()
+    assert not is_complete(early)
+    early.add("Bella", "1")  # what was given up is the list
+    early.wait(lambda: any(each.startswith("POST") for each in store.requests))
+
+
+def test_an_add_of_an_earlier_run_whose_answer_was_lost_is_looked_for_in_the_first_list(
+    early: Desk, store: FakeStore
+) -> None:
+    journal = Journal(None)
+    journal.begin(ADDRESS, NewPet(name="Rex", category_id=1), ())
+    begin(early, store, journal)
+    early.wait_for_names("Rex", "Luna", "Milo")
+    early.wait(lambda: any(isinstance(each, QDialog) for each in windows()))
+    next(each for each in windows() if isinstance(each, QDialog)).close()
