@@ -145,6 +145,7 @@ def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environme
             TITLE,
             "Show as a table",
             "Back to the list",
+            "Why may there be more?",
             "Available: 100 or more",
             "Pending: 47",
             "Sold: 71",

@@ -102,7 +102,7 @@ class Scene:
     def close_dialogs(self) -> None:
         """Close whatever lies over the window, one after the other, without choosing anything."""
         while over := dialogs():
-            top = next((each for each in over if each.isModal()), over[0])
+            top = next((each for each in over if each.isModal() or each in boxes()), over[0])
             if is_there(top, "Close"):
                 click(top, "Close")
             else:
