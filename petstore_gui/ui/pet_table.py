@@ -56,10 +56,10 @@ class PetTable(RowTable):
         model = PetModel(self)
         self.setModel(model)
         self.setFont(theme.tabular(self.font()))
-        own_direction = NameDelegate(self)
-        # From left to right no ID needs it, and each that is painted would cost more.
-        for column in (Column.NAME, Column.CATEGORY, *[Column.ID] * self.isRightToLeft()):
-            self.setItemDelegateForColumn(column, own_direction)
+        if self.isRightToLeft():  # the other way it changes nothing that matters, and each cell would cost more
+            own_direction = NameDelegate(self)
+            for column in (Column.ID, Column.NAME, Column.CATEGORY):
+                self.setItemDelegateForColumn(column, own_direction)
         self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
