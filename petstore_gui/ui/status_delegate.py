@@ -1,5 +1,6 @@
 """Draws an animal's status as a chip, and the mark of a new or changed one: by shape and colour, not colour alone."""
 
+import sys
 from math import ceil
 from typing import Final
 
@@ -24,6 +25,7 @@ _ELIDE_RIGHT: Final = Qt.TextElideMode.ElideRight
 _RIGHT_TO_LEFT: Final = Qt.LayoutDirection.RightToLeft
 # Leading, whichever side that is: the painter knows its direction.
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+_OURS: Final = sys.platform == "linux"
 
 
 def chip_size(metrics: QFontMetrics, word: str) -> QSize:
@@ -79,7 +81,10 @@ class StatusDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        super().paint(painter, option, index)  # the row's own ground, selected or not, without a word
+        if not _OURS:
+            super().paint(
+                painter, option, index
+            )  # the row's own ground without a word; with our look the table draws it
         rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
         painter.setLayoutDirection(option.direction)
         word = index.data(Qt.ItemDataRole.DisplayRole)
