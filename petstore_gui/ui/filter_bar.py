@@ -26,6 +26,7 @@ class FilterBar(QWidget):
         self._statuses: tuple[PetStatus | None, ...] = (None, *PetStatus)
         self._group = QButtonGroup(self)
         self._in_hand = False
+        self._counted: Snapshot | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -66,6 +67,9 @@ class FilterBar(QWidget):
         """Show how many animals of each button are listed, and with a plus that there may be more."""
         from petstore_gui.ui.list_words import count_mark, count_words
 
+        if snapshot is not None and snapshot is self._counted:
+            return
+        self._counted = snapshot
         for number, status in enumerate(self._statuses):
             button = self._group.button(number)
             name = button.accessibleName()

@@ -1,6 +1,6 @@
 """The working page: the filter, the table of animals and the form that adds one."""
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
@@ -273,7 +273,8 @@ class InventoryPage(QWidget):
             self.table.show_pets(())
         else:
             pets = [pet for pet in snapshot.of(status) if self._narrowing.category in {None, pet.category_id}]
-            self.table.show_pets(pets, remark=copied_remark(snapshot, status), source=listed_source(snapshot))
+            remark, source = partial(copied_remark, snapshot, status), partial(listed_source, snapshot)
+            self.table.show_pets(pets, remark=remark, source=source)
         self._show_counts()
         if self._to_select is not None and self.table.select_pet(self._to_select):
             self._to_select = None

@@ -12,7 +12,7 @@ from petstore_gui.ui.row_table import RowTable
 from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from PySide6.QtCore import QItemSelection, QModelIndex, Qt
     from PySide6.QtGui import QAction
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from petstore_gui.ui.pet_marks import Marks
     from petstore_gui.ui.pet_model import PetModel
     from petstore_gui.ui.table_columns import Columns
+
+
+def _nothing() -> str:
+    return ""
 
 
 class PetTable(RowTable):
@@ -41,7 +45,7 @@ class PetTable(RowTable):
         self.setAccessibleName(self.tr("Animals"))
         # The header alone, for the first paint; the model of the animals takes its place with the first of them.
         self.show_head(words.column_titles(), {Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
-        self._remark = self._source = ""
+        self._remark = self._source = _nothing
         self._before_find: tuple[int, int | None] = 0, None
         """Where the rows stood, and at which animal, before something was searched for."""
 
@@ -99,10 +103,13 @@ class PetTable(RowTable):
 
     # --- what is shown ---
 
-    def show_pets(self, pets: "Iterable[Pet]", *, remark: str = "", source: str = "") -> None:
+    def show_pets(
+        self, pets: "Iterable[Pet]", *, remark: "Callable[[], str]" = _nothing, source: "Callable[[], str]" = _nothing
+    ) -> None:
         """Show these animals instead of those before, and of them what is searched for.
 
-        ``remark`` is the last line of a copy of all of them; ``source`` says as of when and from where they are.
+        ``remark`` gives the last line of a copy of all of them, ``source`` as of when and from where they are. Both are
+        asked when somebody copies.
         """
         self._remark, self._source = remark, source
         place = self.verticalScrollBar().value()
@@ -199,7 +206,7 @@ class PetTable(RowTable):
 
         pets, columns, category = self.selected_pets(), self._columns.in_order(), self._model.category
         if pets:
-            remark = self._remark if len(pets) == self._model.loaded else ""
+            remark = self._remark() if len(pets) == self._model.loaded else ""
             rows = [cells(pet, columns, category=category(pet)) for pet in pets]
             QGuiApplication.clipboard().setMimeData(rows_data(rows, remark))
             self.copied.emit(len(rows))
@@ -212,7 +219,7 @@ class PetTable(RowTable):
         """Put a line on each selected animal on the clipboard, for somebody who has asked for it."""
         from petstore_gui.ui.pet_copy import reply_line
 
-        category, source = self._model.category, self._source
+        category, source = self._model.category, self._source()
         self._copy_lines([reply_line(pet, category=category(pet), source=source) for pet in self.selected_pets()])
 
     # --- what Qt asks ---

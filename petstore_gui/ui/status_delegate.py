@@ -1,11 +1,12 @@
 """Draws an animal's status as a chip, and the mark of a new or changed one: by shape and colour, not colour alone."""
 
 import sys
+from functools import lru_cache
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from petstore_gui.ui import override, theme
@@ -36,42 +37,56 @@ def chip_size(metrics: QFontMetrics, word: str) -> QSize:
 
 def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
     """Draw the chip of ``status`` at the beginning of ``rect``, as wide as its word needs and no wider than that."""
-    colours = theme.tokens()
-    ink, back = {
-        "available": (colours.available, colours.available_back),
-        "pending": (colours.pending, colours.pending_back),
-        "sold": (colours.sold, colours.sold_back),
-    }.get(status or "", (colours.quiet, colours.surface))
+    colours = _colours(status, theme.tokens())
     metrics = painter.fontMetrics()
     size = chip_size(metrics, word)
     width, height = min(rect.width(), size.width()), size.height()
     mirrored = painter.layoutDirection() == _RIGHT_TO_LEFT
     chip = QRectF(rect.right() - width if mirrored else rect.left(), rect.center().y() - height / 2, width, height)
-    pen = QPen(QColor(ink), _LINE)
     painter.save()
     painter.setRenderHint(_ANTIALIASING)
-    painter.setPen(QColor(colours.line) if back == colours.surface else _NO_PEN)
-    painter.setBrush(QColor(back))
+    painter.setPen(colours.edge)
+    painter.setBrush(colours.back)
     painter.drawRoundedRect(chip.adjusted(0.5, 0.5, -0.5, -0.5), height / 2, height / 2)
     leading = chip.right() - _PADDING - _DOT if mirrored else chip.left() + _PADDING
     dot = QRectF(leading, chip.center().y() - _DOT / 2, _DOT, _DOT)
-    painter.setPen(pen)
+    painter.setPen(colours.ink)
     # A full disc, a half one, an empty one; a dash where nothing is known.
     if status == "available":
-        painter.setBrush(QColor(ink))
+        painter.setBrush(colours.full)
         painter.drawEllipse(dot)
     elif status in {"pending", "sold"}:
         painter.setBrush(_NO_BRUSH)
         painter.drawEllipse(dot)
         if status == "pending":
-            painter.setBrush(QColor(ink))
+            painter.setBrush(colours.full)
             painter.drawPie(dot, 90 * 16, 180 * 16)
     else:
         painter.drawLine(QPointF(dot.left(), dot.center().y()), QPointF(dot.right(), dot.center().y()))
     before, after = 2 * _PADDING + _DOT - 2, _PADDING - 4
     text = chip.adjusted(after, 0, -before, 0) if mirrored else chip.adjusted(before, 0, -after, 0)
-    painter.drawText(text, _TEXT_FLAGS, metrics.elidedText(word, _ELIDE_RIGHT, int(text.width()) + 1))
+    if width < size.width():
+        word = metrics.elidedText(word, _ELIDE_RIGHT, int(text.width()) + 1)
+    painter.drawText(text, _TEXT_FLAGS, word)
     painter.restore()
+
+
+class _Colours(NamedTuple):
+    back: QColor
+    edge: QPen
+    ink: QPen
+    full: QBrush
+
+
+@lru_cache(maxsize=32)  # a list paints a dozen chips of four kinds
+def _colours(status: str | None, tokens: theme.Tokens) -> _Colours:
+    ink, back = {
+        "available": (tokens.available, tokens.available_back),
+        "pending": (tokens.pending, tokens.pending_back),
+        "sold": (tokens.sold, tokens.sold_back),
+    }.get(status or "", (tokens.quiet, tokens.surface))
+    edge = QPen(QColor(tokens.line)) if back == tokens.surface else QPen(_NO_PEN)
+    return _Colours(QColor(back), edge, QPen(QColor(ink), _LINE), QBrush(QColor(ink)))
 
 
 class StatusDelegate(QStyledItemDelegate):

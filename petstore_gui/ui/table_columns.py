@@ -40,7 +40,8 @@ class Columns(QObject):
         self._table = table
         self._model = model
         self._header = table.horizontalHeader()
-        self._widest: dict[Column, str] = {}
+        self._widest: dict[Column, int] = {}
+        """How wide the longest texts are."""
         self._chosen: dict[Column, int] = {}
         self._pressed: dict[Column, int] = {}
         """How wide the columns were when a mouse button went down."""
@@ -56,8 +57,11 @@ class Columns(QObject):
 
     def make_room(self, widest: Mapping[Column, str]) -> None:
         """Make columns as wide as their longest texts need."""
-        self._widest = dict(widest)
-        self.fit()
+        metrics = self._table.fontMetrics()
+        wide = {column: metrics.horizontalAdvance(text) for column, text in widest.items()}
+        if wide != self._widest:
+            self._widest = wide
+            self.fit()
 
     def fit(self) -> None:
         """Give each column what it needs; where that is too much for the table, as much as it must have, or less."""
@@ -159,7 +163,7 @@ class Columns(QObject):
         return max(self._least(column), self._digits(12), min(self._text(column), self._digits(30)))
 
     def _text(self, column: Column) -> int:
-        return self._table.fontMetrics().horizontalAdvance(self._widest.get(column, "")) + self._digits(4)
+        return self._widest.get(column, 0) + self._digits(4)
 
     def _least(self, column: Column) -> int:
         """Return what a column must have: room for its title, and a status for its word."""

@@ -154,7 +154,7 @@ REMARK = "There may be more."
 
 
 def test_a_copy_of_all_of_a_part_ends_with_the_word_that_it_is_one(table: PetTable) -> None:
-    table.show_pets([pet(1), pet(2)], remark=REMARK)
+    table.show_pets([pet(1), pet(2)], remark=lambda: REMARK)
     press(table, "Ctrl+A")
     press(table, "Ctrl+C")
     assert clipboard().split("\n")[2:] == [REMARK]
@@ -615,7 +615,9 @@ def test_what_is_copied_is_what_is_shown_in_its_order_as_text_and_as_a_table(tab
 
 
 def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(table: PetTable) -> None:
-    table.show_pets([pet(2**63 - 1), pet(-5, "Luna", None), pet(7)], source="As of 09:15:02, from the list of Staging")
+    table.show_pets(
+        [pet(2**63 - 1), pet(-5, "Luna", None), pet(7)], source=lambda: "As of 09:15:02, from the list of Staging"
+    )
     table.show_category_names({4: "Dogs"})
     told: list[int] = []
     table.copied.connect(told.append)
@@ -636,7 +638,7 @@ def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(table: PetTable
 
 
 def test_a_part_that_was_found_is_not_said_to_be_all_that_is_listed(table: PetTable) -> None:
-    table.show_pets([pet(1), pet(2, "Luna")], remark=REMARK)
+    table.show_pets([pet(1), pet(2, "Luna")], remark=lambda: REMARK)
     table.find("rex")
     press(table, "Ctrl+A")
     press(table, "Ctrl+C")
