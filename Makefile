@@ -1,7 +1,8 @@
-# `make run` opens the program; `make test` runs every check. Both first set up what is missing, and nothing twice.
+# `make run` opens the program, `make test` runs every check, `make package` builds what is installed elsewhere.
+# Each first sets up what is missing, and nothing twice.
 
 .NOTPARALLEL:
-.PHONY: run test check faults bench pictures translations pins clean
+.PHONY: run test check faults bench pictures translations package test-packages pins audit clean
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 pins := packaging/requirements
@@ -9,7 +10,7 @@ python := .venv/bin/python
 
 # A virtual environment knows the folder it was made in: set up again where the tree has been moved.
 ifneq ($(shell cat .venv/made-in 2>/dev/null),$(CURDIR))
-.PHONY: .venv/set-up-for-run .venv/set-up-for-test
+.PHONY: .venv/set-up-for-run .venv/set-up-for-test .venv/set-up-for-package
 endif
 
 run: .venv/set-up-for-run
@@ -39,17 +40,32 @@ pictures: .venv/set-up-for-test
 translations: .venv/set-up-for-test
 	@$(python) packaging/translations.py
 
+package: .venv/set-up-for-package
+	@.venv-package/bin/python packaging/package.py
+
+# What was built, looked into, installed and used; and the end-to-end tests on the bundle in place of the tree.
+test-packages: .venv/set-up-for-test package
+	@PETSTORE_GUI_PROGRAM=$(CURDIR)/build/bundle/petstore-gui/petstore-gui \
+		$(python) -m pytest tests/packages tests/end_to_end
+
 .venv/set-up-for-run: packaging/set-up pyproject.toml $(pins)/run.txt
 	@sh packaging/set-up run
 
 .venv/set-up-for-test: packaging/set-up pyproject.toml $(pins)/run.txt $(pins)/test.txt $(pins)/tools.txt
 	@sh packaging/set-up test
 
+.venv/set-up-for-package: packaging/set-up pyproject.toml $(pins)/run.txt $(pins)/package.txt $(pins)/tools.txt
+	@sh packaging/set-up package
+
 # Renews the pinned versions from the dependencies in pyproject.toml.
 pins: .venv/set-up-for-run
 	@sh packaging/renew-pins
 
+# Whether a pinned version is known to be vulnerable, as far as the data can be had.
+audit: .venv/set-up-for-test
+	@.venv-tools/bin/python packaging/audit.py
+
 clean:
-	rm -rf .venv .venv-tools .venv-pins petstore_gui.egg-info build pictures pet-store.png
+	rm -rf .venv .venv-tools .venv-package .venv-pins petstore_gui.egg-info build dist pictures pet-store.png
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .schemathesis .import_linter_cache .benchmarks
 	find petstore_gui resources tests packaging -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -9,6 +9,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from petstore_gui import __version__, command_line
+from petstore_gui.single_instance import SingleInstance, Wish, data_folder
 
 if TYPE_CHECKING:
     from socket import socket
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection, Connector
     from petstore_gui.connection.profile import ProfileName
     from petstore_gui.crash_notes import CrashNotes
-    from petstore_gui.single_instance import SingleInstance, Wish
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window import MainWindow
     from petstore_gui.ui.session import Session
@@ -51,8 +51,6 @@ def run(options: "Options") -> int:
     Where a window is open already, that one is raised instead; the demo is one more, on a store of its own.
     """
     gc.disable()  # until the first animals should be there: what there is stays, and looking for garbage takes 15 ms
-    from petstore_gui.single_instance import SingleInstance, data_folder
-
     folder = data_folder()
     instance = SingleInstance(folder)
     if not options.demo and (code := command_line.leave_it_to_another(instance, options)) is not None:
@@ -63,6 +61,10 @@ def run(options: "Options") -> int:
     memory.load()
     app = make_application(options.language, memory)
     tasks, session, window = make_window(make_connector, memory)
+    if sys.platform == "darwin":
+        from petstore_gui.ui import wishes
+
+        wishes.take_links(app, window)
     from petstore_gui.ui import chosen, theme
 
     theme.choose(app, chosen.scheme(memory))  # between making and showing: each widget is matched against it once
@@ -106,7 +108,12 @@ def make_application(language: str | None = None, memory: "WindowMemory | None" 
     _import_as_python_does()
     from petstore_gui.ui import chosen, languages, theme
 
-    app = QApplication([sys.argv[0], *theme.STYLE_ARGUMENTS])
+    kind = QApplication
+    if sys.platform == "darwin":
+        from petstore_gui.ui import wishes
+
+        kind = wishes.LinkApplication
+    app = kind([sys.argv[0], *theme.STYLE_ARGUMENTS])
     app.setApplicationName("petstore-gui")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("petstore-gui")
@@ -182,7 +189,9 @@ def _listen(instance: "SingleInstance", window: "MainWindow") -> None:
     """Take the wishes of later starts, once the first animals should be there: it loads a library."""
     from PySide6.QtCore import QTimer
 
-    QTimer.singleShot(_LISTEN_AFTER_MS, partial(instance.listen, partial(_on_wish, window)))
+    from petstore_gui.ui import wishes
+
+    QTimer.singleShot(_LISTEN_AFTER_MS, partial(instance.listen, partial(wishes.take, window)))
 
 
 def _collect_later() -> None:
@@ -206,21 +215,12 @@ def _nothing(_value: object) -> None:
     pass
 
 
-def _on_wish(window: "MainWindow", wish: "Wish") -> None:
-    from PySide6.QtCore import Qt
-
-    window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
-    window.show()
-    window.raise_()
-    window.activateWindow()
-    if wish.pet_id is not None:
-        window.look_up(wish.pet_id)
-
-
 def _begin(options: "Options", session: "Session", window: "MainWindow") -> None:
     """Open what was asked for, or what was open last; the first start is welcomed."""
-    if options.lookup is not None:
-        window.look_up(options.lookup)
+    if options.wish != Wish():
+        from petstore_gui.ui import wishes
+
+        wishes.fulfil(window, options.wish)
     opener: Callable[[Connector], Connection]
     from petstore_gui.ui.session import SERVICE_DEADLINE_S
 
@@ -233,16 +233,16 @@ def _begin(options: "Options", session: "Session", window: "MainWindow") -> None
         opener = partial(_open_profile, name=options.profile)
     else:
         session.ask(
-            _last_profile,
+            _first_profile,
             owner=window,
-            done=partial(_on_last_profile, session, window),
+            done=partial(_on_first_profile, session, window),
             failed=partial(_on_no_settings, window),
         )
         return
     session.open(opener)
 
 
-def _on_last_profile(session: "Session", window: "MainWindow", name: "ProfileName | None") -> None:
+def _on_first_profile(session: "Session", window: "MainWindow", name: "ProfileName | None") -> None:
     if name is None:
         window.welcome()
     else:
@@ -254,8 +254,8 @@ def _on_no_settings(window: "MainWindow", error: Exception) -> None:
     window.say_fault(error)
 
 
-def _last_profile(connector: "Connector") -> "ProfileName | None":
-    return connector.settings().last_profile
+def _first_profile(connector: "Connector") -> "ProfileName | None":
+    return connector.settings().first
 
 
 def _open_demo(connector: "Connector") -> "Connection":
@@ -275,7 +275,8 @@ def make_connector() -> "Connector":
     from petstore_gui.connection.api_key import key_from_environment
     from petstore_gui.connection.connector import Connector
     from petstore_gui.connection.credentials import Credentials
-    from petstore_gui.connection.settings import SettingsFile, default_folders, default_system_file
+    from petstore_gui.connection.settings import SettingsFile, default_folders
+    from petstore_gui.connection.system_settings import default_system_file
 
     folders = default_folders()
     settings = SettingsFile(folders.config / "settings.json", default_system_file(os.environ))

@@ -3,14 +3,15 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui import __version__
+from petstore_gui.single_instance import SingleInstance, Start, Want, Wish, wish_of_link
 
 if TYPE_CHECKING:
     from petstore_gui.connection.profile import ProfileName
-    from petstore_gui.single_instance import SingleInstance
 
 NO_DISPLAY: Final = "petstore-gui: there is no display to open a window on; try petstore-gui --self-check"
 _RAISED: Final = "Pet Store is already open; its window was raised."
@@ -24,7 +25,7 @@ class Options(NamedTuple):
     demo: bool = False
     base_url: str | None = None
     profile: "ProfileName | None" = None
-    lookup: int | None = None
+    wish: Wish = Wish()
     self_check: bool = False
     language: str | None = None
     picture: Path | None = None
@@ -39,7 +40,11 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
 
     from petstore_gui.connection.profile import ProfileName
 
-    parser = argparse.ArgumentParser(prog="petstore-gui", description="The animals of a Pet Store service.")
+    parser = argparse.ArgumentParser(
+        prog="petstore-gui",
+        description="The animals of a Pet Store service.",
+        epilog="petstore-gui serve runs the service alone: see petstore-gui serve --help.",
+    )
     parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--demo", action="store_true", help="a throw-away store on this computer, with sample animals")
@@ -56,14 +61,37 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
         metavar="NAME",
         help=f"open this profile: {', '.join(ProfileName)}",
     )
-    parser.add_argument("--lookup", type=_pet_id, metavar="ID", help="look up this animal at once")
+    parser.set_defaults(wish=Wish())
+    wish = parser.add_mutually_exclusive_group()
+    wish.add_argument(
+        "--add", dest="wish", action="store_const", const=Wish(Want.ADD), help="begin with the form that adds an animal"
+    )
+    wish.add_argument(
+        "--lookup",
+        dest="wish",
+        nargs="?",
+        type=_look_up,
+        const=Wish(Want.LOOK_UP),
+        metavar="ID",
+        help="look up this animal at once; without an ID, begin with the look-up",
+    )
+    wish.add_argument(
+        "link",
+        nargs="?",
+        type=_link,
+        metavar="petstore:ID",
+        help="a link, from a web page or a mail: look up this animal, if the user agrees",
+    )
     parser.add_argument(
         "--self-check", action="store_true", help="try the main job on a throw-away store without a screen"
     )
     # The window's; what is said on a terminal is English. For pictures and tests, the pseudo-language among them.
     parser.add_argument("--language", metavar="CODE", help=argparse.SUPPRESS)
     parser.add_argument("--picture", type=Path, metavar="FILE", help="with --self-check: save a picture of the window")
-    return Options(**vars(parser.parse_args(arguments)))
+    named = vars(parser.parse_args(arguments))
+    if link := named.pop("link"):
+        named["wish"] = link
+    return Options(**named)
 
 
 def say(*sentences: str, error: bool = False) -> None:
@@ -73,12 +101,10 @@ def say(*sentences: str, error: bool = False) -> None:
         stream.write(" ".join(sentences) + "\n")
 
 
-def leave_it_to_another(instance: "SingleInstance", options: Options) -> int | None:
+def leave_it_to_another(instance: SingleInstance, options: Options) -> int | None:
     """Hand the wish over to the window that is open already and return the exit code; None where there is none."""
-    from petstore_gui.single_instance import Start, Wish
-
     elsewhere = options.base_url is not None or options.profile is not None
-    start = instance.start(Wish(None if elsewhere else options.lookup))  # the ID of one service is nothing to another
+    start = instance.start(Wish() if elsewhere else options.wish)  # what is meant for one service is not for another
     if start is Start.HANDED_OVER:
         say(_RAISED, *([_NOT_OPENED] if elsewhere else []))
         return 0
@@ -108,15 +134,29 @@ def _base_url(text: str) -> str:
     try:
         return parse_address(text).base_url
     except AddressError as error:
+        from petstore_gui.connection.system_settings import default_system_file, read_policy
+
+        # Only what would be refused otherwise waits for the administrator's file before the first paint.
+        with suppress(AddressError):
+            return parse_address(text, read_policy(default_system_file(os.environ)).insecure_hosts).base_url
         raise ArgumentTypeError(str(error)) from error
 
 
-def _pet_id(text: str) -> int:
+def _look_up(text: str) -> Wish:
     from argparse import ArgumentTypeError
 
     from petstore_gui.inventory.entry import EntryError, parse_pet_id
 
     try:
-        return parse_pet_id(text)
+        return Wish(Want.LOOK_UP, parse_pet_id(text))
     except EntryError as error:
         raise ArgumentTypeError(str(error)) from error
+
+
+def _link(text: str) -> Wish:
+    """Return the wish in a link: whoever has clicked a bad one sees no terminal, and so is told in the window."""
+    from argparse import ArgumentTypeError
+
+    if not text.lower().startswith("petstore:"):
+        raise ArgumentTypeError("not a link of the form petstore:42")
+    return wish_of_link(text)

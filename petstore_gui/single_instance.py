@@ -5,13 +5,13 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from petstore_gui.inventory.entry import EntryError, parse_int64
+from petstore_gui.inventory.entry import EntryError, parse_int64, parse_link
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
@@ -38,9 +38,19 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-class Wish(NamedTuple):
-    """What a later start wants of the window: to be seen and, if there is an ID, to look that up."""
+class Want(StrEnum):
+    """What a start of the program can want of the window, besides to be seen."""
 
+    NOTHING = "raise"
+    ADD = "add"
+    LOOK_UP = "look-up"
+    LINK = "link"  # it comes from outside: without an ID it names no animal
+
+
+class Wish(NamedTuple):
+    """What a start of the program wants of the window; looking up and links have an ID, or have none."""
+
+    want: Want = Want.NOTHING
     pet_id: int | None = None
 
 
@@ -92,7 +102,7 @@ class SingleInstance:
         server.newConnection.connect(partial(_on_server_new_connection, server, wished))
         # Nobody can be there before us under a name that nobody knows, and a later start needs not guess it.
         name = f"{_PREFIX}{os.urandom(8).hex()}"
-        run_time_folder = os.environ.get("XDG_RUNTIME_DIR")
+        run_time_folder = _run_time_folder()
         if (run_time_folder and server.listen(f"{run_time_folder}/{name}")) or server.listen(name):
             self._write_name(server.fullServerName())
 
@@ -170,18 +180,31 @@ def data_folder() -> Path:
     return Path(place if Path(place).is_absolute() else Path("~/.local/share").expanduser(), "petstore-gui")
 
 
+def wish_of_link(text: str) -> Wish:
+    """Return the wish in a link that somebody has clicked, whatever it may be."""
+    with suppress(EntryError):
+        return Wish(Want.LINK, parse_link(text))
+    return Wish(Want.LINK)
+
+
+def _run_time_folder() -> str:
+    """Return the folder for sockets that all starts see, if there is one; in a Flatpak they share only the app's."""
+    folder, flatpak = os.environ.get("XDG_RUNTIME_DIR", ""), os.environ.get("FLATPAK_ID")
+    return f"{folder}/app/{flatpak}" if folder and flatpak else folder
+
+
 def line_of(wish: Wish) -> bytes:
     """Return what is sent for ``wish``."""
-    return b"raise\n" if wish.pet_id is None else b"look up %d\n" % wish.pet_id
+    line = wish.want if wish.pet_id is None else f"{wish.want} {wish.pet_id}"
+    return f"{line}\n".encode("ascii")
 
 
 def parse_wish(line: bytes) -> Wish | None:
     """Return the wish in a line that was received; None for anything that :func:`line_of` does not make."""
-    if line == line_of(Wish()):
-        return Wish()
-    with suppress(EntryError, UnicodeDecodeError):
-        wish = Wish(parse_int64(line.removeprefix(b"look up ").decode("ascii")))
-        if line == line_of(wish):
+    with suppress(ValueError):  # no ASCII, no word that is known, no ID
+        word, _, number = line.decode("ascii").removesuffix("\n").partition(" ")
+        wish = Wish(Want(word), parse_int64(number) if number else None)
+        if line == line_of(wish) and (wish.pet_id is None or wish.want in {Want.LOOK_UP, Want.LINK}):
             return wish
     return None
 

@@ -15,7 +15,7 @@ from petstore_gui.app import main
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile, default_folders
-from petstore_gui.single_instance import data_folder
+from petstore_gui.single_instance import Want, Wish, data_folder
 from tests.support.raw_server import RawServer, silent
 
 ROOT = Path(__file__).parents[1]
@@ -131,6 +131,17 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["--profile", "nowhere"], "nowhere"),
         (["--lookup", str(2**63)], "out of range"),
         (["--lookup", "Rex"], "not a number"),
+        (["--lookup", ""], "empty"),
+        (["--lookup", "petstore:42"], "not a number"),
+        (["--add", "--lookup"], "not allowed with"),
+        (["--lookup", "42", "petstore:42"], "not allowed with"),
+        (["--add", "petstore:42"], "not allowed with"),
+        (["Rex"], "not a link of the form petstore:42"),
+        (["42"], "not a link of the form petstore:42"),
+        (["petstores:42"], "not a link of the form petstore:42"),
+        (["https://pets.example.com/42"], "not a link of the form petstore:42"),
+        (["petstore:1", "petstore:2"], "petstore:2"),
+        (["--", "petstore:42", "--demo"], "--demo"),
         (["--demo", "--profile", "staging"], "not allowed with"),
         (["--demo", "--base-url", "https://pets.example.com/v1"], "not allowed with"),
         (["--unknown"], "--unknown"),
@@ -143,6 +154,29 @@ def test_an_argument_that_cannot_be_used_is_said_in_words(
         main(arguments)
     assert ended.value.code == 2
     assert part in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wish"),
+    [
+        ([], Wish()),
+        (["--demo"], Wish()),
+        (["--"], Wish()),
+        (["--add"], Wish(Want.ADD)),
+        (["--lookup"], Wish(Want.LOOK_UP)),
+        (["--lookup", "--demo"], Wish(Want.LOOK_UP)),
+        (["--lookup", "#42"], Wish(Want.LOOK_UP, 42)),
+        (["--lookup", "-42"], Wish(Want.LOOK_UP, -42)),
+        (["petstore:42"], Wish(Want.LINK, 42)),
+        (["--demo", "PETSTORE://-42/"], Wish(Want.LINK, -42)),
+        (["--", f"petstore:{2**63 - 1}"], Wish(Want.LINK, 2**63 - 1)),
+        (["petstore:"], Wish(Want.LINK)),
+        ([f"petstore:{2**63}"], Wish(Want.LINK)),
+        (["petstore:42 --demo"], Wish(Want.LINK)),
+    ],
+)
+def test_what_is_wished_is_read_from_the_arguments(arguments: list[str], wish: Wish) -> None:
+    assert command_line.parse(arguments).wish == wish
 
 
 def test_without_a_terminal_nothing_is_said_and_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,8 +294,8 @@ def test_the_first_animals_do_not_wait_for_a_database(remote: tuple[str, str]) -
 def test_the_first_start_welcomes_and_offers_two_ways_on(home: Path) -> None:
     ended = run(
         steps="""
-        yield lambda: sees("Welcome to Pet Store")
-        print(sees("Use the store on this computer", QPushButton), sees("Connect to a service…", QPushButton))
+        yield lambda: sees("Use the store on this computer", QPushButton)
+        print(sees("Welcome to Pet Store"), sees("Connect to a service…", QPushButton))
         """
     )
     assert said(ended) == ["True True"]
@@ -272,7 +306,7 @@ def test_the_first_start_welcomes_and_offers_two_ways_on(home: Path) -> None:
 def test_the_store_on_this_computer_lasts_and_is_what_the_next_start_opens() -> None:
     first = run(
         steps="""
-        yield lambda: sees("Welcome to Pet Store")
+        yield lambda: sees("Use the store on this computer", QPushButton)
         click("Use the store on this computer")
         yield lambda: sees("There are no animals here yet.")
         print(window().windowTitle())
@@ -362,6 +396,42 @@ def test_an_id_that_is_given_is_looked_up_at_once() -> None:
         """,
     )
     assert said(ended) == ["True"]
+
+
+@pytest.mark.end_to_end
+def test_links_that_macos_brings_as_events_ask_as_any_other() -> None:
+    ended = run(
+        "--demo",
+        before="""
+        from PySide6.QtCore import QUrl
+        from PySide6.QtGui import QFileOpenEvent
+        make_as_here = app.make_application
+        def make_as_there(*arguments, **others):
+            sys.platform = "darwin"
+            try:
+                return make_as_here(*arguments, **others)
+            finally:
+                QTimer.singleShot(0, as_here)
+        def as_here():
+            sys.platform = "linux"
+        app.make_application = make_as_there
+        def open_link(text):
+            QApplication.sendEvent(QApplication.instance(), QFileOpenEvent(QUrl(text)))
+        """,
+        steps="""
+        yield lambda: rows() >= 100
+        open_link("petstore:Rex")
+        yield lambda: dialog("This link cannot be used") is not None
+        dialog("This link cannot be used").reject()
+        window().showMinimized()
+        open_link("petstore:150")
+        yield lambda: dialog("A link asks to look up the animal with ID 150.") is not None
+        print(window().isMinimized())
+        dialog("A link asks to look up the animal with ID 150.").accept()
+        yield lambda: dialog("Look up an animal") is not None and sees("Sir Hiss")
+        """,
+    )
+    assert said(ended) == ["False"]
 
 
 # ---------------------------------------------------------------------------------------------------------- the end

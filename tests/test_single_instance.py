@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import example, given
@@ -20,7 +21,17 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui import single_instance
 from petstore_gui.connection.settings import default_folders
-from petstore_gui.single_instance import LOCK_NAME, SingleInstance, Start, Wish, data_folder, line_of, parse_wish
+from petstore_gui.single_instance import (
+    LOCK_NAME,
+    SingleInstance,
+    Start,
+    Want,
+    Wish,
+    data_folder,
+    line_of,
+    parse_wish,
+    wish_of_link,
+)
 
 ROOT = Path(__file__).parents[1]
 PATIENCE_S = 20.0
@@ -49,8 +60,8 @@ class Event(threading.Event):
         return super().wait(seconds)
 single_instance.Event = Event
 line_of = single_instance.line_of
+wish = single_instance.parse_wish(sys.argv[2].encode())
 single_instance.line_of = lambda wish: print("sends", flush=True) or line_of(wish)
-wish = Wish(int(sys.argv[2]) if sys.argv[2] else None)
 print(SingleInstance(Path(sys.argv[1])).start(wish, patience_s={PATIENCE_S}).name, flush=True)
 """
 
@@ -91,8 +102,7 @@ def later(folder: Path, qtbot: QtBot) -> Iterator[Callable[..., Later]]:
     with ExitStack() as processes:
 
         def start(wish: Wish | None = None) -> Later:
-            number = "" if wish is None or wish.pet_id is None else str(wish.pet_id)
-            process = processes.enter_context(python(LATER, str(folder), number))
+            process = processes.enter_context(python(LATER, str(folder), line_of(wish or Wish()).decode()))
             processes.callback(process.kill)
             return Later(process, qtbot)
 
@@ -290,14 +300,15 @@ def test_the_folder_is_the_one_of_the_settings(
 # ------------------------------------------------------------------------------------------------------------ the wish
 
 
-@given(st.none() | st.integers(-(2**63), 2**63 - 1))
-@example(None)
-@example(-(2**63))
-@example(2**63 - 1)
-@example(2**53 + 1)
-def test_a_wish_arrives_as_it_was_sent(pet_id: int | None) -> None:
-    line = line_of(Wish(pet_id))
-    assert parse_wish(line) == Wish(pet_id)
+@given(st.sampled_from([Want.LOOK_UP, Want.LINK]), st.none() | st.integers(-(2**63), 2**63 - 1))
+@example(Want.LOOK_UP, -(2**63))
+@example(Want.LOOK_UP, 2**63 - 1)
+@example(Want.LINK, 2**53 + 1)
+@example(Want.NOTHING, None)
+@example(Want.ADD, None)
+def test_a_wish_arrives_as_it_was_sent(want: Want, pet_id: int | None) -> None:
+    line = line_of(Wish(want, pet_id))
+    assert parse_wish(line) == Wish(want, pet_id)
     assert len(line) <= 64
 
 
@@ -309,22 +320,28 @@ def test_a_wish_arrives_as_it_was_sent(pet_id: int | None) -> None:
         b"raise",
         b"raise \n",
         b"Raise\n",
-        b"look up\n",
-        b"look up \n",
-        b"look up 42",
-        b"look up 042\n",
-        b"look up +42\n",
-        b"look up  42\n",
-        b"look up 4 2\n",
-        b"look up 42 43\n",
-        b"look up 1.0\n",
-        b"look up 1e3\n",
-        b"look up %d\n" % 2**63,
-        b"look up %d\n" % (-(2**63) - 1),
-        "look up １２\n".encode(),
-        b"look up \xff\n",
+        b"raise 42\n",
+        b"add 42\n",
+        b"add \n",
+        b"look up 42\n",
+        b"look-up \n",
+        b"look-up 42",
+        b"look-up 042\n",
+        b"look-up +42\n",
+        b"look-up  42\n",
+        b"look-up 4 2\n",
+        b"look-up 42 43\n",
+        b"look-up 1.0\n",
+        b"look-up 1e3\n",
+        b"look-up %d\n" % 2**63,
+        b"look-up %d\n" % (-(2**63) - 1),
+        "look-up １２\n".encode(),
+        b"look-up \xff\n",
+        b"link petstore:42\n",
+        b"link Rex\n",
+        b"link\r\n",
         b"42\n",
-        b"raise\nlook up 42\n",
+        b"raise\nlook-up 42\n",
         b"quit\n",
     ],
 )
@@ -338,7 +355,21 @@ def test_no_bytes_make_it_fail(line: bytes) -> None:
     assert wish is None or line_of(wish) == line
 
 
-@pytest.mark.parametrize("wish", [Wish(), Wish(42), Wish(-(2**63)), Wish(2**63 - 1)])
+@pytest.mark.parametrize(
+    ("text", "pet_id"),
+    [("petstore:42", 42), (f"petstore://{-(2**63)}/", -(2**63)), ("petstore:", None), ("x" * 10_000, None)],
+)
+def test_a_link_is_a_wish_whatever_it_may_be(text: str, pet_id: int | None) -> None:
+    assert wish_of_link(text) == Wish(Want.LINK, pet_id)
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        *(Wish(), Wish(Want.ADD), Wish(Want.LOOK_UP), Wish(Want.LINK), Wish(Want.LINK, 42)),
+        *(Wish(Want.LOOK_UP, number) for number in (42, -(2**63), 2**63 - 1)),
+    ],
+)
 def test_a_later_start_hands_its_wish_over(first: SingleInstance, later: Callable[..., Later], wish: Wish) -> None:
     wishes: list[Wish] = []
     first.listen(wishes.append)
@@ -371,6 +402,20 @@ def test_a_long_folder_for_run_time_files_is_passed_over(
     assert later().result() == "HANDED_OVER"
 
 
+def test_in_a_flatpak_later_starts_find_the_first_in_the_folder_that_they_share(
+    folder: Path, first: SingleInstance, later: Callable[..., Later], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TemporaryDirectory(prefix="run") as run_time_folder:  # the name of a socket has to be a short one
+        shared = Path(run_time_folder, "app", "flatpak")
+        shared.mkdir(parents=True)
+        monkeypatch.setenv("XDG_RUNTIME_DIR", run_time_folder)
+        monkeypatch.setenv("FLATPAK_ID", shared.name)
+        first.listen(lambda _: None)
+        assert socket_of(folder).parent == shared
+        monkeypatch.setenv("XDG_RUNTIME_DIR", "/of-the-later-start")
+        assert later().result() == "HANDED_OVER"
+
+
 # ----------------------------------------------------------------------------------------------- what else may come in
 
 
@@ -382,7 +427,7 @@ def connected(folder: Path, qtbot: QtBot) -> QLocalSocket:
 
 
 @pytest.mark.parametrize(
-    "sent", [b"nonsense\n", b"look up 9223372036854775808\n", b"x" * 100_000, b"raise" * 20 + b"\n"]
+    "sent", [b"nonsense\n", b"look-up 9223372036854775808\n", b"x" * 100_000, b"raise" * 20 + b"\n"]
 )
 def test_what_is_no_wish_is_neither_heard_nor_answered(
     folder: Path, first: SingleInstance, qtbot: QtBot, sent: bytes
@@ -402,11 +447,11 @@ def test_one_who_only_connects_or_sends_half_a_line_holds_nobody_up(
     wishes: list[Wish] = []
     first.listen(wishes.append)
     silent, half = connected(folder, qtbot), connected(folder, qtbot)
-    half.write(b"look up 4")
+    half.write(b"look-up 4")
     half.flush()
     assert later().result() == "HANDED_OVER"
     half.write(b"2\n")
-    qtbot.waitUntil(lambda: wishes == [Wish(), Wish(42)], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: wishes == [Wish(), Wish(Want.LOOK_UP, 42)], timeout=PATIENCE_MS)
     silent.abort()
 
 
@@ -414,9 +459,9 @@ def test_two_wishes_on_one_connection_are_one(folder: Path, first: SingleInstanc
     wishes: list[Wish] = []
     first.listen(wishes.append)
     socket = connected(folder, qtbot)
-    socket.write(b"look up 1\nlook up 2\n")
+    socket.write(b"look-up 1\nlook-up 2\n")
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
-    assert wishes == [Wish(1)]
+    assert wishes == [Wish(Want.LOOK_UP, 1)]
 
 
 @pytest.mark.parametrize("content", [b"/no/such/place\n", b"petstore-gui-half", b"\xff\xfe\n", b"x" * 100_000])

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tomllib
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
 
@@ -55,15 +56,26 @@ def files_of_the_tree() -> list[Path]:
 
 
 def _walk() -> Iterator[Path]:
+    by_the_archive = {"MANIFEST.in", "PKG-INFO", "setup.cfg"}
     for folder, folders, names in os.walk(ROOT):
         at_top = Path(folder) == ROOT
-        made = {"__pycache__"} | ({"build", "dist", "pictures", "pet-store.png"} if at_top else set())
+        made = {"__pycache__"}
+        if at_top:
+            made |= {"build", "dist", "pictures", "pet-store.png"} | by_the_archive
         folders[:] = [
             name
             for name in folders
             if name not in made and not name.endswith(".egg-info") and (name == ".ci" or not name.startswith("."))
         ]
         yield from (Path(folder) / name for name in names if name not in made)
+
+
+def copy_the_tree(folder: Path) -> None:
+    """Copy it as it would be committed: for builds, which must leave nothing in the real one."""
+    for path in files_of_the_tree():
+        target = folder / path.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target)
 
 
 def name_of(path: Path) -> str:
@@ -106,6 +118,14 @@ def test_the_top_level_is_fixed() -> None:
 
 def test_the_folder_packaging_does_not_hide_the_library_packaging() -> None:
     assert not (ROOT / "packaging" / "__init__.py").exists()
+
+
+def test_the_folder_packaging_says_what_each_of_its_files_does() -> None:
+    folder = ROOT / "packaging"
+    told = re.findall(r"`([^`\s]+)`", (folder / "README.md").read_text("utf-8"))
+    names = {path.relative_to(folder).parts[0] for path in files_of_the_tree() if path.is_relative_to(folder)}
+    patterns = {name.rstrip("/").partition("/")[0] for name in told}
+    assert sorted(name for name in names if not any(fnmatch(name, pattern) for pattern in patterns)) == ["README.md"]
 
 
 def test_no_file_is_large() -> None:
@@ -204,21 +224,31 @@ def pinned(name: str) -> dict[str, Requirement]:
 
 
 @pytest.mark.parametrize(
-    ("file", "group"), [("run", None), ("run", "build"), ("test", None), ("test", "test"), ("tools", "tools")]
+    ("file", "group"),
+    [
+        ("run", None),
+        ("run", "build"),
+        ("test", None),
+        ("test", "test"),
+        ("tools", "tools"),
+        ("package", None),
+        ("package", "package"),
+    ],
 )
 def test_what_is_pinned_is_what_is_asked_for(file: str, group: str | None) -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     wanted = settings["dependency-groups"][group] if group else settings["project"]["dependencies"]
     pins = pinned(file)
     for line in wanted:
-        if isinstance(line, str):
+        if isinstance(line, str):  # and not another group, which is included
             requirement = Requirement(line)
             pin = pins[canonicalize_name(requirement.name)]
             assert requirement.specifier.contains(str(pin.specifier).removeprefix("==")), line
 
 
-def test_the_tests_run_with_the_versions_that_a_person_runs() -> None:
-    run, test = pinned("run"), pinned("test")
-    assert {name: str(pin.specifier) for name, pin in run.items()} == {
-        name: str(test[name].specifier) for name in run if name in test
+@pytest.mark.parametrize("file", ["test", "package"])
+def test_what_is_tested_and_what_is_carried_is_what_a_person_runs(file: str) -> None:
+    run, other = pinned("run"), pinned(file)
+    assert {name: pin.specifier for name, pin in run.items()} == {
+        name: pin.specifier for name, pin in other.items() if name in run
     }

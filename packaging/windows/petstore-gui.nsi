@@ -176,7 +176,7 @@ Section
     WriteRegStr HKCU "${LINKS}" "" "URL:${NAME}"
     WriteRegStr HKCU "${LINKS}" "URL Protocol" ""
     WriteRegStr HKCU "${LINKS}\DefaultIcon" "" "$INSTDIR\${EXECUTABLE},0"
-    WriteRegStr HKCU "${LINKS}\shell\open\command" "" '"$INSTDIR\${EXECUTABLE}" "%1"'
+    WriteRegStr HKCU "${LINKS}\shell\open\command" "" '"$INSTDIR\${EXECUTABLE}" -- "%1"'
     ${If} ${Errors}
         SetErrorLevel 2
         Abort
@@ -197,7 +197,7 @@ Section "Uninstall"
     !insertmacro REMOVE_FOLDERS ; those that are empty now
     Delete "${SHORTCUT}"
     ReadRegStr $R1 HKCU "${LINKS}\shell\open\command" ""
-    ${If} $R1 == '"$INSTDIR\${EXECUTABLE}" "%1"'
+    ${If} $R1 == '"$INSTDIR\${EXECUTABLE}" -- "%1"'
         DeleteRegKey HKCU "${LINKS}"
     ${EndIf}
     DeleteRegKey HKCU "${ENTRY}"

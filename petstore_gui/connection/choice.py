@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from petstore_gui.connection.api_key import ApiKey
-from petstore_gui.connection.profile import ProfileName, parse_address
+from petstore_gui.connection.profile import ProfileName
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection, Connector
@@ -23,11 +23,12 @@ class Choice:
 def open_choice(connector: "Connector", choice: Choice) -> "Connection":
     """Save what was filled in and open it; nothing is saved unless all of it can be used.
 
-    Raises ``AddressError``, ``KeyFormatError`` and whatever ``Connector.open`` raises.
+    Raises ``NotOfferedError``, ``AddressError``, ``KeyFormatError`` and whatever ``Connector.open`` raises.
     """
+    connector.policy().require(choice.name)
     if choice.name is ProfileName.THIS_COMPUTER:
         return connector.open(choice.name)
-    address = parse_address(choice.address).base_url
+    address = connector.parse_address(choice.address).base_url
     key = _new_key(choice)
     if choice.name is not None and connector.settings().profile(choice.name).base_url != address:
         connector.set_address(choice.name, address)
@@ -46,7 +47,7 @@ def test_choice(connector: "Connector", choice: Choice) -> None:
 
     Raises ``AddressError``, ``KeyFormatError``, ``KeyNeeded`` and the client's errors.
     """
-    connector.test(parse_address(choice.address).base_url, _new_key(choice))
+    connector.test(connector.parse_address(choice.address).base_url, _new_key(choice))
 
 
 def _new_key(choice: Choice) -> ApiKey | None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from petstore_gui.connection.credentials import KeyState, StoredKey
+from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 
 if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
@@ -21,7 +22,8 @@ def _journal_in_memory() -> "Journal":
 class Connection:
     """An open profile. Whoever opened it closes ``client``. ``notices`` are sentences for people.
 
-    ``journal`` holds the adds of this place among others; the connector shuts it.
+    ``journal`` holds the adds of this place among others; the connector shuts it. ``policy`` is what the
+    administrator had set when it was opened.
     """
 
     profile: Profile
@@ -30,6 +32,7 @@ class Connection:
     key_state: StoredKey
     notices: tuple[str, ...] = ()
     journal: "Journal" = field(default_factory=_journal_in_memory, repr=False)
+    policy: Policy = field(default_factory=Policy)
 
     @property
     def place(self) -> str:

@@ -15,6 +15,7 @@ from petstore_gui.connection.connection import AddressNeeded, Connection, Connec
 from petstore_gui.connection.credentials import Credentials, KeyState, StoredKey
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
+from petstore_gui.connection.policy import NotOfferedError, Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 from petstore_gui.sentence import Sentence
@@ -22,7 +23,7 @@ from petstore_gui.sentence import Sentence
 if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
     from petstore_gui.inventory.journal import Journal
 
-__all__ = ["AddressNeeded", "Connection", "ConnectionNeedsError", "Connector", "KeyNeeded"]
+__all__ = ["AddressNeeded", "Connection", "ConnectionNeedsError", "Connector", "KeyNeeded", "NotOfferedError"]
 
 DEMO_TITLE: Final = Sentence("Demo")
 
@@ -61,11 +62,19 @@ class Connector:
             )
         return settings
 
+    def policy(self) -> Policy:
+        """Return what the administrator of this computer has set, as it is now. Never raises."""
+        return self._settings.policy()
+
+    def parse_address(self, text: str) -> Address:
+        """Return the base address in ``text``, if it may be used on this computer. Raise ``AddressError``."""
+        return parse_address(text, self.policy().insecure_hosts)
+
     def open(self, name: ProfileName, *, ask_again: bool = False) -> Connection:
         """Return a connection to the profile.
 
         ``ask_again``: ask the keyring to unlock although the user has refused that before. Raise
-        :class:`AddressNeeded`, :class:`KeyNeeded`, ``SettingsError`` or ``LocalServiceError``.
+        :class:`AddressNeeded`, :class:`KeyNeeded`, ``NotOfferedError``, ``SettingsError`` or ``LocalServiceError``.
         """
         settings = self.settings()
         profile = settings.profile(name)
@@ -81,19 +90,22 @@ class Connector:
     def open_address(self, base_url: str) -> Connection:
         """Return a connection to an address given for this run: nothing is read from the keyring, nothing stored.
 
-        Raise ``AddressError``, or :class:`KeyNeeded` without ``PETSTORE_API_KEY`` or a key typed in this run.
+        Raise ``AddressError``, ``NotOfferedError``, or :class:`KeyNeeded` without ``PETSTORE_API_KEY`` or a key typed
+        in this run.
         """
-        address = parse_address(base_url)
+        self.policy().require(None)
+        address = self.parse_address(base_url)
         profile = Profile(None, address.base_url, title=address.host)
         known = self._credentials.in_memory(address.base_url) or StoredKey(KeyState.MISSING, None)
-        notices = () if address.warning is None else (address.warning,)
-        return self._connect(profile, address.base_url, known, self._get_journal(), notices)
+        return self._connect(profile, address.base_url, known, self._get_journal(), address.warnings)
 
     def open_demo(self) -> Connection:
         """Return a connection to an embedded service over a throw-away database with the sample animals.
 
-        Raise ``LocalServiceError``, ``OSError``, or the client's errors.
+        It is offered where "This computer" is. Raise ``NotOfferedError``, ``LocalServiceError``, ``OSError``, or the
+        client's errors.
         """
+        self.policy().require(ProfileName.THIS_COMPUTER)
         profile = Profile(None, None, title=DEMO_TITLE)
         return self._demo.open(lambda service, journal: self._open_local(profile, service, journal))
 
@@ -121,7 +133,7 @@ class Connector:
 
         The key of the old address stays with the old address.
         """
-        address = parse_address(text)
+        address = self.parse_address(text)
         self._settings.save_address(name, address.base_url)
         return address
 
@@ -160,7 +172,7 @@ class Connector:
         from petstore_gui.api.client import PetStoreClient
         from petstore_gui.api.errors import AuthenticationError
 
-        address = parse_address(base_url).base_url
+        address = self.parse_address(base_url).base_url
         stored = StoredKey(KeyState.SESSION_ONLY, key) if key is not None else self._credentials.read(address)
         if stored.key is None:
             raise KeyNeeded(Profile(None, address), address, stored)
@@ -221,7 +233,7 @@ class Connector:
 
         client = PetStoreClient(base_url, stored.key.reveal())
         unsaid = tuple(notice for notice in (*notices, *self._notices) if notice not in self._said)
-        return Connection(profile, client, base_url, stored, unsaid, journal)
+        return Connection(profile, client, base_url, stored, unsaid, journal, self.policy())
 
     def _remember_place(self, base_url: str, where: str | None) -> None:
         with suppress(SettingsError):  # only a hint for the day when the keyring is another one

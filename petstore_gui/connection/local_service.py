@@ -147,7 +147,7 @@ class LocalService:
 def service_command(database: Path) -> list[str]:
     """Return the command that runs the service; a frozen build has no ``-m`` and is its own service."""
     arguments = ["--database", str(database), "--until-stdin-closes"]
-    if getattr(sys, "frozen", False):
+    if _frozen():
         return [sys.executable, "serve", *arguments]
     # -P: a uvicorn.py in the folder that the program was started in is not imported.
     return [sys.executable, "-P", "-m", "petstore_gui.service", *arguments]
@@ -157,9 +157,14 @@ def _child_environment() -> dict[str, str]:
     environment = {**os.environ}
     for name in (ENVIRONMENT_VARIABLE, "PETSTORE_SERVICE_KEY"):
         environment.pop(name, None)
-    path = environment.get("PYTHONPATH")
-    environment["PYTHONPATH"] = str(_TREE) if not path else os.pathsep.join((str(_TREE), path))
+    if not _frozen():  # which reads no PYTHONPATH, and whose library path is right for the same executable
+        path = environment.get("PYTHONPATH")
+        environment["PYTHONPATH"] = str(_TREE) if not path else os.pathsep.join((str(_TREE), path))
     return environment
+
+
+def _frozen() -> bool:
+    return getattr(sys, "frozen", False)
 
 
 def _listens(base_url: str) -> bool:

@@ -1,6 +1,7 @@
 """The three profiles, and which addresses may be used at all. Imported before the first paint: keep it light."""
 
 import re
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -22,6 +23,10 @@ _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 NO_VERSION_WARNING: Final = Sentence(
     "The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing."
+)
+INSECURE_WARNING: Final = Sentence(
+    "This connection is not encrypted: others on the network can read the key. The administrator of this computer "
+    "allows it."
 )
 
 
@@ -74,10 +79,10 @@ class AddressError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A base address in its one spelling; ``warning`` is a sentence for people when it looks incomplete."""
+    """A base address in its one spelling; ``warnings`` are sentences for people about what is odd with it."""
 
     base_url: str
-    warning: str | None = None
+    warnings: tuple[str, ...] = ()
 
     @property
     def host(self) -> str:
@@ -85,11 +90,12 @@ class Address:
         return self.base_url.split("/")[2]
 
 
-def parse_address(text: str) -> Address:
+def parse_address(text: str, insecure_hosts: AbstractSet[str] = frozenset()) -> Address:
     """Return the base address in ``text``: ``https``, or ``http`` on this computer. Raise :class:`AddressError`.
 
     The rule is an allow-list, not a repair: what two programs could read differently is refused, so that the key
-    cannot go to another host than the one that is shown.
+    cannot go to another host than the one that is shown. ``insecure_hosts``, spelled as :func:`parse_host` does it,
+    are what the administrator allows ``http`` to besides; each is compared whole.
     """
     text = text.strip()
     if not text:
@@ -112,7 +118,10 @@ def parse_address(text: str) -> Address:
     if scheme not in _DEFAULT_PORTS:
         raise AddressError(Sentence("The address must begin with https://."))
     host, port = _split_authority(shape["authority"])
-    if scheme == "http" and not is_loopback(host):
+    usual = port in (None, _DEFAULT_PORTS[scheme])
+    place = host if usual else f"{host}:{port}"
+    elsewhere = scheme == "http" and not is_loopback(host)
+    if elsewhere and place not in insecure_hosts:
         raise AddressError(
             Sentence(
                 "The address must begin with https://. Without the s, the key could be read on the way; "
@@ -120,9 +129,18 @@ def parse_address(text: str) -> Address:
             )
         )
     path = _checked_path(shape["path"] or "")
-    suffix = "" if port in (None, _DEFAULT_PORTS[scheme]) else f":{port}"
-    warning = None if re.fullmatch(_VERSION, path.rpartition("/")[2]) else NO_VERSION_WARNING
-    return Address(f"{scheme}://{host}{suffix}{path}", warning)
+    versioned = re.fullmatch(_VERSION, path.rpartition("/")[2])
+    warnings = [INSECURE_WARNING] * elsewhere + [NO_VERSION_WARNING] * (not versioned)
+    return Address(f"{scheme}://{place}{path}", tuple(warnings))
+
+
+def parse_host(text: str) -> str:
+    """Return the one spelling of a host that may be used with ``http``: lower-case, with its port unless it is 80.
+
+    Raise :class:`AddressError` for anything else: a pattern, a user name, a whole address, a blank.
+    """
+    host, port = _split_authority(text)
+    return host if port in (None, _DEFAULT_PORTS["http"]) else f"{host}:{port}"
 
 
 def is_loopback(host: str) -> bool:

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import sys
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
@@ -13,8 +12,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
-from petstore_gui.connection.system_settings import read_system_addresses
+from petstore_gui.connection.system_settings import read_policy
 from petstore_gui.sentence import Sentence
 
 VERSION: Final = 1
@@ -38,7 +38,7 @@ class Folders(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What is known at the start. ``profiles`` are always the three, in order.
+    """What is known at the start. ``profiles`` are always the three, in order; not all of them may be ``offered``.
 
     ``key_places`` says, by address, which keyring the key was saved in. ``set_aside`` is where a damaged file now is;
     ``problems`` are sentences for people about what was ignored.
@@ -49,9 +49,25 @@ class Settings:
     key_places: Mapping[str, str] = field(default_factory=dict)
     set_aside: Path | None = None
     problems: tuple[str, ...] = ()
+    policy: Policy = field(default_factory=Policy)
+
+    @property
+    def offered(self) -> tuple[Profile, ...]:
+        """The profiles that may be opened on this computer."""
+        return tuple(profile for profile in self.profiles if profile.name in self.policy.profiles)
+
+    @property
+    def first(self) -> ProfileName | None:
+        """What a start opens: the last profile, or else the only one that is offered; None where one has to choose.
+
+        Where there is a choice, a last one that is not offered any more stays: to open it says why it cannot be.
+        """
+        only = self.offered[0].name if len(self.offered) == 1 else None
+        return only or self.last_profile
 
     def profile(self, name: ProfileName) -> Profile:
-        """Return the profile called ``name``."""
+        """Return the profile called ``name``. Raise ``NotOfferedError``."""
+        self.policy.require(name)
         return next(profile for profile in self.profiles if profile.name is name)
 
 
@@ -81,21 +97,29 @@ class SettingsFile:
         Raise :class:`SettingsError` when the file cannot be read or was written by a newer version of the program.
         """
         stored, set_aside = self._read()
+        policy = self.policy()
         problems: list[str] = []
-        addresses = self._addresses_of(stored, problems)
-        system, system_problems = read_system_addresses(self._system_file)
+        addresses = self._addresses_of(stored, policy, problems)
+        system = policy.addresses
         profiles = (
             *(Profile(name, system.get(name, addresses.get(name)), locked=name in system) for name in _WITH_ADDRESS),
             Profile(ProfileName.THIS_COMPUTER, None),
         )
-        last = stored.last_profile
+        last = ProfileName(stored.last_profile) if stored.last_profile in set(ProfileName) else None
+        if last is not None and len(policy.profiles) == 1 and (refusal := policy.refusal(last)):
+            problems.append(refusal)  # for the only other one is opened instead
         return Settings(
-            last_profile=ProfileName(last) if last in set(ProfileName) else None,
+            last_profile=last,
             profiles=profiles,
             key_places=stored.key_places,
             set_aside=set_aside,
-            problems=(*problems, *system_problems),
+            problems=(*problems, *policy.problems),
+            policy=policy,
         )
+
+    def policy(self) -> Policy:
+        """Return what the administrator has set, as it is now. Never raises."""
+        return read_policy(self._system_file)
 
     def save_last_profile(self, name: ProfileName) -> None:
         """Remember the profile that the next start opens. Raise :class:`SettingsError`."""
@@ -111,11 +135,12 @@ class SettingsFile:
         """
         if name not in _WITH_ADDRESS:
             raise SettingsError(Sentence("{profile} has no address to set.", profile=name.label))
-        if name in read_system_addresses(self._system_file)[0]:
+        policy = self.policy()
+        if name in policy.addresses:
             raise SettingsError(
                 Sentence("The address of {profile} is set by the administrator of this computer.", profile=name.label)
             )
-        address = None if base_url is None else parse_address(base_url).base_url
+        address = None if base_url is None else parse_address(base_url, policy.insecure_hosts).base_url
         stored, _ = self._read()
         if address is None:
             stored.addresses.pop(name.value, None)
@@ -134,12 +159,12 @@ class SettingsFile:
             stored.key_places[base_url] = where
         self._write(stored)
 
-    def _addresses_of(self, stored: _File, problems: list[str]) -> dict[ProfileName, str]:
+    def _addresses_of(self, stored: _File, policy: Policy, problems: list[str]) -> dict[ProfileName, str]:
         addresses = {}
         for name in _WITH_ADDRESS:
             if name.value in stored.addresses:
                 try:
-                    addresses[name] = parse_address(stored.addresses[name.value]).base_url
+                    addresses[name] = parse_address(stored.addresses[name.value], policy.insecure_hosts).base_url
                 except AddressError as error:
                     problems.append(
                         Sentence(
@@ -226,17 +251,6 @@ def default_folders() -> Folders:
 
     places = PlatformDirs("petstore-gui", appauthor=False)
     return Folders(config=Path(places.user_config_dir), data=Path(places.user_data_dir))
-
-
-def default_system_file(environ: Mapping[str, str], platform: str = sys.platform) -> Path:
-    """Return where the administrator's file is; ``PETSTORE_GUI_SYSTEM_CONFIG`` names another place."""
-    if place := environ.get("PETSTORE_GUI_SYSTEM_CONFIG"):
-        return Path(place)
-    if platform.startswith("linux"):
-        return Path("/etc/petstore-gui/config.toml")
-    from platformdirs import site_config_dir
-
-    return Path(site_config_dir("petstore-gui", appauthor=False)) / "config.toml"
 
 
 def _plain(error: OSError) -> str:

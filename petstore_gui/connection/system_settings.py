@@ -1,57 +1,165 @@
-"""The administrator's file: TOML that sets the addresses of Production and Staging for everybody."""
+"""The administrator's file: TOML that sets for everybody what :class:`~petstore_gui.connection.policy.Policy` holds."""
 
+import os
+import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
+from petstore_gui.connection.policy import REFRESH_S, Policy
+from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
 from petstore_gui.sentence import Sentence
 
-_SECTIONS: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
+_ADDRESSES: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
+KEYS: Final[Mapping[str, tuple[str, ...]]] = {
+    "policy": ("insecure_hosts", "profiles", "automatic_refresh"),
+    **dict.fromkeys(_ADDRESSES, ("base_url",)),
+}
+"""The sections of the file, and what can be set in each."""
+
+_PLACE_ON_LINUX: Final = Path("/etc/petstore-gui/config.toml")
+_UNKNOWN: Final = Sentence("The program does not know it.")
+
+Report = Callable[[str, str], None]
+"""Takes what is not used, and a sentence that says why."""
 
 
-def read_system_addresses(file: Path | None) -> tuple[dict[ProfileName, str], tuple[str, ...]]:
-    """Return the addresses that the administrator has set, and sentences for people about what was ignored.
+def read_policy(file: Path | None) -> Policy:
+    """Return what the administrator has set, and sentences for people about what was ignored.
 
     Never raises: the user can neither mend the file nor should be kept from working by it.
     """
-    if file is None or not file.exists():
-        return {}, ()
-    import tomllib  # most computers have no such file
-
+    if file is None:
+        return Policy()
     try:
-        content = tomllib.loads(file.read_bytes().decode("utf-8-sig"))
+        text = file.read_bytes().decode("utf-8-sig")
     except (FileNotFoundError, NotADirectoryError):
-        return {}, ()
+        return Policy()  # as on most computers
     except OSError as error:
         sentence = Sentence(
             "The administrator's settings in {file} cannot be read: {reason}.", file=file, reason=error.strerror
         )
-        return {}, (sentence,)
+        return Policy(problems=(sentence,))
+    except ValueError:
+        return _no_toml(file)
+    import tomllib
+
+    try:
+        return _policy(tomllib.loads(text), file)
     except (ValueError, RecursionError):
-        return {}, (
-            Sentence("The administrator's settings in {file} cannot be read: it is not valid TOML.", file=file),
+        return _no_toml(file)
+
+
+def default_system_file(environ: Mapping[str, str], platform: str = sys.platform) -> Path:
+    """Return where the administrator's file is.
+
+    ``PETSTORE_GUI_SYSTEM_CONFIG`` names another place where there is no such file, for tests and sandboxes: it is no
+    way around one.
+    """
+    if platform.startswith("linux"):
+        place = _PLACE_ON_LINUX
+    else:
+        from platformdirs import site_config_dir
+
+        place = Path(site_config_dir("petstore-gui", appauthor=False)) / "config.toml"
+    other = environ.get("PETSTORE_GUI_SYSTEM_CONFIG")
+    return Path(other) if other and not os.path.lexists(place) else place
+
+
+def _no_toml(file: Path) -> Policy:
+    return Policy(
+        problems=(Sentence("The administrator's settings in {file} cannot be read: it is not valid TOML.", file=file),)
+    )
+
+
+def _policy(content: Mapping[str, object], file: Path) -> Policy:
+    problems: list[str] = []
+
+    def report(what: str, reason: str) -> None:
+        problems.append(
+            Sentence(
+                "In the administrator's settings in {file}, {what} is not used. {reason}",
+                file=file,
+                what=what,
+                reason=reason,
+            )
         )
-    addresses: dict[ProfileName, str] = {}
-    problems = []
+
+    given: dict[str, object] = {}
     for section, members in content.items():
-        name = _SECTIONS.get(section)
-        text = members.get("base_url") if isinstance(members, dict) else None
-        if name is None or not isinstance(text, str):
-            sentence = Sentence(
-                "In the administrator's settings in {file}, [{section}] is not used: not understood.",
-                file=file,
-                section=section,
-            )
-            problems.append(sentence)
+        if section not in KEYS or not isinstance(members, dict):
+            report(f"[{section}]", _UNKNOWN)
             continue
+        for key, value in members.items():
+            if key in KEYS[section]:
+                given[f"[{section}] {key}"] = value
+            else:
+                report(f"[{section}] {key}", _UNKNOWN)
+    insecure_hosts = _insecure_hosts(given, report)  # which addresses may be set depends on it
+    return Policy(
+        addresses=_set_addresses(given, insecure_hosts, report),
+        profiles=_profiles(given, report),
+        refresh_s=_refresh(given, report),
+        insecure_hosts=insecure_hosts,
+        problems=tuple(problems),
+    )
+
+
+def _insecure_hosts(given: Mapping[str, object], report: Report) -> frozenset[str]:
+    """Return the hosts that were understood: whatever is wrong allows nothing."""
+    what = "[policy] insecure_hosts"
+    reason = Sentence('It must be a list of computers with their ports, such as ["pets.store.lan:8080"].')
+    value = given.get(what, [])
+    if not isinstance(value, list):
+        report(what, reason)
+        return frozenset()
+    found = set()
+    for number, entry in enumerate(value, 1):
         try:
-            addresses[name] = parse_address(text).base_url
-        except AddressError as error:
-            sentence = Sentence(
-                "In the administrator's settings in {file}, [{section}] is not used. {reason}",
-                file=file,
-                section=section,
-                reason=error.reason,
-            )
-            problems.append(sentence)
-    return addresses, tuple(problems)
+            found.add(parse_host(entry if isinstance(entry, str) else ""))
+        except AddressError:
+            report(f"{what} ({number})", reason)
+    return frozenset(found)
+
+
+def _set_addresses(
+    given: Mapping[str, object], insecure_hosts: frozenset[str], report: Report
+) -> dict[ProfileName, str]:
+    addresses: dict[ProfileName, str] = {}
+    for section, name in _ADDRESSES.items():
+        what = f"[{section}] base_url"
+        text = given.get(what)
+        if isinstance(text, str):
+            try:
+                addresses[name] = parse_address(text, insecure_hosts).base_url
+            except AddressError as error:
+                report(what, error.reason)
+        elif text is not None:
+            report(what, Sentence("It must be an address in quotation marks."))
+    return addresses
+
+
+def _profiles(given: Mapping[str, object], report: Report) -> tuple[ProfileName, ...]:
+    """Return the profiles that were understood; all of them where none was, for nobody could work."""
+    what = "[policy] profiles"
+    names = ", ".join(ProfileName)
+    reason = Sentence("It must be a list of one or more of these, each in quotation marks: {names}.", names=names)
+    value = given.get(what)
+    entries = value if isinstance(value, list) else []
+    offered = tuple(name for name in ProfileName if name in entries)
+    if not offered and value is not None:
+        report(what, Sentence("{reason} Until then, all profiles are offered.", reason=reason))
+    elif offered:
+        for number, entry in enumerate(entries, 1):
+            if entry not in offered:
+                report(f"{what} ({number})", reason)
+    return offered or tuple(ProfileName)
+
+
+def _refresh(given: Mapping[str, object], report: Report) -> int | None:
+    what = "[policy] automatic_refresh"
+    text = given.get(what)
+    if text is None or (isinstance(text, str) and text in REFRESH_S):
+        return REFRESH_S.get(str(text))
+    report(what, Sentence("It must be one of these, in quotation marks: {names}.", names=", ".join(REFRESH_S)))
+    return None

@@ -65,6 +65,20 @@ def parse_pet_id(text: str) -> int:
     return parse_int64(text)
 
 
+def parse_link(text: str) -> int:
+    """Return the ID in ``petstore:42`` or ``petstore://42``, each with or without a slash at the end.
+
+    Raise :class:`EntryError` for anything else: a link comes from outside, so that nothing in it is guessed.
+    """
+    found = re.fullmatch(rf"(?ai:petstore):(?://)?({_WHOLE_NUMBER})/?", text)
+    if not found:
+        raise EntryError(EntryProblem.NOT_A_NUMBER)
+    pet_id = parse_int64(found[1])
+    if str(pet_id) != found[1]:
+        raise EntryError(EntryProblem.NOT_A_NUMBER)
+    return pet_id
+
+
 def parse_name(text: str) -> str:
     """Return the name without the blanks around it; raise :class:`EntryError` where nothing is left."""
     text = text.strip()

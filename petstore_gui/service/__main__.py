@@ -27,18 +27,21 @@ _STDIN: Final = 0  # read below Python's own buffer: a thread blocked in that on
 _log = logging.getLogger(__name__)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the service and return its exit code: 0 after an orderly end, 2 when it could not begin."""
-    logging.basicConfig(level=logging.WARNING, format="petstore-service: %(message)s")
+def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-service") -> int:
+    """Run the service and return its exit code: 0 after an orderly end, 2 when it could not begin.
+
+    ``program`` is what was typed to start it.
+    """
+    logging.basicConfig(level=logging.WARNING, format=f"{program}: %(message)s")
     end_with_zero_on_signals()
-    options = _parser().parse_args(arguments)
+    options = _parser(program).parse_args(arguments)
     try:
         key = KeyDigest(_read_key())
         listener = listen(options.host, options.port)
         with listener, PetStore(options.database) as store:
             _serve(options, key, listener, store)
     except (ValueError, OSError, DatabaseRefusedError) as error:
-        sys.stderr.write(f"petstore-service: {error}\n")
+        sys.stderr.write(f"{program}: {error}\n")
         return 2
     return 0
 
@@ -67,9 +70,9 @@ def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket,
         server.run(sockets=[listener])
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(program: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="petstore-service",
+        prog=program,
         description="Serve the Pet Store interface from a database on this computer. When it listens, one line of JSON "
         "with its base_url is printed.",
         epilog=f"The API key is read from the environment variable {KEY_VARIABLE} or else from the first line of "

@@ -70,9 +70,10 @@ class AddNews(QObject):
         from petstore_gui.inventory.adding import Added
         from petstore_gui.ui.open_add_words import elsewhere
 
-        if isinstance(outcome, Added):
+        added = isinstance(outcome, Added)
+        if added:
             self._drafts.forget_name(attempt.place, attempt.new_pet.name)
-        self._failures.note(*elsewhere(attempt, outcome))
+        self._failures.note(*elsewhere(attempt, outcome), icon="info" if added else "warning")
 
     def _quietly(self, new_pet: "NewPet", sentence: str) -> None:
         self._form.not_added(new_pet, sentence)

@@ -1,10 +1,12 @@
 """The field for a profile's address, and what is said below it while it is typed."""
 
+from collections.abc import Set as AbstractSet
+
 from PySide6.QtWidgets import QLineEdit
 
-from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
+from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
 from petstore_gui.ui.key_note import Note
-from petstore_gui.ui.words import said
+from petstore_gui.ui.words import said, sentences
 
 
 class AddressField(QLineEdit):
@@ -16,34 +18,61 @@ class AddressField(QLineEdit):
         self.note = Note()
         self._name: ProfileName | None = None
         self._texts: dict[ProfileName | None, str] = {}
+        self._insecure_hosts: AbstractSet[str] = frozenset()
+        self._locked: str | None = None
+        self.textChanged.connect(self._on_text_changed)
         self.textEdited.connect(self._on_text_edited)
 
     @property
     def base_url(self) -> str | None:
         """The address that stands in the field; None when it may not be used."""
         try:
-            return parse_address(self.text()).base_url
+            return parse_address(self.text(), self._insecure_hosts).base_url
         except AddressError:
             return None
 
+    def allow(self, insecure_hosts: AbstractSet[str]) -> None:
+        """Take addresses of these hosts without encryption: the administrator allows it."""
+        self._insecure_hosts = insecure_hosts
+
     def show_profile(self, profile: Profile) -> None:
-        """Show the profile's address, and whether it can be changed."""
+        """Show the profile's address, and whether it can be changed; one that is locked can be read and copied."""
         self._name = profile.name
         local = profile.name is ProfileName.THIS_COMPUTER
+        self._locked = profile.base_url if profile.locked else None
         self.setText("" if local else self._texts.get(profile.name, profile.base_url or ""))
         self.setPlaceholderText("" if local else "https://pets.example.com/v1")
-        self.setEnabled(not (local or profile.locked or profile.name is None))
-        self.note.say(
-            self.tr("Set by the administrator of this computer.")
-            if profile.locked
-            else self.tr("The store is kept on this computer; it needs no address and no key.")
-            if local
-            else ""
-        )
+        self.setEnabled(not local and profile.name is not None)
+        self.setReadOnly(self._locked is not None)
+        insecure = INSECURE_WARNING in self._warnings()  # what else is odd with it was said when it was typed
+        if local:
+            self._say(self.tr("The store is kept on this computer; it needs no address and no key."))
+        elif profile.locked and insecure:
+            self._say(
+                self.tr(
+                    "Set by the administrator of this computer, without encryption: others on the network can read "
+                    "the key."
+                )
+            )
+        elif profile.locked:
+            self._say(self.tr("Set by the administrator of this computer."))
+        else:
+            self._say(said(INSECURE_WARNING) if insecure else "")
+
+    def _warnings(self) -> tuple[str, ...]:
+        try:
+            return parse_address(self.text(), self._insecure_hosts).warnings
+        except AddressError as error:
+            return (error.reason,) if self.text().strip() else ()
+
+    def _say(self, sentence: str) -> None:
+        self.note.say(sentence)
+        self.setAccessibleDescription(sentence)
+
+    def _on_text_changed(self, text: str) -> None:
+        if self._locked not in (None, text):  # assistive programs write into what is read-only (Qt 6.11)
+            self.setText(self._locked)
 
     def _on_text_edited(self, text: str) -> None:
         self._texts[self._name] = text
-        try:
-            self.note.say(said(parse_address(text).warning or ""))
-        except AddressError as error:
-            self.note.say(said(error) if text.strip() else "")
+        self._say(sentences(*map(said, self._warnings())))

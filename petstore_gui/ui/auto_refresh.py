@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from petstore_gui.connection.policy import REFRESH_S
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
     from petstore_gui.ui.listing import Listing, Standing
 
-INTERVALS_S: Final = (0, 30, 60, 300)
+INTERVALS_S: Final = tuple(REFRESH_S.values())
 """What can be chosen; 0 is never."""
 _JITTER: Final = 0.1  # windows that were opened together must not ask together
 _AFTER_TYPING_S: Final = 4.0

@@ -1,4 +1,4 @@
-"""What is chosen once and remembered: the colours, the language, how often the list is read, when to ask first."""
+"""What is chosen once and remembered: colours, language, how often the list is read, when to ask first."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -34,10 +34,19 @@ class Choices(QObject):
         super().__init__(parent)
         self._remembering = remembering
         self._intervals: QActionGroup | None = None
+        self._set_interval_s: int | None = None
+        memory = remembering.memory
+        asks, links = self.tr("&Ask before adding to Production"), self.tr("Look up from &links without asking")
+        self.ask_first = self._switch(asks, chosen.ASK_FIRST, on=chosen.asks_first(memory))
+        """Whether Production asks before the first animal is added."""
+        self.links = self._switch(links, chosen.LINKS, on=chosen.allows_links(memory))
+        """Whether an animal that a link names is looked up without a question."""
 
     @property
     def interval_s(self) -> int:
         """Every how many seconds the list of the place that is open is to be read by itself; 0 for never."""
+        if self._set_interval_s is not None:
+            return self._set_interval_s
         remembered = self._remembering.get_here(_INTERVAL)
         return next((each for each in INTERVALS_S if each == remembered), 0)
 
@@ -60,20 +69,27 @@ class Choices(QObject):
         texts = (self.tr("&Off"), self.tr("Every &30 seconds"), self.tr("Every &minute"), self.tr("Every &5 minutes"))
         entries = list(zip(texts, INTERVALS_S, strict=True))
         self._intervals = self._fill(menu, entries, self.interval_s, self._on_interval_triggered)
+        self._interval_menu = menu
+        self._interval_title = menu.title()
 
-    def ask_first_action(self) -> QAction:
-        """Return the choice whether Production asks before the first animal is added."""
-        action = QAction(self.tr("&Ask before adding to Production"), self)
-        action.setCheckable(True)
-        action.setChecked(chosen.asks_first(self._remembering.memory))
-        action.toggled.connect(partial(self._remembering.put, chosen.ASK_FIRST))
-        return action
-
-    def show_place(self) -> None:
-        """Mark what is remembered of the place that is open now."""
+    def show_place(self, set_interval_s: int | None = None) -> None:
+        """Mark what is remembered of the place that is open now, or what the administrator has set instead."""
+        self._set_interval_s = set_interval_s
         if self._intervals is not None:
+            locked = set_interval_s is not None
             for action in self._intervals.actions():
                 action.setChecked(action.data() == self.interval_s)
+            self._intervals.setEnabled(not locked)
+            title = self.tr("&Refresh by itself (set by the administrator)")
+            self._interval_menu.setTitle(title if locked else self._interval_title)
+
+    def _switch(self, text: str, name: str, *, on: bool) -> QAction:
+        """Return a choice between yes and no; it is remembered under ``name``."""
+        action = QAction(text, self)
+        action.setCheckable(True)
+        action.setChecked(on)
+        action.toggled.connect(partial(self._remembering.put, name))
+        return action
 
     def _fill(
         self, menu: "QMenu", entries: Sequence[tuple[str, object]], value_now: object, on: Callable[[object], None]

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 SCHEME: Final = "scheme"
 LANGUAGE: Final = "language"
 ASK_FIRST: Final = "ask_before_production"
+LINKS: Final = "look_up_from_links"
 
 
 def scheme(memory: "WindowMemory") -> Scheme:
@@ -28,3 +29,8 @@ def language(memory: "WindowMemory") -> str | None:
 def asks_first(memory: "WindowMemory") -> bool:
     """Return whether Production is to ask before the first animal is added."""
     return memory.get(ASK_FIRST) is True
+
+
+def allows_links(memory: "WindowMemory") -> bool:
+    """Return whether an animal that a link names is looked up without a question."""
+    return memory.get(LINKS) is True

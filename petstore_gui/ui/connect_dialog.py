@@ -8,18 +8,23 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButt
 
 from petstore_gui.connection.choice import Choice, open_choice, test_choice
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
-from petstore_gui.ui import theme
+from petstore_gui.ui import icons, theme
 from petstore_gui.ui.address_field import AddressField
 from petstore_gui.ui.key_note import LOOK_AGAIN_MS, KeyNote, Note
 from petstore_gui.ui.key_words import failure_sentence, forgotten_sentence
+from petstore_gui.ui.late import turn_where_too_wide
 from petstore_gui.ui.marked import CheckBox, ComboBox
+from petstore_gui.ui.message_dialog import Box
+from petstore_gui.ui.messages import Action, Message
 from petstore_gui.ui.plain import PlainLabel
+from petstore_gui.ui.policy_words import offered_sentence, policy_sentences
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
 from petstore_gui.ui.words import breakable, said
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
     from petstore_gui.connection.credentials import StoredKey
+    from petstore_gui.connection.policy import Policy
     from petstore_gui.connection.settings import Settings
     from petstore_gui.ui.session import Session
 
@@ -58,6 +63,9 @@ class ConnectDialog(QDialog):
         self._patience = QTimer(self, interval=LOOK_AGAIN_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
         self._forget = QPushButton(self.tr("Forget the key"), autoDefault=False)
+        self._set = QPushButton(self.tr("Set by the administrator…"), autoDefault=False)
+        icons.put(self._set, "lock")
+        self._set.hide()
         cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._connect = QPushButton(self.tr("Connect"), default=True)
 
@@ -69,6 +77,7 @@ class ConnectDialog(QDialog):
         self._show_key.toggled.connect(self._on_show_key_toggled)
         self._test.clicked.connect(self._on_test_clicked)
         self._forget.clicked.connect(self._on_forget_clicked)
+        self._set.clicked.connect(self._on_set_clicked)
         cancel.clicked.connect(self.reject)
         self._connect.clicked.connect(self._on_connect_clicked)
         self._patience.timeout.connect(self._on_patience_timeout)
@@ -94,14 +103,20 @@ class ConnectDialog(QDialog):
             if note is not None:
                 form.addWidget(note)
             form.addSpacing(theme.GAP)
+        boxes = QHBoxLayout()
+        boxes.setSpacing(theme.MARGIN)
         for box in (self._show_key, self._session_only):
             box.setMinimumHeight(6 * theme.UNIT)
-            form.addWidget(box)
+            boxes.addWidget(box)
+        boxes.addStretch()
+        turn_where_too_wide(boxes)
+        form.addLayout(boxes)
         # Two rows: in one, long words in large letters would be wider than a small screen.
         tries, buttons = QHBoxLayout(), QHBoxLayout()
         for widget in (self._test, self._forget):
             tries.addWidget(widget)
         tries.addStretch()
+        buttons.addWidget(self._set)
         buttons.addStretch()
         for widget in (cancel, self._connect):
             buttons.addWidget(widget)
@@ -114,7 +129,7 @@ class ConnectDialog(QDialog):
         column.addWidget(self._news)
         column.addLayout(buttons)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
-        self._address.setMinimumWidth(theme.UNIT * 130)
+        self._address.setMinimumWidth(max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth()))
 
     def _profile(self) -> Profile:
         profile: Profile = self._profiles.currentData()
@@ -127,7 +142,8 @@ class ConnectDialog(QDialog):
 
     def _on_settings_read(self, settings: "Settings") -> None:
         self._say("")
-        profiles = list(settings.profiles)
+        self._show_policy(settings.policy)
+        profiles = list(settings.offered)
         if self._first is not None and self._first.name is None:
             profiles.append(self._first)
         self._profiles.blockSignals(True)
@@ -135,12 +151,25 @@ class ConnectDialog(QDialog):
             self._profiles.addItem(said(profile.label), profile)
         wanted = self._first.name if self._first is not None else (settings.last_profile or ProfileName.PRODUCTION)
         names = [profile.name for profile in profiles]
-        self._profiles.setCurrentIndex(names.index(wanted))
+        self._profiles.setCurrentIndex(names.index(wanted) if wanted in names else 0)
         self._profiles.blockSignals(False)
         self._on_profiles_current_index_changed()
         key_is_missing = self._address.text() or self._session_only.isChecked()
         missing = self._key if key_is_missing and self._key.isEnabled() else self._address
         (missing if missing.isEnabled() else self._profiles).setFocus()
+
+    def _show_policy(self, policy: "Policy") -> None:
+        """Show what the administrator has set: here, where it belongs, and all of it behind a button."""
+        self._address.allow(policy.insecure_hosts)
+        self._profiles.setAccessibleDescription(offered_sentence(policy))
+        self._lines = policy_sentences(policy)
+        self._set.setVisible(bool(self._lines))
+
+    def _on_set_clicked(self) -> None:
+        title = self.tr("Set by the administrator of this computer")
+        box = Box(self, Message(title, "\n".join(self._lines), Action.NONE), "lock")
+        box.add_button(self.tr("Close"), box.accept, default=True)
+        box.open()
 
     def _on_profiles_current_index_changed(self) -> None:
         profile = self._profile()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.board_page import BoardPage
     from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.inventory_page import InventoryPage
+    from petstore_gui.ui.links import Links
     from petstore_gui.ui.listing import Standing
     from petstore_gui.ui.main_window import MainWindow
     from petstore_gui.ui.profile_band import ProfileBand
@@ -53,7 +54,7 @@ class Extras(QObject):
         self._failures = failures
         self._status = status
         self._standing: Standing | None = None
-        self.help = Help(window)
+        self.help = Help(window, session)
         self.names = CategoryNames(window, session, failures)
         self._choices = Choices(remembering, self)
         self._reading = AutoRefresh(page.listing, self._may_refresh, self)
@@ -85,7 +86,7 @@ class Extras(QObject):
             self._band.setVisible(staging)
         if connection is not None:
             self.names.begin()
-            self._choices.show_place()
+            self._choices.show_place(connection.policy.refresh_s)
             self._reading.set_interval(self._choices.interval_s)
 
     def show_list(self, standing: "Standing") -> None:
@@ -134,6 +135,13 @@ class Extras(QObject):
         band = ProfileBand(words.said(ProfileName.STAGING.label))
         self._window.addToolBar(band)
         return band
+
+    @cached_property
+    def links(self) -> "Links":
+        """Made with the first link that is opened."""
+        from petstore_gui.ui.links import Links
+
+        return Links(self, self._failures, self._choices.links, self._window.look_up)
 
     @property
     def _shows_board(self) -> bool:

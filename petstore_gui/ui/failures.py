@@ -94,11 +94,11 @@ class Failures(QObject):
         self.note(title, f"{why}\n\n{sentence}", reason.details)
         return ""
 
-    def note(self, title: str, sentence: str, details: str = "") -> None:
-        """Say something that is no failure and has no remedy."""
+    def note(self, title: str, sentence: str, details: str = "", *, icon: str = "warning") -> None:
+        """Say something that has no remedy; with the icon “info” where it needs none."""
         from petstore_gui.ui.messages import Action, Message
 
-        self.boxes.show(Message(title, said(sentence), Action.NONE, details), _nothing)
+        self.boxes.show(Message(title, said(sentence), Action.NONE, details), _nothing, icon=icon)
 
     def _joined(self, title: str, sentence: str) -> str:
         return self.tr("{title}. {sentence}").format(title=title, sentence=sentence)

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from petstore_gui import __version__
-
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QMainWindow
+
+    from petstore_gui.ui.session import Session
 
 
 class Help(QObject):
@@ -17,9 +17,10 @@ class Help(QObject):
     lookup_wanted = Signal(object)
     """The ID of an animal."""
 
-    def __init__(self, window: "QMainWindow") -> None:
+    def __init__(self, window: "QMainWindow", session: "Session") -> None:
         super().__init__(window)
         self._window = window
+        self._session = session
         self._open: dict[str, QDialog] = {}
 
     def show_commands(self) -> None:
@@ -52,23 +53,11 @@ class Help(QObject):
             self._keep("limits", LimitsDialog(self._window)).show()
 
     def show_about(self) -> None:
-        """Say what the program is."""
-        from PySide6.QtCore import Qt
-        from PySide6.QtWidgets import QMessageBox
+        """Say what the program is, and what it carries."""
+        from petstore_gui.ui.about_dialog import AboutDialog
 
-        from petstore_gui.ui import icons, theme
-
-        if self._raised("about"):
-            return
-        box = QMessageBox(self._window)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowModality(Qt.WindowModality.NonModal)
-        box.setWindowTitle(self.tr("About Pet Store"))
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        sentence = self.tr("The animals of a Pet Store service, as a window. MIT licence.")
-        box.setIconPixmap(icons.app_icon().pixmap(theme.PICTURE, theme.PICTURE))
-        box.setText(f"Pet Store {__version__}\n\n{sentence}")
-        self._keep("about", box).show()
+        if not self._raised("about"):
+            self._keep("about", AboutDialog(self._window, self._session)).show()
 
     def _raised(self, name: str) -> bool:
         dialog = self._open.get(name)

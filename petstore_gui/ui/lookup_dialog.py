@@ -78,9 +78,12 @@ class LookupDialog(QDialog):
         self._field.line.selectAll()
 
     def look_up(self, pet_id: int) -> None:
-        """Look up an ID as if it had been typed."""
-        self._field.line.setText(str(pet_id))
-        self._on_button_clicked()
+        """Look up an ID as if it had been typed; one that somebody is typing stays in the line."""
+        if self._edited and self._text():
+            self.gone_on.emit()
+            self._ask(pet_id)
+        else:
+            self._put(str(pet_id))
 
     def show_found(self, pet: "Pet", source: str) -> None:
         """Show the animal and be ready for the next ID; ``source`` says as of when, and how it was found."""
@@ -177,14 +180,22 @@ class LookupDialog(QDialog):
         self.gone_on.emit()
 
     def _on_before_chosen(self, text: str) -> None:
-        self.look_up(int(text))
+        self._put(text)
+
+    def _put(self, text: str) -> None:
+        self._field.line.setText(text)
+        self._on_button_clicked()
 
     def _on_button_clicked(self) -> None:
         self.gone_on.emit()
         pet_id = self._field.value()
         self._edited = False
         self._offer()  # at once: the next scan waits for no answer, and a mistake must not be in its way
-        if pet_id is None or pet_id == self._pending:
+        if pet_id is not None:
+            self._ask(pet_id)
+
+    def _ask(self, pet_id: int) -> None:
+        if pet_id == self._pending:
             return
         self._pending = pet_id
         self._history.add(pet_id)

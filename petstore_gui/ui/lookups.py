@@ -53,13 +53,9 @@ class Lookups(QObject):
         self.dialog: LookupDialog | None = None
         self._call: Call | None = None
         self._countdown: Countdown | None = None
-        self._after_opening: int | None = None
 
     def look_up(self, pet_id: int | None = None) -> None:
-        """Open the look-up, or bring it to the front; with an ID, look that up as soon as a service is open."""
-        if self._session.connection is None:
-            self._after_opening = pet_id
-            return
+        """Open the look-up, or bring it to the front; with an ID, look that up."""
         if self.dialog is None:
             from petstore_gui.ui.lookup_dialog import LookupDialog
             from petstore_gui.ui.lookup_history import LookupHistory
@@ -78,12 +74,6 @@ class Lookups(QObject):
             self.dialog.start()
         else:
             self.dialog.look_up(pet_id)
-
-    def begin(self) -> None:
-        """Look up what was asked for before a service was open."""
-        if self._after_opening is not None:
-            pet_id, self._after_opening = self._after_opening, None
-            self.look_up(pet_id)
 
     def show_snapshot(self, snapshot: "Snapshot") -> None:
         """Take note of what is listed: it is the second-best answer when the service gives none."""

@@ -22,6 +22,8 @@ from petstore_gui.ui.words import said
 from petstore_gui.window_memory import WindowMemory
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from petstore_gui.api.schema import NewPet
     from petstore_gui.api.values import PetStatus
     from petstore_gui.connection.connector import Connection
@@ -47,6 +49,8 @@ class MainWindow(QMainWindow):
         self._session = session
         self._painted = False
         self._place: str | None = None
+        self._wished: Callable[[], None] | None = None
+        """What is done as soon as a service is open."""
 
         self._page = InventoryPage(session)
         self._page.setEnabled(False)
@@ -125,7 +129,7 @@ class MainWindow(QMainWindow):
         if self._welcome is None:
             from petstore_gui.ui.welcome_page import WelcomePage
 
-            self._welcome = WelcomePage()
+            self._welcome = WelcomePage(self._session)
             self._welcome.local_wanted.connect(self._connecting.open_local)
             self._welcome.service_wanted.connect(self._connecting.choose_profile)
             self._pages.addWidget(self._welcome)
@@ -138,13 +142,20 @@ class MainWindow(QMainWindow):
         self._connecting.choose_profile()
 
     def look_up(self, pet_id: int | None = None) -> None:
-        """Open the look-up, or bring it to the front; with an ID, look that up as soon as a service is open."""
-        self._lookups.look_up(pet_id)
+        """Open the look-up, or bring it to the front, as soon as a service is open; with an ID, look that up."""
+        self._once_open(partial(self._lookups.look_up, pet_id))
 
     def start_adding(self) -> None:
-        """Put the focus into the form."""
-        self._extras.show_page()
-        self._page.start_adding()
+        """Put the focus into the form, as soon as a service is open."""
+        self._once_open(self._start_adding)
+
+    def open_link(self, pet_id: int | None) -> None:
+        """Look up the animal that a link names, if the user agrees; ``None`` for a link that names none."""
+        if pet_id is None:
+            sentence = self.tr("It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.")
+            self._failures.note(self.tr("This link cannot be used"), sentence)
+        else:
+            self._once_open(lambda: self._extras.links.open(pet_id))
 
     def start_finding(self) -> None:
         """Put the focus where one types what is to be found in the list."""
@@ -206,6 +217,18 @@ class MainWindow(QMainWindow):
             self._begin_adds()
             self._view.ask_about_bad_starts(self._failures)
 
+    def _once_open(self, act: "Callable[[], None]") -> None:
+        """Do what somebody wishes as soon as a service is open; until then the last wish is the one that counts."""
+        if self._session.connection is None:
+            self._wished = act
+        else:
+            self.complete()
+            act()
+
+    def _start_adding(self) -> None:
+        self._extras.show_page()
+        self._page.start_adding()
+
     def _begin_adds(self) -> None:
         """Go on, for the service that is open, with what is typed and what an earlier run has left."""
         self._adds.begin()
@@ -254,7 +277,9 @@ class MainWindow(QMainWindow):
             self._view.restore_table()  # while the service answers
             if "_extras" in self.__dict__:
                 self._begin_adds()
-        self._lookups.begin()
+        wished, self._wished = self._wished, None
+        if wished is not None:
+            self._once_open(wished)
 
     def _on_connecting_keyring_silent(self) -> None:
         if self._keyring is None:

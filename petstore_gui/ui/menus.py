@@ -37,7 +37,7 @@ class Menus(QObject):
         self._fill_view(view, window, page, choices)
         profile = self._add(service, self.tr("&Profile and key…"), window.choose_profile, "Ctrl+,", icon="profile")
         profile.setMenuRole(QAction.MenuRole.PreferencesRole)
-        service.addAction(choices.ask_first_action())
+        service.addActions([choices.ask_first, choices.links])
         self._add(more, self.tr("&Commands"), help_.show_commands, "Ctrl+K", icon="command")
         self._add(more, self.tr("&Keys"), help_.show_keys, "F1", icon="keyboard")
         self._add(more, self.tr("&What this program can and cannot know"), help_.show_limits, icon="info")

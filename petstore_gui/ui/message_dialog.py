@@ -1,6 +1,6 @@
 """The boxes over the window, one at a time: what happened, what it means, what to do, details for whoever helps."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -96,11 +96,23 @@ class Box(QDialog):
         QGuiApplication.clipboard().setText(f"{message.title}\n{message.text}\n\n{message.details}")
 
 
+def question_box(parent: QWidget, title: str, text: str, answers: Mapping[str, int]) -> Box:
+    """Return a box that asks; each of its buttons finishes it with the result beside its words, and Enter is the last.
+
+    As of every dialog, 0 is no and 1 is yes.
+    """
+    box = Box(parent, Message(title, text, Action.NONE), "question")
+    *_, last = answers
+    for words, result in answers.items():
+        box.add_button(words, partial(box.done, result), default=words == last)
+    return box
+
+
 class MessageDialog(Box):
     """Shows one message; accepted when its action is chosen."""
 
-    def __init__(self, parent: QWidget, message: Message) -> None:
-        super().__init__(parent, message, "warning")
+    def __init__(self, parent: QWidget, message: Message, icon: str = "warning") -> None:
+        super().__init__(parent, message, icon)
         acts = message.action is not Action.NONE
         self.add_button(self.tr("Close"), self.reject, default=not acts)
         if acts:
@@ -130,6 +142,7 @@ class MessageBoxes(QObject):
         *,
         dismissed: Callable[[], None] | None = None,
         over: QWidget | None = None,
+        icon: str = "warning",
     ) -> None:
         """Show ``message`` over a window of the program; then call ``act`` for its action, else ``dismissed``."""
 
@@ -140,7 +153,7 @@ class MessageBoxes(QObject):
                 dismissed()
 
         if all(message != waiting.message for waiting in self._queue):
-            make = partial(MessageDialog, message=message)
+            make = partial(MessageDialog, message=message, icon=icon)
             self._put(_Waiting(message, make, finished, over or self._window))
 
     def ask(self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], None]) -> None:

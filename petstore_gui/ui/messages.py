@@ -8,6 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api import errors
+from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.sentence import Sentence, sentence_of
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.stranger_words import answer_words, certificate_sentence
@@ -153,6 +154,10 @@ def _answer(error: errors.AnswerError, _doing: Doing, address: str, _pet_id: int
     return *answer_words(error, address), Action.RETRY if passing else Action.CHECK_CONNECTION
 
 
+def _not_offered(error: NotOfferedError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
+    return _tr("Not offered on this computer"), said(error), Action.CHECK_CONNECTION
+
+
 def _argument(error: errors.ArgumentError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
     return _tr("This cannot be sent"), _said(error), Action.NONE
 
@@ -188,6 +193,7 @@ _TABLE: Final[tuple[tuple[type[Exception], Callable[[Any, Doing, str, int | None
     (errors.AnswerError, _answer),
     (errors.ArgumentError, _argument),
     (errors.CancelledError, _cancelled),
+    (NotOfferedError, _not_offered),
 )
 
 

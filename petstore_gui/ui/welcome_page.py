@@ -1,21 +1,31 @@
 """The first start: nothing is configured yet, and there are two ways on."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from petstore_gui.connection.policy import Policy
+from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui import theme
 from petstore_gui.ui.icons import Picture
+from petstore_gui.ui.key_note import Note
 from petstore_gui.ui.late import turn_where_too_wide
+from petstore_gui.ui.policy_words import offered_sentence
+
+if TYPE_CHECKING:
+    from petstore_gui.ui.session import Session
 
 
 class WelcomePage(QWidget):
-    """Offers the store on this computer, or a service somewhere else."""
+    """Offers the store on this computer, or a service somewhere else: what the administrator offers of them."""
 
     local_wanted = Signal()
     service_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, session: "Session", parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._session = session
         title = QLabel(self.tr("Welcome to Pet Store"), alignment=Qt.AlignmentFlag.AlignCenter)
         title.setFont(theme.heading(self.font(), theme.Type.DISPLAY))
         lead = QLabel(self.tr("Where are your animals kept?"), alignment=Qt.AlignmentFlag.AlignCenter)
@@ -28,13 +38,16 @@ class WelcomePage(QWidget):
         self._ways = ways = QHBoxLayout()
         ways.setSpacing(theme.MARGIN)
         ways.addStretch()
-        self._cards = (
-            self._way(self._local, self.tr("Works at once, without a network. The animals stay on this computer.")),
-            self._way(self._service, self.tr("You need the address of the Pet Store service and your API key.")),
-        )
+        works = self.tr("Works at once, without a network. The animals stay on this computer.")
+        self._service_words = QLabel()
+        self._local.setAccessibleDescription(works)
+        self._cards = (_way(self._local, QLabel(works)), _way(self._service, self._service_words))
         for card in self._cards:
+            card.hide()  # until it is known what is offered
             ways.addWidget(card)
         ways.addStretch()
+        self._offered = Note()
+        self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column = QVBoxLayout(self)
         column.setSpacing(theme.GAP + theme.UNIT)
         column.addStretch(2)
@@ -43,30 +56,52 @@ class WelcomePage(QWidget):
         column.addWidget(lead)
         column.addSpacing(theme.UNIT)
         column.addLayout(ways)
+        column.addWidget(self._offered)
         column.addStretch(3)
 
         self._local.clicked.connect(self.local_wanted)
         self._service.clicked.connect(self.service_wanted)
 
     def start(self) -> None:
-        """Put the focus on the way that always works."""
+        """Offer what is offered here, with the focus on the way that always works."""
+        self._session.ask(
+            lambda connector: connector.policy(), owner=self, done=self._on_policy_read, failed=self._on_policy_failed
+        )
+
+    def _on_policy_failed(self, _error: Exception) -> None:
+        self._on_policy_read(Policy())  # whoever opens a profile looks again
+
+    def _on_policy_read(self, policy: Policy) -> None:
+        local, service = self._cards
+        local.setVisible(ProfileName.THIS_COMPUTER in policy.profiles)
+        service.setVisible(policy.profiles != (ProfileName.THIS_COMPUTER,))
+        self._offered.say(offered_sentence(policy))
+        needs = (
+            self.tr("You need your API key.")
+            if {*policy.profiles} <= {ProfileName.THIS_COMPUTER, *policy.addresses}
+            else self.tr("You need the address of the Pet Store service and your API key.")
+        )
+        self._service_words.setText(needs)
+        self._service.setAccessibleDescription(needs)
         widest = max(card.minimumSizeHint().width() for card in self._cards)
         for card in self._cards:
             card.setMinimumWidth(widest)
         self._ways.invalidate()
         turn_where_too_wide(self._ways)
-        self._local.setFocus(Qt.FocusReason.OtherFocusReason)
+        first = self._service if local.isHidden() else self._local
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _way(self, button: QPushButton, sentence: str) -> QFrame:
-        card = QFrame()
-        card.setProperty("role", "card")
-        text = QLabel(sentence, wordWrap=True, alignment=Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        text.setProperty("role", "quiet")
-        text.setMinimumWidth(theme.UNIT * 62)
-        button.setAccessibleDescription(sentence)
-        column = QVBoxLayout(card)
-        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        column.addWidget(button)
-        column.addWidget(text, 1)
-        return card
+
+def _way(button: QPushButton, text: QLabel) -> QFrame:
+    card = QFrame()
+    card.setProperty("role", "card")
+    text.setWordWrap(True)
+    text.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+    text.setProperty("role", "quiet")
+    text.setMinimumWidth(theme.UNIT * 62)
+    column = QVBoxLayout(card)
+    column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
+    column.setSpacing(theme.GAP + theme.UNIT)
+    column.addWidget(button)
+    column.addWidget(text, 1)
+    return card

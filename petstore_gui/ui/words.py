@@ -87,8 +87,9 @@ def status_word(status: str | None) -> str:
 
 
 def sentences(*each: str) -> str:
-    """Return sentences one after the other, as the language sets them."""
-    return reduce(lambda first, second: tr("{first} {second}").format(first=first, second=second), filter(None, each))
+    """Return sentences one after the other, as the language sets them; nothing of none."""
+    some = [sentence for sentence in each if sentence] or [""]
+    return reduce(lambda first, second: tr("{first} {second}").format(first=first, second=second), some)
 
 
 def full_stop(title: str) -> str:

@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ar" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>&amp;Copied</source>
+        <translation>تم ال&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>&amp;Copy versions</source>
+        <translation>&amp;نسخ الإصدارات</translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>حول Pet Store</translation>
+    </message>
+    <message>
+        <source>It came without the text of its licence.</source>
+        <translation>لم يُرفق به نص رخصته.</translation>
+    </message>
+    <message>
+        <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
+        <translation>يعمل على {system}، مع Python {python} و Qt {qt}.</translation>
+    </message>
+    <message>
+        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
+        <translation>يستخدم Qt بموجب الإصدار 3 من رخصة LGPL. تضم القائمة كل مكوّن ورخصته.</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>الرخصة</translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation>رخصة {name}</translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation>جارٍ قراءة القائمة…</translation>
+    </message>
+    <message>
+        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
+        <translation>حيوانات خدمة Pet Store في نافذة. رخصة MIT.</translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation>تعذّرت قراءة قائمة المكوّنات: {reason}</translation>
+    </message>
+    <message>
+        <source>The versions are copied.</source>
+        <translation>نُسخت الإصدارات.</translation>
+    </message>
+</context>
+<context>
     <name>Activity</name>
     <message>
         <source>Cancel</source>
@@ -99,6 +150,10 @@
     <message>
         <source>Base address</source>
         <translation>العنوان الأساسي</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
+        <translation>حدّده مسؤول هذا الحاسوب من دون تشفير: قد يقرأ آخرون على الشبكة المفتاح.</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
@@ -330,6 +385,10 @@
         <translation>إ&amp;يقاف</translation>
     </message>
     <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>ال&amp;تحديث التلقائي (حدّده المسؤول)</translation>
+    </message>
+    <message>
         <source>&amp;System</source>
         <translation>حسب ال&amp;نظام</translation>
     </message>
@@ -344,6 +403,10 @@
     <message>
         <source>Every &amp;minute</source>
         <translation>كل دقي&amp;قة</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>استعلام من ال&amp;روابط دون سؤال</translation>
     </message>
 </context>
 <context>
@@ -424,6 +487,10 @@
         <translation>إلغاء</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>اتصال</translation>
     </message>
@@ -450,6 +517,14 @@
     <message>
         <source>Reading the settings…</source>
         <translation>جارٍ قراءة الإعدادات…</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer</source>
+        <translation>ما حدّده مسؤول هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Set by the administrator…</source>
+        <translation>ما حدّده المسؤول…</translation>
     </message>
     <message>
         <source>Show the key</source>
@@ -572,10 +647,6 @@
         <source>Searches only the animals that are loaded. The service may have more.</source>
         <translation>يبحث في الحيوانات المحمّلة فقط. قد يكون لدى الخدمة المزيد.</translation>
     </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>{shown} من {loaded} محمّلة</translation>
-    </message>
 </context>
 <context>
     <name>FindingDialog</name>
@@ -603,10 +674,6 @@
 <context>
     <name>Help</name>
     <message>
-        <source>About Pet Store</source>
-        <translation>حول Pet Store</translation>
-    </message>
-    <message>
         <source>Add the animal</source>
         <translation>إضافة الحيوان</translation>
     </message>
@@ -629,10 +696,6 @@
     <message>
         <source>Select several animals</source>
         <translation>تحديد عدة حيوانات</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>حيوانات خدمة Pet Store في نافذة. رخصة MIT.</translation>
     </message>
 </context>
 <context>
@@ -771,6 +834,29 @@
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>A link asks to look up the animal with ID {id}.</source>
+        <translation>يطلب رابط الاستعلام عن الحيوان برقم ID ⁨{id}⁩.</translation>
+    </message>
+    <message>
+        <source>Always look up</source>
+        <translation>استعلام دائمًا</translation>
+    </message>
+    <message>
+        <source>Do not look up</source>
+        <translation>عدم الاستعلام</translation>
+    </message>
+    <message>
+        <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
+        <translation>تأتي الروابط من صفحات الويب والرسائل وبرامج أخرى. لا يغيّر الاستعلام شيئًا. يمكن تغيير ما تختاره لجميع الروابط من قائمة «الخدمة».</translation>
+    </message>
+    <message>
+        <source>Look up</source>
+        <translation>استعلام</translation>
+    </message>
+</context>
+<context>
     <name>LookupAnswer</name>
     <message>
         <source>Hide</source>
@@ -850,8 +936,16 @@
         <translation>&amp;عرض</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>لا يحدد حيوانًا برقم ID كما يفعل ⁨petstore:42⁩. لم يُستعلم عن شيء.</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>لا توجد خدمة مفتوحة.</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>لا يمكن استخدام هذا الرابط</translation>
     </message>
 </context>
 <context>
@@ -1133,6 +1227,10 @@
         <source>You need the address of the Pet Store service and your API key.</source>
         <translation>تحتاج إلى عنوان خدمة Pet Store وإلى مفتاح API الخاص بك.</translation>
     </message>
+    <message>
+        <source>You need your API key.</source>
+        <translation>تحتاج إلى مفتاح API الخاص بك.</translation>
+    </message>
 </context>
 <context>
     <name>WriteCheck</name>
@@ -1192,6 +1290,28 @@
     <message>
         <source>Decide…</source>
         <translation>اتخاذ القرار…</translation>
+    </message>
+</context>
+<context>
+    <name>_PartTable</name>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>المكوّنات ورخصها</translation>
+    </message>
+</context>
+<context>
+    <name>_Parts</name>
+    <message>
+        <source>Licence</source>
+        <translation>الرخصة</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>المكوّن</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>الإصدار</translation>
     </message>
 </context>
 <context>
@@ -1938,6 +2058,10 @@
         <translation>{others} أو {last}</translation>
     </message>
     <message>
+        <source>{shown} of {loaded} loaded</source>
+        <translation>{shown} من {loaded} محمّلة</translation>
+    </message>
+    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
     </message>
@@ -1975,6 +2099,10 @@
     <message>
         <source>No connection to the service</source>
         <translation>لا اتصال بالخدمة</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>غير متاح على هذا الحاسوب</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
@@ -2197,6 +2325,37 @@ What you typed is still in the form.</source>
     </message>
 </context>
 <context>
+    <name>policy_words</name>
+    <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>يُسمح به من دون تشفير: ⁨{hosts}⁩</translation>
+    </message>
+    <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>ملفات التعريف المتاحة هي هذه فقط: {profiles}.</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>عنوان «{profile}»: ⁨{address}⁩</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>لا تُقرأ القائمة تلقائيًا أبدًا.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>تُقرأ القائمة تلقائيًا كل 30 ثانية.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>تُقرأ القائمة تلقائيًا كل 5 دقائق.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>تُقرأ القائمة تلقائيًا كل دقيقة.</translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -2207,12 +2366,8 @@ What you typed is still in the form.</source>
         <translation>عرض توضيحي</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
-        <translation>في إعدادات المسؤول في ⁨{file}⁩، لا يُستخدم القسم ⁨[{section}]⁩. {reason}</translation>
-    </message>
-    <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
-        <translation>في إعدادات المسؤول في ⁨{file}⁩، لا يُستخدم القسم ⁨[{section}]⁩: لم يُفهم.</translation>
+        <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
+        <translation>في إعدادات المسؤول في ⁨{file}⁩ لا يُستخدم ⁨{what}⁩. {reason}</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2231,8 +2386,28 @@ What you typed is still in the form.</source>
         <translation>حجمه أكبر من ⁨1 MiB⁩، ولا يبلغ أي ملف أسماء هذا الحجم.</translation>
     </message>
     <message>
+        <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
+        <translation>يجب أن يكون قائمة حواسيب مع منافذها، مثل ⁨[&quot;pets.store.lan:8080&quot;]⁩.</translation>
+    </message>
+    <message>
+        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
+        <translation>يجب أن يكون قائمة من واحد أو أكثر من هذه، كلٌّ بين علامتي اقتباس: ⁨{names}⁩.</translation>
+    </message>
+    <message>
+        <source>It must be an address in quotation marks.</source>
+        <translation>يجب أن يكون عنوانًا بين علامتي اقتباس.</translation>
+    </message>
+    <message>
+        <source>It must be one of these, in quotation marks: {names}.</source>
+        <translation>يجب أن يكون واحدًا من هذه، بين علامتي اقتباس: ⁨{names}⁩.</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>لا يمكن إضافة شيء الآن: {reason}.</translation>
+    </message>
+    <message>
+        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
+        <translation>لا يمكن هنا فتح إلا ملفات التعريف التي اختارها مسؤول هذا الحاسوب، ولا أي عنوان آخر.</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2323,6 +2498,10 @@ What you typed is still in the form.</source>
         <translation>المنفذ في العنوان يجب أن يكون رقمًا من 1 إلى 65535.</translation>
     </message>
     <message>
+        <source>The program does not know it.</source>
+        <translation>لا يعرفه البرنامج.</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>تعذّرت قراءة سجل عمليات الإضافة غير المكتملة. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
     </message>
@@ -2383,6 +2562,10 @@ What you typed is still in the form.</source>
         <translation>هذا الحاسوب</translation>
     </message>
     <message>
+        <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
+        <translation>هذا الاتصال غير مشفَّر: قد يقرأ آخرون على الشبكة المفتاح. يسمح بذلك مسؤول هذا الحاسوب.</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>هذا أطول من أن يكون مفتاحًا: فيه أكثر من {most} حرفًا.</translation>
     </message>
@@ -2439,8 +2622,16 @@ What you typed is still in the form.</source>
         <translation>الملف ⁨{file}⁩ كتبه إصدار أحدث من هذا البرنامج (تنسيقه {version} وليس {known})</translation>
     </message>
     <message>
+        <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
+        <translation>لا يمكن فتح «{profile}» هنا: لا يتيحه مسؤول هذا الحاسوب.</translation>
+    </message>
+    <message>
         <source>{profile} has no address to set.</source>
         <translation>ليس لملف التعريف «{profile}» عنوان يُحدَّد.</translation>
+    </message>
+    <message>
+        <source>{reason} Until then, all profiles are offered.</source>
+        <translation>{reason} وحتى ذلك الحين تُتاح ملفات التعريف كلها.</translation>
     </message>
     <message>
         <source>{reason} {detail}</source>

@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>&amp;Copied</source>
+        <translation>&amp;Kopiert</translation>
+    </message>
+    <message>
+        <source>&amp;Copy versions</source>
+        <translation>Versionen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>Über Pet Store</translation>
+    </message>
+    <message>
+        <source>It came without the text of its licence.</source>
+        <translation>Der Text seiner Lizenz lag ihm nicht bei.</translation>
+    </message>
+    <message>
+        <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
+        <translation>Es läuft auf {system}, mit Python {python} und Qt {qt}.</translation>
+    </message>
+    <message>
+        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
+        <translation>Es verwendet Qt unter Version 3 der LGPL. In der Liste steht jeder Teil mit seiner Lizenz.</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation>Lizenz von {name}</translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation>Die Liste wird gelesen…</translation>
+    </message>
+    <message>
+        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
+        <translation>Die Tiere eines Pet-Store-Dienstes in einem Fenster. MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation>Die Liste der Teile kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>The versions are copied.</source>
+        <translation>Die Versionen sind kopiert.</translation>
+    </message>
+</context>
+<context>
     <name>Activity</name>
     <message>
         <source>Cancel</source>
@@ -99,6 +150,10 @@
     <message>
         <source>Base address</source>
         <translation>Basisadresse</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
+        <translation>Vom Administrator dieses Computers festgelegt, ohne Verschlüsselung: Andere im Netz können den Schlüssel mitlesen.</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
@@ -330,6 +385,10 @@
         <translation>&amp;Aus</translation>
     </message>
     <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>A&amp;utomatisch aktualisieren (vom Administrator festgelegt)</translation>
+    </message>
+    <message>
         <source>&amp;System</source>
         <translation>&amp;System</translation>
     </message>
@@ -344,6 +403,10 @@
     <message>
         <source>Every &amp;minute</source>
         <translation>Jede &amp;Minute</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>&amp;Links ohne Rückfrage nachschlagen</translation>
     </message>
 </context>
 <context>
@@ -424,6 +487,10 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>Verbinden</translation>
     </message>
@@ -450,6 +517,14 @@
     <message>
         <source>Reading the settings…</source>
         <translation>Einstellungen werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer</source>
+        <translation>Vom Administrator dieses Computers festgelegt</translation>
+    </message>
+    <message>
+        <source>Set by the administrator…</source>
+        <translation>Vom Administrator festgelegt…</translation>
     </message>
     <message>
         <source>Show the key</source>
@@ -568,10 +643,6 @@
         <source>Searches only the animals that are loaded. The service may have more.</source>
         <translation>Durchsucht nur die geladenen Tiere. Der Dienst kann weitere haben.</translation>
     </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>{shown} von {loaded} geladenen</translation>
-    </message>
 </context>
 <context>
     <name>FindingDialog</name>
@@ -599,10 +670,6 @@
 <context>
     <name>Help</name>
     <message>
-        <source>About Pet Store</source>
-        <translation>Über Pet Store</translation>
-    </message>
-    <message>
         <source>Add the animal</source>
         <translation>Tier hinzufügen</translation>
     </message>
@@ -625,10 +692,6 @@
     <message>
         <source>Select several animals</source>
         <translation>Mehrere Tiere auswählen</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>Die Tiere eines Pet-Store-Dienstes in einem Fenster. MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
@@ -767,6 +830,29 @@
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>A link asks to look up the animal with ID {id}.</source>
+        <translation>Ein Link möchte das Tier mit der ID {id} nachschlagen.</translation>
+    </message>
+    <message>
+        <source>Always look up</source>
+        <translation>Immer nachschlagen</translation>
+    </message>
+    <message>
+        <source>Do not look up</source>
+        <translation>Nicht nachschlagen</translation>
+    </message>
+    <message>
+        <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
+        <translation>Links kommen von Webseiten, aus E-Mails und anderen Programmen. Nachschlagen ändert nichts. Was Sie für alle Links wählen, lässt sich im Menü „Dienst“ ändern.</translation>
+    </message>
+    <message>
+        <source>Look up</source>
+        <translation>Nachschlagen</translation>
+    </message>
+</context>
+<context>
     <name>LookupAnswer</name>
     <message>
         <source>Hide</source>
@@ -846,8 +932,16 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>Er nennt kein Tier mit seiner ID, wie es petstore:42 tut. Es wurde nichts nachgeschlagen.</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>Es ist kein Dienst geöffnet.</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>Dieser Link kann nicht verwendet werden</translation>
     </message>
 </context>
 <context>
@@ -1129,6 +1223,10 @@
         <source>You need the address of the Pet Store service and your API key.</source>
         <translation>Sie brauchen die Adresse des Pet-Store-Dienstes und Ihren API-Schlüssel.</translation>
     </message>
+    <message>
+        <source>You need your API key.</source>
+        <translation>Sie brauchen Ihren API-Schlüssel.</translation>
+    </message>
 </context>
 <context>
     <name>WriteCheck</name>
@@ -1188,6 +1286,28 @@
     <message>
         <source>Decide…</source>
         <translation>Entscheiden…</translation>
+    </message>
+</context>
+<context>
+    <name>_PartTable</name>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>Teile und ihre Lizenzen</translation>
+    </message>
+</context>
+<context>
+    <name>_Parts</name>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
     </message>
 </context>
 <context>
@@ -1838,6 +1958,10 @@
         <translation>{others} oder {last}</translation>
     </message>
     <message>
+        <source>{shown} of {loaded} loaded</source>
+        <translation>{shown} von {loaded} geladenen</translation>
+    </message>
+    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
     </message>
@@ -1875,6 +1999,10 @@
     <message>
         <source>No connection to the service</source>
         <translation>Keine Verbindung zum Dienst</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>Auf diesem Computer nicht angeboten</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
@@ -2089,6 +2217,37 @@ Ihre Eingaben stehen noch im Formular.</translation>
     </message>
 </context>
 <context>
+    <name>policy_words</name>
+    <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>Ohne Verschlüsselung erlaubt: {hosts}</translation>
+    </message>
+    <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>Nur diese Profile werden angeboten: {profiles}.</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>Die Adresse von „{profile}“: {address}</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>Die Liste wird nie automatisch gelesen.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>Die Liste wird alle 30 Sekunden automatisch gelesen.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>Die Liste wird alle 5 Minuten automatisch gelesen.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>Die Liste wird jede Minute automatisch gelesen.</translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -2099,12 +2258,8 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Demo</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
-        <translation>In den Einstellungen des Administrators in {file} wird [{section}] nicht verwendet. {reason}</translation>
-    </message>
-    <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
-        <translation>In den Einstellungen des Administrators in {file} wird [{section}] nicht verwendet: Der Eintrag ist nicht verständlich.</translation>
+        <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
+        <translation>In den Einstellungen des Administrators in {file} wird {what} nicht verwendet. {reason}</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2123,8 +2278,28 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Die Datei ist größer als 1 MiB; so groß ist keine Datei mit Namen.</translation>
     </message>
     <message>
+        <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
+        <translation>Es muss eine Liste von Computern mit ihren Ports sein, zum Beispiel [&quot;pets.store.lan:8080&quot;].</translation>
+    </message>
+    <message>
+        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
+        <translation>Es muss eine Liste aus einem oder mehreren von diesen sein, jedes in Anführungszeichen: {names}.</translation>
+    </message>
+    <message>
+        <source>It must be an address in quotation marks.</source>
+        <translation>Es muss eine Adresse in Anführungszeichen sein.</translation>
+    </message>
+    <message>
+        <source>It must be one of these, in quotation marks: {names}.</source>
+        <translation>Es muss eines von diesen sein, in Anführungszeichen: {names}.</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>Jetzt kann nichts hinzugefügt werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
+        <translation>Hier können nur die Profile geöffnet werden, die der Administrator dieses Computers ausgewählt hat, und keine andere Adresse.</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2215,6 +2390,10 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Der Port in der Adresse muss eine Zahl von 1 bis 65535 sein.</translation>
     </message>
     <message>
+        <source>The program does not know it.</source>
+        <translation>Das Programm kennt diesen Eintrag nicht.</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>Das Journal der nicht abgeschlossenen Vorgänge konnte nicht gelesen werden. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
@@ -2275,6 +2454,10 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Dieser Computer</translation>
     </message>
     <message>
+        <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
+        <translation>Diese Verbindung ist nicht verschlüsselt: Andere im Netz können den Schlüssel mitlesen. Der Administrator dieses Computers erlaubt es.</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>Das ist zu lang für einen Schlüssel: Es hat mehr als {most} Zeichen.</translation>
     </message>
@@ -2331,8 +2514,16 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>{file} wurde von einer neueren Version dieses Programms geschrieben (das Format ist {version}, nicht {known})</translation>
     </message>
     <message>
+        <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
+        <translation>„{profile}“ kann hier nicht geöffnet werden: Der Administrator dieses Computers bietet es nicht an.</translation>
+    </message>
+    <message>
         <source>{profile} has no address to set.</source>
         <translation>Für „{profile}“ lässt sich keine Adresse festlegen.</translation>
+    </message>
+    <message>
+        <source>{reason} Until then, all profiles are offered.</source>
+        <translation>{reason} Bis dahin werden alle Profile angeboten.</translation>
     </message>
     <message>
         <source>{reason} {detail}</source>

@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>&amp;Copied</source>
+        <translation>&amp;Copiado</translation>
+    </message>
+    <message>
+        <source>&amp;Copy versions</source>
+        <translation>&amp;Copiar las versiones</translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>Acerca de Pet Store</translation>
+    </message>
+    <message>
+        <source>It came without the text of its licence.</source>
+        <translation>Vino sin el texto de su licencia.</translation>
+    </message>
+    <message>
+        <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
+        <translation>Se ejecuta en {system}, con Python {python} y Qt {qt}.</translation>
+    </message>
+    <message>
+        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
+        <translation>Usa Qt según la versión 3 de la LGPL. La lista contiene cada componente con su licencia.</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licencia</translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation>Licencia de {name}</translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation>Leyendo la lista…</translation>
+    </message>
+    <message>
+        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
+        <translation>Los animales de un servicio Pet Store, en una ventana. Licencia MIT.</translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation>No se puede leer la lista de componentes: {reason}</translation>
+    </message>
+    <message>
+        <source>The versions are copied.</source>
+        <translation>Las versiones se han copiado.</translation>
+    </message>
+</context>
+<context>
     <name>Activity</name>
     <message>
         <source>Cancel</source>
@@ -99,6 +150,10 @@
     <message>
         <source>Base address</source>
         <translation>Dirección base</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
+        <translation>La ha fijado el administrador de este equipo, sin cifrado: otros en la red pueden leer la clave.</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
@@ -330,6 +385,10 @@
         <translation>&amp;Desactivada</translation>
     </message>
     <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>&amp;Actualización automática (fijada por el administrador)</translation>
+    </message>
+    <message>
         <source>&amp;System</source>
         <translation>&amp;Sistema</translation>
     </message>
@@ -344,6 +403,10 @@
     <message>
         <source>Every &amp;minute</source>
         <translation>Cada &amp;minuto</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>Consultar desde en&amp;laces sin preguntar</translation>
     </message>
 </context>
 <context>
@@ -424,6 +487,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>Conectar</translation>
     </message>
@@ -450,6 +517,14 @@
     <message>
         <source>Reading the settings…</source>
         <translation>Leyendo la configuración…</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer</source>
+        <translation>Fijado por el administrador de este equipo</translation>
+    </message>
+    <message>
+        <source>Set by the administrator…</source>
+        <translation>Fijado por el administrador…</translation>
     </message>
     <message>
         <source>Show the key</source>
@@ -568,10 +643,6 @@
         <source>Searches only the animals that are loaded. The service may have more.</source>
         <translation>Busca solo entre los animales cargados. El servicio puede tener más.</translation>
     </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>{shown} de {loaded} cargados</translation>
-    </message>
 </context>
 <context>
     <name>FindingDialog</name>
@@ -599,10 +670,6 @@
 <context>
     <name>Help</name>
     <message>
-        <source>About Pet Store</source>
-        <translation>Acerca de Pet Store</translation>
-    </message>
-    <message>
         <source>Add the animal</source>
         <translation>Añadir el animal</translation>
     </message>
@@ -625,10 +692,6 @@
     <message>
         <source>Select several animals</source>
         <translation>Seleccionar varios animales</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>Los animales de un servicio Pet Store, en una ventana. Licencia MIT.</translation>
     </message>
 </context>
 <context>
@@ -767,6 +830,29 @@
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>A link asks to look up the animal with ID {id}.</source>
+        <translation>Un enlace pide consultar el animal con el ID {id}.</translation>
+    </message>
+    <message>
+        <source>Always look up</source>
+        <translation>Consultar siempre</translation>
+    </message>
+    <message>
+        <source>Do not look up</source>
+        <translation>No consultar</translation>
+    </message>
+    <message>
+        <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
+        <translation>Los enlaces vienen de páginas web, correos y otros programas. Consultar no cambia nada. Lo que elija para todos los enlaces se puede cambiar en el menú «Servicio».</translation>
+    </message>
+    <message>
+        <source>Look up</source>
+        <translation>Consultar</translation>
+    </message>
+</context>
+<context>
     <name>LookupAnswer</name>
     <message>
         <source>Hide</source>
@@ -846,8 +932,16 @@
         <translation>&amp;Ver</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>No nombra un animal por su ID, como hace petstore:42. No se consultó nada.</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>No hay ningún servicio abierto.</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>Este enlace no se puede usar</translation>
     </message>
 </context>
 <context>
@@ -1129,6 +1223,10 @@
         <source>You need the address of the Pet Store service and your API key.</source>
         <translation>Necesita la dirección del servicio Pet Store y su clave de API.</translation>
     </message>
+    <message>
+        <source>You need your API key.</source>
+        <translation>Necesita su clave de API.</translation>
+    </message>
 </context>
 <context>
     <name>WriteCheck</name>
@@ -1188,6 +1286,28 @@
     <message>
         <source>Decide…</source>
         <translation>Decidir…</translation>
+    </message>
+</context>
+<context>
+    <name>_PartTable</name>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>Componentes y sus licencias</translation>
+    </message>
+</context>
+<context>
+    <name>_Parts</name>
+    <message>
+        <source>Licence</source>
+        <translation>Licencia</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Componente</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
     </message>
 </context>
 <context>
@@ -1838,6 +1958,10 @@
         <translation>{others} o {last}</translation>
     </message>
     <message>
+        <source>{shown} of {loaded} loaded</source>
+        <translation>{shown} de {loaded} cargados</translation>
+    </message>
+    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
     </message>
@@ -1875,6 +1999,10 @@
     <message>
         <source>No connection to the service</source>
         <translation>Sin conexión con el servicio</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>No se ofrece en este equipo</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
@@ -2089,6 +2217,37 @@ Lo que usted escribió sigue en el formulario.</translation>
     </message>
 </context>
 <context>
+    <name>policy_words</name>
+    <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>Se permiten sin cifrado: {hosts}</translation>
+    </message>
+    <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>Solo se ofrecen estos perfiles: {profiles}.</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>La dirección de «{profile}»: {address}</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>La lista nunca se lee automáticamente.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>La lista se lee automáticamente cada 30 segundos.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>La lista se lee automáticamente cada 5 minutos.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>La lista se lee automáticamente cada minuto.</translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -2099,12 +2258,8 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>Demostración</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
-        <translation>En la configuración del administrador de {file}, no se usa [{section}]. {reason}</translation>
-    </message>
-    <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
-        <translation>En la configuración del administrador de {file}, no se usa [{section}]: no se entiende.</translation>
+        <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
+        <translation>En la configuración del administrador de {file}, {what} no se usa. {reason}</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2123,8 +2278,28 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>Ocupa más de 1 MiB, y ningún archivo de nombres ocupa tanto.</translation>
     </message>
     <message>
+        <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
+        <translation>Debe ser una lista de equipos con sus puertos, por ejemplo [&quot;pets.store.lan:8080&quot;].</translation>
+    </message>
+    <message>
+        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
+        <translation>Debe ser una lista de uno o varios de estos, cada uno entre comillas: {names}.</translation>
+    </message>
+    <message>
+        <source>It must be an address in quotation marks.</source>
+        <translation>Debe ser una dirección entre comillas.</translation>
+    </message>
+    <message>
+        <source>It must be one of these, in quotation marks: {names}.</source>
+        <translation>Debe ser uno de estos, entre comillas: {names}.</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>Ahora no se puede añadir nada: {reason}.</translation>
+    </message>
+    <message>
+        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
+        <translation>Aquí solo se pueden abrir los perfiles que ha elegido el administrador de este equipo, y ninguna otra dirección.</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2215,6 +2390,10 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>El puerto de la dirección debe ser un número entre 1 y 65535.</translation>
     </message>
     <message>
+        <source>The program does not know it.</source>
+        <translation>El programa no lo conoce.</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>El registro de altas sin terminar no se pudo leer. El archivo se conservó como {file}.</translation>
     </message>
@@ -2275,6 +2454,10 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>Este equipo</translation>
     </message>
     <message>
+        <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
+        <translation>Esta conexión no está cifrada: otros en la red pueden leer la clave. El administrador de este equipo lo permite.</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>Es demasiado largo para ser una clave: tiene más de {most} caracteres.</translation>
     </message>
@@ -2331,8 +2514,16 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>{file} lo escribió una versión más nueva de este programa (su formato es {version}, no {known})</translation>
     </message>
     <message>
+        <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
+        <translation>«{profile}» no se puede abrir aquí: el administrador de este equipo no lo ofrece.</translation>
+    </message>
+    <message>
         <source>{profile} has no address to set.</source>
         <translation>«{profile}» no tiene ninguna dirección que fijar.</translation>
+    </message>
+    <message>
+        <source>{reason} Until then, all profiles are offered.</source>
+        <translation>{reason} Hasta entonces se ofrecen todos los perfiles.</translation>
     </message>
     <message>
         <source>{reason} {detail}</source>

@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>&amp;Copied</source>
+        <translation>&amp;Copié</translation>
+    </message>
+    <message>
+        <source>&amp;Copy versions</source>
+        <translation>&amp;Copier les versions</translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>À propos de Pet Store</translation>
+    </message>
+    <message>
+        <source>It came without the text of its licence.</source>
+        <translation>Le texte de sa licence n’était pas fourni.</translation>
+    </message>
+    <message>
+        <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
+        <translation>Il s’exécute sur {system}, avec Python {python} et Qt {qt}.</translation>
+    </message>
+    <message>
+        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
+        <translation>Il utilise Qt selon la version 3 de la LGPL. La liste donne chaque composant et sa licence.</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation>Licence de {name}</translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation>Lecture de la liste…</translation>
+    </message>
+    <message>
+        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
+        <translation>Les animaux d’un service Pet Store, dans une fenêtre. Licence MIT.</translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation>La liste des composants ne peut pas être lue : {reason}</translation>
+    </message>
+    <message>
+        <source>The versions are copied.</source>
+        <translation>Les versions sont copiées.</translation>
+    </message>
+</context>
+<context>
     <name>Activity</name>
     <message>
         <source>Cancel</source>
@@ -99,6 +150,10 @@
     <message>
         <source>Base address</source>
         <translation>Adresse de base</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
+        <translation>Définie par l’administrateur de cet ordinateur, sans chiffrement : d’autres sur le réseau peuvent lire la clé.</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
@@ -330,6 +385,10 @@
         <translation>&amp;Jamais</translation>
     </message>
     <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>&amp;Actualisation automatique (définie par l’administrateur)</translation>
+    </message>
+    <message>
         <source>&amp;System</source>
         <translation>&amp;Système</translation>
     </message>
@@ -344,6 +403,10 @@
     <message>
         <source>Every &amp;minute</source>
         <translation>Toutes les &amp;minutes</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>Consulter depuis un &amp;lien sans demander</translation>
     </message>
 </context>
 <context>
@@ -424,6 +487,10 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>Se connecter</translation>
     </message>
@@ -450,6 +517,14 @@
     <message>
         <source>Reading the settings…</source>
         <translation>Lecture des paramètres…</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer</source>
+        <translation>Défini par l’administrateur de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Set by the administrator…</source>
+        <translation>Défini par l’administrateur…</translation>
     </message>
     <message>
         <source>Show the key</source>
@@ -568,10 +643,6 @@
         <source>Searches only the animals that are loaded. The service may have more.</source>
         <translation>Recherche uniquement parmi les animaux chargés. Le service peut en avoir d’autres.</translation>
     </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>{shown} sur {loaded} chargés</translation>
-    </message>
 </context>
 <context>
     <name>FindingDialog</name>
@@ -599,10 +670,6 @@
 <context>
     <name>Help</name>
     <message>
-        <source>About Pet Store</source>
-        <translation>À propos de Pet Store</translation>
-    </message>
-    <message>
         <source>Add the animal</source>
         <translation>Ajouter l’animal</translation>
     </message>
@@ -625,10 +692,6 @@
     <message>
         <source>Select several animals</source>
         <translation>Sélectionner plusieurs animaux</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>Les animaux d’un service Pet Store, dans une fenêtre. Licence MIT.</translation>
     </message>
 </context>
 <context>
@@ -767,6 +830,29 @@
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>A link asks to look up the animal with ID {id}.</source>
+        <translation>Un lien demande à consulter l’animal avec l’ID {id}.</translation>
+    </message>
+    <message>
+        <source>Always look up</source>
+        <translation>Toujours consulter</translation>
+    </message>
+    <message>
+        <source>Do not look up</source>
+        <translation>Ne pas consulter</translation>
+    </message>
+    <message>
+        <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
+        <translation>Les liens viennent de pages web, de courriels et d’autres programmes. Consulter ne modifie rien. Ce que vous choisissez pour tous les liens peut être changé dans le menu «&#x202f;Service&#x202f;».</translation>
+    </message>
+    <message>
+        <source>Look up</source>
+        <translation>Consulter</translation>
+    </message>
+</context>
+<context>
     <name>LookupAnswer</name>
     <message>
         <source>Hide</source>
@@ -846,8 +932,16 @@
         <translation>A&amp;ffichage</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>Il ne désigne pas un animal par son ID, comme le fait petstore:42. Rien n’a été consulté.</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>Aucun service n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>Ce lien ne peut pas être utilisé</translation>
     </message>
 </context>
 <context>
@@ -1129,6 +1223,10 @@
         <source>You need the address of the Pet Store service and your API key.</source>
         <translation>Il vous faut l’adresse du service Pet Store et votre clé API.</translation>
     </message>
+    <message>
+        <source>You need your API key.</source>
+        <translation>Il vous faut votre clé API.</translation>
+    </message>
 </context>
 <context>
     <name>WriteCheck</name>
@@ -1188,6 +1286,28 @@
     <message>
         <source>Decide…</source>
         <translation>Décider…</translation>
+    </message>
+</context>
+<context>
+    <name>_PartTable</name>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>Composants et leurs licences</translation>
+    </message>
+</context>
+<context>
+    <name>_Parts</name>
+    <message>
+        <source>Licence</source>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Composant</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
     </message>
 </context>
 <context>
@@ -1838,6 +1958,10 @@
         <translation>{others} ou {last}</translation>
     </message>
     <message>
+        <source>{shown} of {loaded} loaded</source>
+        <translation>{shown} sur {loaded} chargés</translation>
+    </message>
+    <message>
         <source>{status}: {animals}</source>
         <translation>{status}&#x202f;: {animals}</translation>
     </message>
@@ -1875,6 +1999,10 @@
     <message>
         <source>No connection to the service</source>
         <translation>Pas de connexion au service</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>Non proposé sur cet ordinateur</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
@@ -2089,6 +2217,37 @@ Votre saisie est toujours dans le formulaire.</translation>
     </message>
 </context>
 <context>
+    <name>policy_words</name>
+    <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>Autorisés sans chiffrement : {hosts}</translation>
+    </message>
+    <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>Seuls ces profils sont proposés : {profiles}.</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>L’adresse de « {profile} » : {address}</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>La liste n’est jamais lue automatiquement.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>La liste est lue automatiquement toutes les 30 secondes.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>La liste est lue automatiquement toutes les 5 minutes.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>La liste est lue automatiquement toutes les minutes.</translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -2099,12 +2258,8 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Démo</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
-        <translation>Dans les paramètres de l’administrateur ({file}), [{section}] n’est pas utilisé. {reason}</translation>
-    </message>
-    <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
-        <translation>Dans les paramètres de l’administrateur ({file}), [{section}] n’est pas utilisé&#x202f;: non compris.</translation>
+        <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
+        <translation>Dans les paramètres de l’administrateur ({file}), {what} n’est pas utilisé. {reason}</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2123,8 +2278,28 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Il dépasse 1&#xa0;Mio, ce qui n’est le cas d’aucun fichier de noms.</translation>
     </message>
     <message>
+        <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
+        <translation>Ce doit être une liste d’ordinateurs avec leurs ports, par exemple [&quot;pets.store.lan:8080&quot;].</translation>
+    </message>
+    <message>
+        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
+        <translation>Ce doit être une liste d’un ou plusieurs de ces noms, chacun entre guillemets droits : {names}.</translation>
+    </message>
+    <message>
+        <source>It must be an address in quotation marks.</source>
+        <translation>Ce doit être une adresse entre guillemets droits.</translation>
+    </message>
+    <message>
+        <source>It must be one of these, in quotation marks: {names}.</source>
+        <translation>Ce doit être l’une de ces valeurs, entre guillemets droits : {names}.</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>Aucun ajout n’est possible pour l’instant&#x202f;: {reason}.</translation>
+    </message>
+    <message>
+        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
+        <translation>Seuls les profils choisis par l’administrateur de cet ordinateur peuvent être ouverts ici, et aucune autre adresse.</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2215,6 +2390,10 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Le port dans l’adresse doit être un nombre de 1 à 65535.</translation>
     </message>
     <message>
+        <source>The program does not know it.</source>
+        <translation>Le programme ne le connaît pas.</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>Le journal des ajouts inachevés n’a pas pu être lu. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
@@ -2275,6 +2454,10 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Cet ordinateur</translation>
     </message>
     <message>
+        <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
+        <translation>Cette connexion n’est pas chiffrée : d’autres sur le réseau peuvent lire la clé. L’administrateur de cet ordinateur l’autorise.</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>C’est trop long pour une clé&#x202f;: il y a plus de {most} caractères.</translation>
     </message>
@@ -2331,8 +2514,16 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>{file} a été écrit par une version plus récente de ce programme (son format est {version}, et non {known})</translation>
     </message>
     <message>
+        <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
+        <translation>« {profile} » ne peut pas être ouvert ici : l’administrateur de cet ordinateur ne le propose pas.</translation>
+    </message>
+    <message>
         <source>{profile} has no address to set.</source>
         <translation>«&#x202f;{profile}&#x202f;» n’a pas d’adresse à définir.</translation>
+    </message>
+    <message>
+        <source>{reason} Until then, all profiles are offered.</source>
+        <translation>{reason} D’ici là, tous les profils sont proposés.</translation>
     </message>
     <message>
         <source>{reason} {detail}</source>

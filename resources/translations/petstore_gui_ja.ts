@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>&amp;Copied</source>
+        <translation>コピーしました(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy versions</source>
+        <translation>バージョンをコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>Pet Store について</translation>
+    </message>
+    <message>
+        <source>It came without the text of its licence.</source>
+        <translation>ライセンスの本文は付属していませんでした。</translation>
+    </message>
+    <message>
+        <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
+        <translation>{system} 上で、Python {python} と Qt {qt} を使って動作しています。</translation>
+    </message>
+    <message>
+        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
+        <translation>LGPL バージョン 3 に基づいて Qt を使用しています。一覧には各構成要素とそのライセンスがあります。</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation>{name} のライセンス</translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation>一覧を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
+        <translation>Pet Store サービスの動物をウィンドウで表示します。MIT ライセンス。</translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation>構成要素の一覧を読み込めません: {reason}</translation>
+    </message>
+    <message>
+        <source>The versions are copied.</source>
+        <translation>バージョンをコピーしました。</translation>
+    </message>
+</context>
+<context>
     <name>Activity</name>
     <message>
         <source>Cancel</source>
@@ -99,6 +150,10 @@
     <message>
         <source>Base address</source>
         <translation>ベースアドレス</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
+        <translation>このコンピューターの管理者が、暗号化なしで設定しています。ネットワーク上の他の人がキーを読み取れます。</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
@@ -330,6 +385,10 @@
         <translation>オフ(&amp;O)</translation>
     </message>
     <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>自動更新(管理者が設定)(&amp;R)</translation>
+    </message>
+    <message>
         <source>&amp;System</source>
         <translation>システムに合わせる(&amp;S)</translation>
     </message>
@@ -344,6 +403,10 @@
     <message>
         <source>Every &amp;minute</source>
         <translation>1 分ごと(&amp;1)</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>リンクからは確認せずに照会(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -424,6 +487,10 @@
         <translation>キャンセル</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>接続</translation>
     </message>
@@ -450,6 +517,14 @@
     <message>
         <source>Reading the settings…</source>
         <translation>設定を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Set by the administrator of this computer</source>
+        <translation>このコンピューターの管理者による設定</translation>
+    </message>
+    <message>
+        <source>Set by the administrator…</source>
+        <translation>管理者による設定…</translation>
     </message>
     <message>
         <source>Show the key</source>
@@ -567,10 +642,6 @@
         <source>Searches only the animals that are loaded. The service may have more.</source>
         <translation>読み込み済みの動物だけを検索します。サービスにはほかにもいる可能性があります。</translation>
     </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>読み込み済み {loaded} 匹中 {shown} 匹</translation>
-    </message>
 </context>
 <context>
     <name>FindingDialog</name>
@@ -598,10 +669,6 @@
 <context>
     <name>Help</name>
     <message>
-        <source>About Pet Store</source>
-        <translation>Pet Store について</translation>
-    </message>
-    <message>
         <source>Add the animal</source>
         <translation>動物を追加</translation>
     </message>
@@ -624,10 +691,6 @@
     <message>
         <source>Select several animals</source>
         <translation>複数の動物を選択</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>Pet Store サービスの動物をウィンドウで表示します。MIT ライセンス。</translation>
     </message>
 </context>
 <context>
@@ -766,6 +829,29 @@
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>A link asks to look up the animal with ID {id}.</source>
+        <translation>リンクが ID {id} の動物の照会を求めています。</translation>
+    </message>
+    <message>
+        <source>Always look up</source>
+        <translation>常に照会</translation>
+    </message>
+    <message>
+        <source>Do not look up</source>
+        <translation>照会しない</translation>
+    </message>
+    <message>
+        <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
+        <translation>リンクはウェブページ、メール、ほかのプログラムから来ます。照会しても何も変わりません。すべてのリンクについての選択は、メニュー「サービス」で変更できます。</translation>
+    </message>
+    <message>
+        <source>Look up</source>
+        <translation>照会</translation>
+    </message>
+</context>
+<context>
     <name>LookupAnswer</name>
     <message>
         <source>Hide</source>
@@ -845,8 +931,16 @@
         <translation>表示(&amp;V)</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>petstore:42 のように ID で動物を指定していません。何も照会しませんでした。</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>開いているサービスがありません。</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>このリンクは使えません</translation>
     </message>
 </context>
 <context>
@@ -1128,6 +1222,10 @@
         <source>You need the address of the Pet Store service and your API key.</source>
         <translation>Pet Store サービスのアドレスと、API キーが必要です。</translation>
     </message>
+    <message>
+        <source>You need your API key.</source>
+        <translation>API キーが必要です。</translation>
+    </message>
 </context>
 <context>
     <name>WriteCheck</name>
@@ -1187,6 +1285,28 @@
     <message>
         <source>Decide…</source>
         <translation>選択…</translation>
+    </message>
+</context>
+<context>
+    <name>_PartTable</name>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>構成要素とそのライセンス</translation>
+    </message>
+</context>
+<context>
+    <name>_Parts</name>
+    <message>
+        <source>Licence</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>構成要素</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
     </message>
 </context>
 <context>
@@ -1813,6 +1933,10 @@
         <translation>{others}または{last}</translation>
     </message>
     <message>
+        <source>{shown} of {loaded} loaded</source>
+        <translation>読み込み済み {loaded} 匹中 {shown} 匹</translation>
+    </message>
+    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
     </message>
@@ -1850,6 +1974,10 @@
     <message>
         <source>No connection to the service</source>
         <translation>サービスに接続できません</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>このコンピューターでは提供されていません</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
@@ -2062,6 +2190,37 @@ What you typed is still in the form.</source>
     </message>
 </context>
 <context>
+    <name>policy_words</name>
+    <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>暗号化なしで使えるもの: {hosts}</translation>
+    </message>
+    <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>提供されるプロファイルは次のものだけです: {profiles}。</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>「{profile}」のアドレス: {address}</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>一覧は自動的には読み込まれません。</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>一覧は 30 秒ごとに自動的に読み込まれます。</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>一覧は 5 分ごとに自動的に読み込まれます。</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>一覧は 1 分ごとに自動的に読み込まれます。</translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -2072,12 +2231,8 @@ What you typed is still in the form.</source>
         <translation>デモ</translation>
     </message>
     <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used. {reason}</source>
-        <translation>{file} にある管理者の設定のうち、[{section}] は使用されません。{reason}</translation>
-    </message>
-    <message>
-        <source>In the administrator&apos;s settings in {file}, [{section}] is not used: not understood.</source>
-        <translation>{file} にある管理者の設定のうち、[{section}] は解釈できないため使用されません。</translation>
+        <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
+        <translation>{file} にある管理者の設定のうち、{what} は使用されません。{reason}</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2096,8 +2251,28 @@ What you typed is still in the form.</source>
         <translation>1 MiB を超えています。カテゴリ名のファイルがこの大きさになることはありません。</translation>
     </message>
     <message>
+        <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
+        <translation>コンピューターとポートの一覧でなければなりません。例: [&quot;pets.store.lan:8080&quot;]</translation>
+    </message>
+    <message>
+        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
+        <translation>次のうち 1 つ以上を、それぞれ引用符で囲んだ一覧でなければなりません: {names}</translation>
+    </message>
+    <message>
+        <source>It must be an address in quotation marks.</source>
+        <translation>引用符で囲んだアドレスでなければなりません。</translation>
+    </message>
+    <message>
+        <source>It must be one of these, in quotation marks: {names}.</source>
+        <translation>次のいずれかを引用符で囲んで書く必要があります: {names}</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>今は追加できません: {reason}。</translation>
+    </message>
+    <message>
+        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
+        <translation>ここで開けるのは、このコンピューターの管理者が選んだプロファイルだけで、他のアドレスは開けません。</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2188,6 +2363,10 @@ What you typed is still in the form.</source>
         <translation>アドレスのポートは 1 から 65535 までの数字で入力してください。</translation>
     </message>
     <message>
+        <source>The program does not know it.</source>
+        <translation>プログラムはこの項目を知りません。</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>完了していない追加の記録を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
@@ -2248,6 +2427,10 @@ What you typed is still in the form.</source>
         <translation>このコンピューター</translation>
     </message>
     <message>
+        <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
+        <translation>この接続は暗号化されていません。ネットワーク上の他の人がキーを読み取れます。このコンピューターの管理者が許可しています。</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>キーとしては長すぎます。{most} 文字を超えています。</translation>
     </message>
@@ -2304,8 +2487,16 @@ What you typed is still in the form.</source>
         <translation>{file} は、このプログラムの新しいバージョンで書き込まれています (形式は {known} ではなく {version} です)</translation>
     </message>
     <message>
+        <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
+        <translation>「{profile}」はここでは開けません。このコンピューターの管理者が提供していません。</translation>
+    </message>
+    <message>
         <source>{profile} has no address to set.</source>
         <translation>「{profile}」には設定するアドレスがありません。</translation>
+    </message>
+    <message>
+        <source>{reason} Until then, all profiles are offered.</source>
+        <translation>{reason}それまでは、すべてのプロファイルが提供されます。</translation>
     </message>
     <message>
         <source>{reason} {detail}</source>

@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.benchmarks import bundle
 from tests.benchmarks.many_rows import many_rows
 from tests.benchmarks.processes import NotMeasuredError, clean_environment
 from tests.benchmarks.report import Figure, Value, environment, print_table
@@ -14,7 +15,7 @@ from tests.benchmarks.stores import make_store
 from tests.benchmarks.windows import Windows
 from tests.support.service import running_service
 
-FIGURES = ("paint", "rows", "filter", "rows100k", "memory", "service")
+FIGURES = ("paint", "bundle", "rows", "filter", "rows100k", "memory", "service")
 
 
 def main() -> int:
@@ -51,6 +52,10 @@ def _measure(folder: Path, chosen: Sequence[str], options: argparse.Namespace) -
                 f"{start.modules} modules were imported before the first paint; of those that must not be: "
                 f"{', '.join(start.forbidden) or 'none'}"
             )
+        if "bundle" in chosen:
+            found, said = bundle.first_paint(clean_environment(folder, options.platform), options.runs)
+            figures += found
+            notes += said
         if "rows" in chosen:
             figures.append(windows.first_rows())
         if "filter" in chosen:

@@ -5,13 +5,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Timer
+from typing import TypeVar
 
 from tests.benchmarks.probes import STARTED, STAY, UNTIL
+
+P = TypeVar("P")
+T = TypeVar("T")
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 60.0
@@ -58,6 +62,18 @@ def clean_environment(home: Path, platform: str) -> dict[str, str]:
         if not name.startswith(("PETSTORE_", "XDG_", "QT_", "DBUS_", "PYTHON")) and not name.lower().endswith("_proxy")
     }
     return {**kept, "HOME": str(home), "QT_QPA_PLATFORM": platform, "PYTHONPATH": str(ROOT)}
+
+
+def in_turn(ours: P, bare: P, measure: Callable[[P], T], runs: int) -> tuple[list[T], list[T]]:
+    """Measure both in turn, each pair in the other order than the one before; a first pair does not count."""
+    found: tuple[list[T], list[T]] = ([], [])
+    for number in range(runs + 1):
+        sides = ((0, ours), (1, bare))
+        for side, program in sides if number % 2 else reversed(sides):
+            value = measure(program)
+            if number:
+                found[side].append(value)
+    return found
 
 
 def start(program: Program) -> Start:

@@ -7,7 +7,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import TypeVar
 
-from tests.benchmarks.processes import NotMeasuredError, Program, Running, Start, running, start
+from tests.benchmarks.processes import NotMeasuredError, Program, Running, Start, in_turn, running, start
 from tests.benchmarks.report import Figure, Value
 
 T = TypeVar("T")
@@ -104,15 +104,7 @@ class Windows:
     def _pairs(
         self, ours: Program, bare: Program, measure: Callable[[Program], T], runs: int = 0
     ) -> tuple[list[T], list[T]]:
-        """Measure both in turn, each pair in the other order than the one before; a first pair does not count."""
-        found: tuple[list[T], list[T]] = ([], [])
-        for number in range((runs or self._runs) + 1):
-            sides = ((0, ours), (1, bare))
-            for side, program in sides if number % 2 else reversed(sides):
-                value = measure(program)
-                if number:
-                    found[side].append(value)
-        return found
+        return in_turn(ours, bare, measure, runs or self._runs)
 
 
 def _clicks(

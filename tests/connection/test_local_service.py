@@ -1,5 +1,6 @@
 """The embedded service as a child: it has its key from nobody else's eyes, and never outlives the window."""
 
+import json
 import os
 import signal
 import socket
@@ -335,6 +336,22 @@ def test_a_frozen_build_is_its_own_service(monkeypatch: pytest.MonkeyPatch) -> N
         *(sys.executable, "serve"),
         *("--database", "a.sqlite3", "--until-stdin-closes"),
     ]
+
+
+@pytest.mark.parametrize("frozen", [False, True])
+def test_the_service_finds_the_same_program_and_a_frozen_build_is_given_no_other(
+    service: LocalService, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, frozen: bool
+) -> None:
+    told = tmp_path / "environment"
+    stub(monkeypatch, f"import json, os, pathlib; pathlib.Path({str(told)!r}).write_text(json.dumps({{**os.environ}}))")
+    monkeypatch.setattr(sys, "frozen", frozen, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/the/bundle")
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+    with pytest.raises(LocalServiceError):
+        service.start()
+    environment = json.loads(told.read_text())
+    assert environment.get("PYTHONPATH") == (None if frozen else str(ROOT))
+    assert environment["LD_LIBRARY_PATH"] == "/the/bundle"  # with which a bundle's libraries are found
 
 
 def test_without_any_network_it_works_whole(database: Path) -> None:

@@ -10,12 +10,14 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from petstore_gui.connection.profile import (
+    INSECURE_WARNING,
     NO_VERSION_WARNING,
     AddressError,
     Profile,
     ProfileName,
     is_loopback,
     parse_address,
+    parse_host,
 )
 from tests.support.sentences import marked
 
@@ -127,7 +129,7 @@ REFUSED = {
 @pytest.mark.parametrize(("text", "base_url"), ACCEPTED.items())
 def test_an_address_has_one_spelling(text: str, base_url: str) -> None:
     assert parse_address(text).base_url == base_url
-    assert parse_address(text).warning is None
+    assert parse_address(text).warnings == ()
 
 
 @pytest.mark.parametrize("text", LOOK_ALIKES)
@@ -147,7 +149,7 @@ def test_a_refusal_says_why_and_repeats_nothing(text: str, reason: str) -> None:
 
 @pytest.mark.parametrize("path", ["", "/", "/pets", "/v1/pets", "/v", "/v1a", "/V1", "/version1", "/v1.0"])
 def test_an_address_without_a_version_at_its_end_is_warned_of(path: str) -> None:
-    assert parse_address(f"https://pets.example.com{path}").warning == NO_VERSION_WARNING
+    assert parse_address(f"https://pets.example.com{path}").warnings == (NO_VERSION_WARNING,)
 
 
 PARTS = st.sampled_from(
@@ -173,6 +175,165 @@ def test_the_client_goes_where_the_rule_has_looked(text: str) -> None:
         assert url.scheme == "http"
         assert url.host == "localhost" or ipaddress.ip_address(url.host).is_loopback
     assert parse_address(address.base_url) == address
+
+
+# ------------------------------------------------------------------- what the administrator allows without encryption
+
+ALLOWED = frozenset({"pets.store.lan:8080", "old.store.lan", "192.0.2.7:8080", "[2001:db8::7]:8080"})
+
+AS_LISTED = {
+    "http://pets.store.lan:8080/v1": "http://pets.store.lan:8080/v1",
+    " HTTP://Pets.Store.LAN:8080/v1/\n": "http://pets.store.lan:8080/v1",
+    "http://pets.store.lan:08080/v1": "http://pets.store.lan:8080/v1",
+    "http://old.store.lan/v1": "http://old.store.lan/v1",
+    "http://old.store.lan:80/v1": "http://old.store.lan/v1",
+    "http://192.0.2.7:8080/v1": "http://192.0.2.7:8080/v1",
+    "http://[2001:DB8:0::7]:8080/v1": "http://[2001:db8::7]:8080/v1",
+}
+
+NOT_AS_LISTED = [
+    *LOOK_ALIKES,
+    "http://pets.store.lan/v1",
+    "http://pets.store.lan:80/v1",
+    "http://pets.store.lan:8081/v1",
+    "http://pets.store.lan:80800/v1",
+    "http://pets.store.lan:808/v1",
+    "http://pets.store.lan:/v1",
+    "http://old.store.lan:8080/v1",
+    "http://old.store.lan:443/v1",
+    "http://pets.store.lan.:8080/v1",
+    "http://.pets.store.lan:8080/v1",
+    "http://www.pets.store.lan:8080/v1",
+    "http://evilpets.store.lan:8080/v1",
+    "http://store.lan:8080/v1",
+    "http://pets.store:8080/v1",
+    "http://pets.store.lan.evil.com:8080/v1",
+    "http://pets.store.lan:8080.evil.com/v1",
+    "http://pets.store.lan:8080@evil.com/v1",
+    "http://pets.store.lan%3A8080@evil.com/v1",
+    "http://evil.com@pets.store.lan:8080/v1",
+    "http://@pets.store.lan:8080/v1",
+    "http://:@pets.store.lan:8080/v1",
+    "http://evil.com\\@pets.store.lan:8080/v1",
+    "http://evil.com/\\pets.store.lan:8080/v1",
+    "http://evil.com#pets.store.lan:8080/v1",
+    "http://evil.com?pets.store.lan:8080/v1",
+    "http://evil.com:8080/v1",
+    "http://evil.com/pets.store.lan:8080/v1",
+    "http://*:8080/v1",
+    "http://*.store.lan:8080/v1",
+    "http://pets.store.lan:*/v1",
+    "http://pets,store.lan:8080/v1",
+    "http://pets_store.lan:8080/v1",
+    "http://pets-store.lan:8080/v1",
+    "http://petsxstore.lan:8080/v1",  # a dot is no pattern
+    "http://pets.ѕtore.lan:8080/v1",  # a Cyrillic s
+    "http://pets.store.lan\u200b:8080/v1",
+    "http://pets.store.lan：8080/v1",
+    "http://pets。store.lan:8080/v1",
+    "http://pets.store.lan:８０８０/v1",
+    "http://pets.store.lan:8080\n.evil.com/v1",
+    "http://pets.store.lan:8080\x00/v1",
+    "http://192.0.2.07:8080/v1",
+    "http://192.0.519:8080/v1",
+    "http://3221225991:8080/v1",
+    "http://0xc0.0.2.7:8080/v1",
+    "http://[::ffff:192.0.2.7]:8080/v1",
+    "http://[2001:db8::7]/v1",
+    "http://2001:db8::7:8080/v1",
+    "http://[2001:db8::7%25eth0]:8080/v1",
+    "ws://pets.store.lan:8080/v1",
+    "http:pets.store.lan:8080/v1",
+    "//pets.store.lan:8080/v1",
+]
+
+
+@pytest.mark.parametrize(("text", "base_url"), AS_LISTED.items())
+def test_a_host_that_is_listed_may_do_without_encryption_and_is_warned_of(text: str, base_url: str) -> None:
+    assert parse_address(text, ALLOWED).base_url == base_url
+    assert parse_address(text, ALLOWED).warnings == (INSECURE_WARNING,)
+    assert parse_address(text.rstrip("/\n").removesuffix("/v1"), ALLOWED).warnings == (
+        INSECURE_WARNING,
+        NO_VERSION_WARNING,
+    )
+    with pytest.raises(AddressError, match="could be read on the way"):
+        parse_address(text)
+
+
+@pytest.mark.parametrize("text", NOT_AS_LISTED)
+def test_what_only_looks_like_a_host_that_is_listed_is_refused(text: str) -> None:
+    with pytest.raises(AddressError):
+        parse_address(text, ALLOWED)
+
+
+@pytest.mark.parametrize("text", ["http://127.0.0.1:8080/v1", "http://localhost/v1", "https://pets.store.lan:8080/v1"])
+def test_what_needs_no_leave_is_not_warned_of(text: str) -> None:
+    assert parse_address(text, ALLOWED) == parse_address(text)
+    assert parse_address(text).warnings == ()
+
+
+LISTED_PARTS = st.sampled_from(["pets.store.lan", ":8080", "store", ".lan", "pets", "@", ".", "80", ":", "evil.com"])
+
+
+@given(st.one_of(st.text(), st.lists(LISTED_PARTS, max_size=8).map("".join)), st.sampled_from(["/v1", "", "/"]))
+@example("pets.store.lan:8080", "/v1")
+def test_the_client_goes_to_no_other_host_than_the_one_that_is_listed(authority: str, path: str) -> None:
+    try:
+        address = parse_address(f"http://{authority}{path}", frozenset({"pets.store.lan:8080"}))
+    except AddressError:
+        return
+    url = httpx.URL(address.base_url)
+    local = url.host == "localhost" or url.host.startswith("127.") or url.host == "::1"
+    assert (INSECURE_WARNING in address.warnings) == (not local)
+    assert local or (url.host, url.port, url.userinfo) == ("pets.store.lan", 8080, b"")
+
+
+@pytest.mark.parametrize(
+    ("text", "host"),
+    [
+        ("pets.store.lan:8080", "pets.store.lan:8080"),
+        ("Pets.Store.LAN:8080", "pets.store.lan:8080"),
+        ("pets.store.lan", "pets.store.lan"),
+        ("pets.store.lan:80", "pets.store.lan"),
+        ("192.0.2.7:8080", "192.0.2.7:8080"),
+        ("[2001:DB8::0007]:8080", "[2001:db8::7]:8080"),
+    ],
+)
+def test_a_host_has_one_spelling(text: str, host: str) -> None:
+    assert parse_host(text) == host
+    assert parse_host(host) == host
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", " ", "*", "*.store.lan", "pets.*", ".store.lan", "store.lan.", "pets..lan", "pets.store.lan:", ":8080"),
+        *("pets.store.lan:*", "pets.store.lan:0", "pets.store.lan:65536", " pets.store.lan", "pets.store.lan\n"),
+        *(
+            "http://pets.store.lan",
+            "pets.store.lan/v1",
+            "pets.store.lan:8080/",
+            "user@pets.store.lan",
+            "@",
+            "pets,cats",
+        ),
+        *(
+            "192.0.2.0/24",
+            "192.0.2",
+            "127.1",
+            "0x7f.1",
+            "2130706433",
+            "[::",
+            "2001:db8::7",
+            "pets?",
+            "pets#",
+            "müller.de",
+        ),
+    ],
+)
+def test_what_is_not_one_host_can_not_be_listed(text: str) -> None:
+    with pytest.raises(AddressError):
+        parse_host(text)
 
 
 @given(st.ip_addresses(v=4))

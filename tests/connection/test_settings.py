@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
+from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
-from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile, default_folders, default_system_file
+from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile, default_folders
 from tests.support.disk import full_disk
 from tests.support.sentences import marked
 
@@ -258,52 +259,96 @@ def test_the_administrators_address_wins_and_is_locked(user_file: Path, system_f
     assert file.load().profile(PRODUCTION) == Profile(PRODUCTION, OTHER_URL)
 
 
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        (b'[production]\nbase_url = "http://pets.example.com/v1"', "[production] is not used. The address must begin"),
-        (b'[production]\nbase_url = "https://u:geheim@pets.example.com/v1"', "user name or a password"),
-        (b"[production]\nbase_url = 5", "[production] is not used: not understood"),
-        (b"[production]", "[production] is not used: not understood"),
-        (b"production = 5", "[production] is not used: not understood"),
-        (b'[prodution]\nbase_url = "https://pets.example.com/v1"', "[prodution] is not used: not understood"),
-        (b'[this-computer]\nbase_url = "https://pets.example.com/v1"', "[this-computer] is not used: not understood"),
-        (b"[production", "not valid TOML"),
-        (b"\xff\xfe", "not valid TOML"),
-        (b"a = " + b"[" * 100_000, "not valid TOML"),
-    ],
-)
-def test_a_bad_administrators_file_is_said_and_keeps_nobody_from_working(
-    user_file: Path, system_file: Path, content: bytes, said: str
-) -> None:
+def test_a_bad_administrators_file_is_said_and_keeps_nobody_from_working(user_file: Path, system_file: Path) -> None:
     file = SettingsFile(user_file, system_file)
-    written(system_file, content)
+    written(system_file, '[production]\nbase_url = "http://pets.example.com/v1"')
     settings = file.load()
     (problem,) = settings.problems
-    assert said in problem
-    assert str(system_file) in marked(problem)
-    assert "geheim" not in problem
-    assert settings.profiles == DEFAULTS.profiles
+    assert "[production] base_url is not used. The address must begin" in problem
+    assert settings.profiles == settings.offered == DEFAULTS.profiles
     file.save_address(PRODUCTION, URL)
     assert file.load().profile(PRODUCTION) == Profile(PRODUCTION, URL)
 
 
-def test_one_bad_section_does_not_cost_the_other(user_file: Path, system_file: Path) -> None:
+def test_one_bad_address_does_not_spoil_the_other(user_file: Path, system_file: Path) -> None:
     written(system_file, f'\ufeff[production]\nbase_url = "nonsense"\n[staging]\nbase_url = "{OTHER_URL}"\n')
     settings = SettingsFile(user_file, system_file).load()
     assert settings.profile(STAGING) == Profile(STAGING, OTHER_URL, locked=True)
     assert len(settings.problems) == 1
 
 
-def test_an_administrators_file_that_cannot_be_read_is_said(user_file: Path, tmp_path: Path) -> None:
-    (problem,) = SettingsFile(user_file, tmp_path).load().problems
-    assert "cannot be read" in problem
+def test_only_what_the_administrator_offers_can_be_opened(user_file: Path, system_file: Path) -> None:
+    file = SettingsFile(user_file, system_file)
+    file.save_address(STAGING, OTHER_URL)
+    written(system_file, '[policy]\nprofiles = ["this-computer", "production"]\n')
+    settings = file.load()
+    assert settings.offered == (Profile(PRODUCTION, None), Profile(THIS_COMPUTER, None))
+    with pytest.raises(NotOfferedError, match="Staging cannot be opened here") as raised:
+        settings.profile(STAGING)
+    assert marked(raised.value.reason).startswith("[[Staging] cannot be opened here")
+    system_file.unlink()
+    assert file.load().profile(STAGING) == Profile(STAGING, OTHER_URL)
 
 
-def test_no_administrators_file_is_no_problem(user_file: Path, tmp_path: Path) -> None:
-    in_the_way = written(tmp_path / "a file", "")
-    assert SettingsFile(user_file, in_the_way / "config.toml").load() == DEFAULTS
-    assert SettingsFile(user_file, tmp_path / "nowhere" / "config.toml").load() == DEFAULTS
+@pytest.mark.parametrize(
+    ("offered", "last", "first", "said"),
+    [
+        (None, None, None, 0),
+        (None, STAGING, STAGING, 0),
+        (["production", "staging"], None, None, 0),
+        (["production", "staging"], STAGING, STAGING, 0),
+        (["production", "this-computer"], STAGING, STAGING, 0),  # to open it says why it cannot be
+        (["production"], None, PRODUCTION, 0),
+        (["production"], PRODUCTION, PRODUCTION, 0),
+        (["production"], STAGING, PRODUCTION, 1),
+        (["this-computer"], STAGING, THIS_COMPUTER, 1),
+    ],
+)
+def test_a_start_opens_the_last_profile_or_the_only_one_there_is(
+    user_file: Path,
+    system_file: Path,
+    offered: list[str] | None,
+    last: ProfileName | None,
+    first: ProfileName | None,
+    said: int,
+) -> None:
+    file = SettingsFile(user_file, system_file)
+    if last is not None:
+        file.save_last_profile(last)
+    if offered is not None:
+        written(system_file, f"[policy]\nprofiles = {offered}\n")
+    settings = file.load()
+    assert settings.first == first
+    assert settings.problems == (
+        ("Staging cannot be opened here: the administrator of this computer does not offer it.",) * said
+    )
+
+
+def test_an_address_without_encryption_is_saved_and_used_only_while_the_administrator_allows_it(
+    user_file: Path, system_file: Path
+) -> None:
+    file = SettingsFile(user_file, system_file)
+    insecure = "http://pets.store.lan:8080/v1"
+    with pytest.raises(AddressError):
+        file.save_address(PRODUCTION, insecure)
+    written(system_file, '[policy]\ninsecure_hosts = ["pets.store.lan:8080"]\n')
+    file.save_address(PRODUCTION, insecure)
+    assert file.load().profile(PRODUCTION) == Profile(PRODUCTION, insecure)
+    system_file.unlink()
+    settings = file.load()
+    assert settings.profile(PRODUCTION) == Profile(PRODUCTION, None)
+    (problem,) = settings.problems
+    assert problem.startswith("The saved address of Production is not used. The address must begin with https://.")
+
+
+@pytest.mark.parametrize("key", ["insecure_hosts", "policy", "profiles"])
+def test_the_user_cannot_set_what_is_the_administrators(user_file: Path, key: str) -> None:
+    value = {"insecure_hosts": ["pets.store.lan:8080"]}
+    content = {"version": 1, "addresses": {"production": "http://pets.store.lan:8080/v1"}, "policy": value, **value}
+    written(user_file, json.dumps({**content, key: ["pets.store.lan:8080"]}))
+    settings = SettingsFile(user_file).load()
+    assert settings.profile(PRODUCTION).base_url is None
+    assert settings.policy == DEFAULTS.policy
 
 
 # --- where the files are
@@ -315,9 +360,3 @@ def test_the_folders_follow_the_environment(home: Path) -> None:
     assert folders.config == home / "config" / "petstore-gui"
     assert folders.data == home / "data" / "petstore-gui"
     assert not folders.config.exists()
-
-
-def test_the_administrators_file_is_where_the_platform_wants_it() -> None:
-    assert default_system_file({}, "linux") == Path("/etc/petstore-gui/config.toml")
-    assert default_system_file({"PETSTORE_GUI_SYSTEM_CONFIG": "/x/y.toml"}, "linux") == Path("/x/y.toml")
-    assert default_system_file({}, "darwin").name == "config.toml"

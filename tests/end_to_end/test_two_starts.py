@@ -96,6 +96,38 @@ def test_an_id_is_handed_over_and_looked_up(desktop: Desktop, user: Environment,
     assert first.process.wait() == 0
 
 
+def test_a_look_up_is_handed_over_without_an_id_and_takes_the_keys(
+    desktop: Desktop, user: Environment, first: Program
+) -> None:
+    first.button("Add sample animals").act()
+    wait_for_animals(first)
+    minimise(desktop, first)
+    assert outcome(start(desktop, user, "--lookup")) == (0, f"{RAISED}\n", "")
+    first.window(LOOKUP)
+    first.type_into("Animal ID", "150", LOOKUP)
+    first.press("Return")
+    first.wait_for_sentence("Sir Hiss", LOOKUP)
+    first.end()
+
+
+def test_the_form_is_handed_over_with_what_is_typed_in_it(desktop: Desktop, user: Environment, first: Program) -> None:
+    first.wait_for_sentence("There are no animals here yet.")
+    first.press("ctrl+n")
+    first.type_into("Name", "Bel")
+    first.press("ctrl+l")
+    first.window(LOOKUP)
+    assert outcome(start(desktop, user, "--add")) == (0, f"{RAISED}\n", "")
+    first.window(TITLE)
+    first.wait_for_focus(first.field("Name"))
+    first.press("End")
+    first.type_into("Name", "la")
+    first.press("Tab")
+    first.type_into("Category ID", "1")
+    first.press("Return")
+    first.wait_for(lambda: [row[1] for row in first.rows()] == ["Bella"], "Bella is added")
+    first.end()
+
+
 @pytest.mark.parametrize("where", [("--profile", "staging"), ("--base-url", "https://pets.example.com/v1")])
 def test_another_service_is_not_opened_and_its_id_not_looked_up_in_this_one(
     desktop: Desktop, user: Environment, first: Program, where: tuple[str, str]

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis.strategies import integers
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.inventory.entry import EntryError, EntryProblem, parse_int64, parse_name, parse_pet_id
+from petstore_gui.inventory.entry import EntryError, EntryProblem, parse_int64, parse_link, parse_name, parse_pet_id
 
 EDGES = [0, -1, 2**31, -(2**31), 2**31 - 1, 2**53 + 1, -(2**53) - 1, INT64_MAX, INT64_MIN]
 
@@ -84,6 +84,45 @@ def test_an_id_is_taken_as_people_paste_it(text: str) -> None:
 def test_two_ids_are_never_joined_into_one(text: str) -> None:
     with pytest.raises(EntryError):
         parse_pet_id(text)
+
+
+@given(integers(INT64_MIN, INT64_MAX))
+def test_a_link_names_every_int64_exactly(number: int) -> None:
+    for before in ("petstore:", "petstore://", "PetStore:"):
+        for behind in ("", "/"):
+            assert parse_link(f"{before}{number}{behind}") == number
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "42", "petstore", "petstore:", "petstore://", "petstore:/", "petstore:/42", "petstore:///42"),
+        *(
+            "petstore:042",
+            "petstore:+42",
+            "petstore:-0",
+            "petstore:--4",
+            "petstore:1e3",
+            "petstore:4.2",
+            "petstore:1_0",
+        ),
+        *(
+            "petstore:１２",
+            "petstore:٣",
+            "petstore:%34%32",
+            "petstore:#42",
+            "petstore:42#",
+            "petstore:42?x",
+            "petstore:42//",
+        ),
+        *("petstore: 42", "petstore:42 ", " petstore:42", "petstore:42\n", "petstore:4\x002", "petstore:42 --add"),
+        *("petstore:Rex", "petstore:0.0.0.42", "petstore:petstore:42", "petstores:42", "petſtore:42"),
+        *(f"petstore:{INT64_MAX + 1}", f"petstore:{INT64_MIN - 1}", "petstore:" + "9" * 5000),
+    ],
+)
+def test_nothing_is_guessed_in_a_link(text: str) -> None:
+    with pytest.raises(EntryError):
+        parse_link(text)
 
 
 def test_a_name_keeps_what_is_inside_it() -> None:

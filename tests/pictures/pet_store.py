@@ -109,7 +109,8 @@ class PictureConnector(Connector):
         self.answer = answer
         self._goes_on = Event()
         self._goes_on.set()
-        settings = SettingsFile(folder / "settings.json")
+        self.system_file = folder / "config.toml"
+        settings = SettingsFile(folder / "settings.json", self.system_file)
         settings.save_address(ProfileName.PRODUCTION, BASE_URL)
         super().__init__(settings, Credentials(None, lambda: None), folder)
 
@@ -118,7 +119,8 @@ class PictureConnector(Connector):
         del ask_again
         transport = httpx.MockTransport(self._answer)
         client = PetStoreClient(BASE_URL, KEY.reveal(), transport=transport)
-        return Connection(Profile(name, BASE_URL), client, BASE_URL, self.read_key(BASE_URL))
+        self.policy().require(name)
+        return Connection(Profile(name, BASE_URL), client, BASE_URL, self.read_key(BASE_URL), policy=self.policy())
 
     def hold(self) -> None:
         """Answer nobody, until :meth:`let_go`."""

@@ -40,6 +40,18 @@ def _reset(stage: Stage) -> None:
     stage.wait_for_windows(2)
 
 
+def _link(stage: Stage) -> None:
+    stage.open()
+    stage.window.open_link(-(2**63))
+    stage.wait_for_windows(2)
+
+
+def _link_note(stage: Stage) -> None:
+    stage.open()
+    stage.window.open_link(None)
+    stage.wait_for_windows(2)
+
+
 def _category_names(stage: Stage) -> CategoryNamesDialog:
     """Give some categories names, without leaving the dialog."""
     stage.open()
@@ -140,6 +152,8 @@ def _point(widget: QWidget, place: QPoint) -> None:
 QUESTIONS: Final[dict[str, Callable[[Stage], None]]] = {
     "question-production": _production,
     "question-reset": _reset,
+    "question-link": _link,
+    "link-note": _link_note,
     "question-discard": _discard,
     "question-take-over": _take_over,
     "language-note": _language_note,

@@ -8,11 +8,13 @@ import httpx
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QMenuBar
+from PySide6.QtWidgets import QComboBox, QMenuBar, QTableView
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.profile import ProfileName
+from petstore_gui.ui.about_dialog import AboutDialog
 from tests.pictures.pet_store import Answer, animals, answering, busy, error, failing, losing_adds, page, without_single
+from tests.pictures.policies import POLICIES
 from tests.pictures.questions import QUESTIONS
 from tests.pictures.stage import Stage
 
@@ -30,6 +32,7 @@ def readme(stage: Stage) -> None:
 
 def _welcome(stage: Stage) -> None:
     stage.window.welcome()
+    stage.wait_for_words("You need the address")
 
 
 def _empty(stage: Stage) -> None:
@@ -95,6 +98,12 @@ def _chosen(action: str, *, windows: int = 1) -> Scene:
     return scene
 
 
+def _about(stage: Stage) -> None:
+    _chosen("About Pet Store", windows=2)(stage)
+    dialog = stage.window.findChildren(AboutDialog)[0]
+    stage.wait(lambda: dialog.findChildren(QTableView)[0].model().rowCount() > 0)
+
+
 def _loading(stage: Stage) -> None:
     stage.hold()
     stage.begin_opening()
@@ -113,7 +122,7 @@ def _staging(stage: Stage) -> None:
 
 
 def _profile_first(stage: Stage) -> None:
-    stage.window.welcome()
+    _welcome(stage)
     stage.press("Connect to a service…")
     stage.wait_for_words("key is kept")
 
@@ -283,7 +292,7 @@ SCENES: Final[dict[str, Scene]] = {
     "form-added": _form_added,
     "form-statuses": _list_of_statuses,
     "menu": _menu,
-    "about": _chosen("About Pet Store", windows=2),
+    "about": _about,
     "profile-first": _profile_first,
     "profile": _profile,
     "profile-mistake": _profile_mistake,
@@ -321,4 +330,5 @@ SCENES: Final[dict[str, Scene]] = {
     "error-unreadable-details": _refreshing_fails(page(502, _GATEWAY), details=True),
     "error-other-status": _refreshing_fails(error(503, "maintenance", "Back at 14:00.")),
     **QUESTIONS,
+    **POLICIES,
 }

@@ -67,6 +67,10 @@ class Stage:
         """Let the service answer otherwise from now on."""
         self._connector.answer = answer
 
+    def set_for_all(self, content: str) -> None:
+        """Write the administrator's file."""
+        self._connector.system_file.write_text(content, "utf-8")
+
     def hold(self) -> None:
         """Let the service not answer any more, until the picture is made."""
         self._connector.hold()

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import UNSET
 
@@ -16,6 +16,7 @@ from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.samples import sample_animals
 from tests.support.at_spi import ACTIVE, BUTTONS, FIELDS, FOCUSED, WINDOWS, AtSpiError, Node
 from tests.support.desktop import PATIENCE_S, Desktop, wait_until
+from tests.support.service import OTHER_PROGRAM
 
 T = TypeVar("T")
 
@@ -23,10 +24,25 @@ T = TypeVar("T")
 _ASKED_TOO_LATE = "qt.accessibility.atspi: Could not find accessible on path"
 
 
+class Process(Protocol):
+    """What is asked of a process, whoever has started it."""
+
+    @property
+    def pid(self) -> int: ...
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float | None = None) -> int: ...
+
+    def send_signal(self, sig: int) -> None: ...
+
+    def kill(self) -> None: ...
+
+
 class Program:
     """One run of the program. What is looked for is waited for; what is said is read from the screen."""
 
-    def __init__(self, process: subprocess.Popen[bytes], desktop: Desktop, errors: Path) -> None:
+    def __init__(self, process: Process, desktop: Desktop, errors: Path) -> None:
         self.process = process
         self.desktop = desktop
         self.orphans: list[int] = []
@@ -216,8 +232,11 @@ def _label(node: Node) -> str:
 
 
 def installed(name: str) -> str:
-    """Return the path of a program that the package installs, beside the Python that runs the tests."""
-    place = Path(sys.executable).with_name(name)
+    """Return the path of the program that the tests start: that of the package, beside the Python that runs them.
+
+    Where PETSTORE_GUI_PROGRAM names another one, such as the bundle's, it is that.
+    """
+    place = Path(os.environ.get(OTHER_PROGRAM) or Path(sys.executable).with_name(name))
     assert place.exists(), f"{place} is not there: the program is not installed. `make test` installs it."
     return str(place)
 
@@ -240,15 +259,21 @@ def running_program(
             stdout=subprocess.DEVNULL,
             stderr=written,
         )
-    program = Program(process, desktop, errors)
+    with watched(Program(process, desktop, errors)) as program:
+        yield program
+
+
+@contextmanager
+def watched(program: Program) -> Iterator[Program]:
+    """Kill ``program`` at the end if it runs still, and say after a failure what the screen said."""
     try:
         yield program
     except BaseException as error:
         error.add_note(program.report())
         raise
     finally:
-        process.kill()  # does nothing to a process that has ended
-        process.wait()
+        program.process.kill()  # does nothing to a process that has ended
+        program.process.wait()
         for pid in program.orphans:  # they should have ended, too
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)

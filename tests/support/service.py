@@ -17,6 +17,7 @@ import httpx
 ROOT = Path(__file__).parents[2]
 KEY = "a-key-for-tests"
 PATIENCE_S = 20.0
+OTHER_PROGRAM = "PETSTORE_GUI_PROGRAM"  # an executable to be tested in place of the installed program: the bundle's
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,7 +54,9 @@ class RunningService:
 
 
 def service_command(database: Path, *arguments: str) -> list[str]:
-    return [sys.executable, "-m", "petstore_gui.service", "--database", str(database), *arguments]
+    program = os.environ.get(OTHER_PROGRAM)
+    service = [program, "serve"] if program else [sys.executable, "-m", "petstore_gui.service"]
+    return [*service, "--database", str(database), *arguments]
 
 
 @contextmanager

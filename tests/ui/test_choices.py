@@ -4,14 +4,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QPalette
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui import chosen, theme
-from petstore_gui.ui.commands import commands
+from petstore_gui.ui.auto_refresh import AutoRefresh
+from petstore_gui.ui.commands import Search, commands
 from petstore_gui.ui.message_dialog import Box
 from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import ADDRESS, FakeStore
@@ -155,10 +158,11 @@ def test_who_no_longer_wants_to_be_asked_is_not(desk: Desk, store: FakeStore, me
 @pytest.mark.parametrize("value", NONSENSE)
 def test_what_cannot_have_been_chosen_is_as_at_first(value: object) -> None:
     memory = WindowMemory(None)
-    for name in ("scheme", "language", "ask_before_production"):
+    for name in ("scheme", "language", "ask_before_production", "look_up_from_links"):
         memory.put(name, value)
     assert chosen.scheme(memory) is theme.Scheme.SYSTEM
     assert chosen.language(memory) is None
+    assert chosen.allows_links(memory) is chosen.asks_first(memory) is (value is True)
 
 
 @pytest.mark.parametrize("value", NONSENSE)
@@ -182,3 +186,60 @@ def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: WindowMem
     trigger()
     assert memory.get_of(ADDRESS, "refresh_every_s") == seconds
     assert marked(desk, "Refresh by itself") == [text]
+
+
+# ------------------------------------------------------------------------------------- what the administrator has set
+
+INTERVALS = ["Off", "Every 30 seconds", "Every minute", "Every 5 minutes"]
+LOCKED = "Refresh by itself (set by the administrator)"
+
+
+def open_managed(desk: Desk, store: FakeStore, seconds: int | None) -> None:
+    connection = replace(store.connection(), policy=Policy(refresh_s=seconds))
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: desk.session.connection is connection)
+
+
+@pytest.mark.parametrize(("seconds", "text"), [(0, "Off"), (30, "Every 30 seconds"), (300, "Every 5 minutes")])
+def test_an_interval_that_the_administrator_has_set_is_marked_and_locked(
+    desk: Desk, store: FakeStore, memory: WindowMemory, seconds: int, text: str
+) -> None:
+    action(desk, "Every minute").trigger()
+    open_managed(desk, store, seconds)
+    desk.wait(lambda: marked(desk, LOCKED) == [text])
+    for each in INTERVALS:
+        assert not action(desk, each, LOCKED).isEnabled()
+        action(desk, each, LOCKED).trigger()
+    assert marked(desk, LOCKED) == [text]
+    assert memory.get_of(ADDRESS, "refresh_every_s") == 60
+
+
+def test_the_list_is_read_as_often_as_the_administrator_has_set(desk: Desk, store: FakeStore) -> None:
+    reading = desk.window.findChild(AutoRefresh)
+    assert reading is not None
+    timer = reading.findChild(QTimer)
+    assert timer is not None
+    open_managed(desk, store, 30)
+    desk.wait(lambda: timer.isActive() and 27_000 <= timer.interval() <= 33_000)
+    action(desk, "Every 5 minutes", LOCKED).trigger()
+    assert timer.interval() <= 33_000
+    open_managed(desk, store, 0)
+    desk.wait(lambda: marked(desk, LOCKED) == ["Off"])
+    assert not timer.isActive()
+
+
+def test_ones_own_interval_comes_back_when_the_administrators_goes(desk: Desk, store: FakeStore) -> None:
+    action(desk, "Every minute").trigger()
+    open_managed(desk, store, 300)
+    desk.wait(lambda: marked(desk, LOCKED) == ["Every 5 minutes"])
+    open_managed(desk, store, None)
+    desk.wait(lambda: marked(desk, "Refresh by itself") == ["Every minute"])
+    assert marked(desk, LOCKED) == []
+    assert all(action(desk, each, "Refresh by itself").isEnabled() for each in INTERVALS)
+
+
+def test_what_is_locked_is_said_in_the_list_of_all_commands(desk: Desk, store: FakeStore) -> None:
+    open_managed(desk, store, 60)
+    desk.wait(lambda: marked(desk, LOCKED) == ["Every minute"])
+    found = Search(commands(desk.window.menuBar())).best("administrator")
+    assert [(each.text, each.enabled, each.path[-1]) for each in found] == [(each, False, LOCKED) for each in INTERVALS]

@@ -1,19 +1,35 @@
 """Choose, fill in, test, connect, forget: over a keyring in memory and the real service."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey, Credentials
-from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from tests.connection.fakes import HangingKeyring, MemoryKeyring, no_keyring
 from tests.support.fake_store import FakeStore
-from tests.support.windows import Desk, boxes, click, desk_with, find, press, says, sentences, windows, write
+from tests.support.windows import (
+    Desk,
+    boxes,
+    click,
+    clipboard,
+    desk_with,
+    find,
+    is_there,
+    press,
+    says,
+    sentences,
+    windows,
+    write,
+)
 
 pytestmark = pytest.mark.end_to_end
 
@@ -254,9 +270,143 @@ def test_what_the_administrator_has_set_is_said_and_cannot_be_changed(qtbot: QtB
     with desk_with(qtbot, lambda: connector) as desk:
         dialog = opened(desk)
         assert address(dialog).text() == URL
-        assert not address(dialog).isEnabled()
+        press(address(dialog), "Ctrl+A")
+        press(address(dialog), "Delete")
+        press(address(dialog), "x")
+        assert address(dialog).text() == URL
+        press(address(dialog), "Ctrl+A")
+        press(address(dialog), "Ctrl+C")
+        assert clipboard() == URL  # it can be read and copied
+        heard = QAccessible.queryAccessibleInterface(address(dialog))
+        heard.setText(QAccessible.Text.Value, "https://elsewhere.example.com/v1")  # as assistive programs type
+        assert address(dialog).text() == URL
         assert says(dialog, "Set by the administrator of this computer.")
+        assert address(dialog).accessibleDescription() == "Set by the administrator of this computer."
         assert says(dialog, "This computer has no keyring that can be used.")
+        choose(dialog, "Staging")
+        assert not address(dialog).isReadOnly()
+        assert address(dialog).accessibleDescription() == ""
+
+
+# ------------------------------------------------------------------------------------- what the administrator has set
+
+EVERYTHING = """
+[production]
+base_url = "https://pets.example.com/v1"
+[staging]
+base_url = "http://pets.store.lan:8080/v1"
+[policy]
+profiles = ["production", "staging"]
+automatic_refresh = "1 min"
+insecure_hosts = ["pets.store.lan:8080", "192.0.2.7"]
+"""
+INSECURE = "This connection is not encrypted: others on the network can read the key. The administrator of this"
+
+
+@contextmanager
+def managed_desk(qtbot: QtBot, folder: Path, content: str) -> Iterator[Desk]:
+    """Show the window on a computer whose administrator has written this."""
+    (folder / "system.toml").write_text(content, "utf-8")
+    settings = SettingsFile(folder / "settings.json", folder / "system.toml")
+    connector = Connector(settings, Credentials(None, MemoryKeyring()), folder)
+    with desk_with(qtbot, lambda: connector) as desk:
+        yield desk
+
+
+def offered(dialog: QDialog) -> list[str]:
+    return [profiles(dialog).itemText(row) for row in range(profiles(dialog).count())]
+
+
+def test_only_what_the_administrator_offers_can_be_chosen(qtbot: QtBot, tmp_path: Path) -> None:
+    with managed_desk(qtbot, tmp_path, '[policy]\nprofiles = ["staging", "this-computer"]\n') as desk:
+        dialog = opened(desk)
+        assert offered(dialog) == ["Staging", "This computer"]
+        assert profiles(dialog).accessibleDescription() == "Only these profiles are offered: Staging, This computer."
+        choose(dialog, "This computer")
+        click(dialog, "Connect")
+        desk.wait(lambda: is_closed(desk))
+        assert desk.window.windowTitle() == "Pet Store – This computer"
+
+
+def test_all_that_is_set_is_listed_in_one_place(qtbot: QtBot, tmp_path: Path) -> None:
+    with managed_desk(qtbot, tmp_path, EVERYTHING) as desk:
+        click(opened(desk), "Set by the administrator…")
+        box = desk.dialog("Set by the administrator of this computer")
+        lines = [
+            "The address of Production: https://pets.example.com/v1",
+            "The address of Staging: http://pets.store.lan:8080/v1",
+            "Only these profiles are offered: Production, Staging.",
+            "The list is read by itself every minute.",
+            "May be used without encryption: 192.0.2.7, pets.store.lan:8080",
+        ]
+        assert "\n".join(lines) in sentences(box)
+        assert box.accessibleDescription() == "\n".join(lines)
+        click(box, "Close")
+        desk.wait(lambda: not box.isVisible())
+        assert desk.dialog(TITLE).isVisible()
+
+
+@pytest.mark.parametrize("content", ["", "[policy]\n", '[policy]\nprofiles = ["nowhere"]\n'])
+def test_nothing_is_listed_where_nothing_is_set(qtbot: QtBot, tmp_path: Path, content: str) -> None:
+    with managed_desk(qtbot, tmp_path, content) as desk:
+        dialog = opened(desk)
+        assert not is_there(dialog, "Set by the administrator…")
+        assert offered(dialog) == PROFILES
+        assert profiles(dialog).accessibleDescription() == ""
+
+
+def test_an_address_without_encryption_is_said_to_be_one(qtbot: QtBot, tmp_path: Path) -> None:
+    with managed_desk(qtbot, tmp_path, EVERYTHING) as desk:
+        dialog = opened(desk)
+        assert not says(dialog, "encrypt")
+        choose(dialog, "Staging")
+        said = "Set by the administrator of this computer, without encryption: others on the network can read the key."
+        assert said in sentences(dialog)
+        assert address(dialog).accessibleDescription() == said
+
+
+def test_an_address_without_encryption_that_one_types_is_said_to_be_one(qtbot: QtBot, tmp_path: Path) -> None:
+    with managed_desk(qtbot, tmp_path, '[policy]\ninsecure_hosts = ["pets.store.lan:8080"]\n') as desk:
+        dialog = opened(desk)
+        write(dialog, "Base address", "http://pets.store.lan:8080/v1")
+        assert says(dialog, INSECURE)
+        assert address(dialog).accessibleDescription().startswith(INSECURE)
+        choose(dialog, "Staging")
+        assert not says(dialog, "encrypt")
+        choose(dialog, "Production")
+        assert says(dialog, INSECURE)
+        write(dialog, "Base address", "http://pets.store.lan:8081/v1")
+        assert says(dialog, "must begin with https://")
+        assert not says(dialog, "not encrypted")
+
+
+def test_a_saved_address_without_encryption_is_said_to_be_one(qtbot: QtBot, tmp_path: Path) -> None:
+    with managed_desk(qtbot, tmp_path, '[policy]\ninsecure_hosts = ["pets.store.lan:8080"]\n') as desk:
+        settings = SettingsFile(tmp_path / "settings.json", tmp_path / "system.toml")
+        settings.save_address(ProfileName.PRODUCTION, "http://pets.store.lan:8080/v1")
+        dialog = opened(desk)
+        assert address(dialog).text() == "http://pets.store.lan:8080/v1"
+        assert says(dialog, INSECURE)
+        assert says(dialog, "No key is stored for this address.")
+
+
+def test_what_is_not_offered_any_more_is_said_and_the_dialog_leads_on(
+    qtbot: QtBot, tmp_path: Path, store: FakeStore
+) -> None:
+    with managed_desk(qtbot, tmp_path, "") as desk:
+        connection = replace(store.connection(), profile=Profile(ProfileName.STAGING, URL))
+        desk.session.open(lambda _connector: connection)
+        desk.wait(lambda: desk.session.connection is connection)
+        (tmp_path / "system.toml").write_text('[policy]\nprofiles = ["production", "this-computer"]\n', "utf-8")
+        desk.session.open(lambda connector: connector.open(ProfileName.STAGING))
+        box = desk.box()
+        assert box.windowTitle() == "Not offered on this computer"
+        assert says(box, "Staging cannot be opened here: the administrator of this computer does not offer it.")
+        click(box, "Profile and key…")
+        dialog = filled(desk)
+        assert offered(dialog) == ["Production", "This computer"]
+        assert profiles(dialog).currentText() == "Production"
+        assert desk.session.connection is connection  # what was open stays open
 
 
 @pytest.fixture

@@ -3,9 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QDialog, QListView
+from PySide6.QtWidgets import QDialog, QListView
 
-from petstore_gui import __version__
 from petstore_gui.ui.commands import commands
 from tests.support.fake_store import FakeStore, many
 from tests.support.windows import Desk, find, is_there, press, says, windows
@@ -77,10 +76,3 @@ def test_keys_that_no_menu_has_stand_in_the_sheet_too(desk: Desk) -> None:
         "In the look-up",
         "Bring back earlier IDs, Up, Down, In the look-up",
     ]
-
-
-def test_the_program_says_what_it_is(desk: Desk) -> None:
-    action(desk, "About Pet Store").trigger()
-    box = desk.dialog("About Pet Store")
-    assert says(box, f"Pet Store {__version__}\n")
-    assert find(box, QAbstractButton, "OK").isVisible()

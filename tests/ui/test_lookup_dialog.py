@@ -150,6 +150,28 @@ def test_an_id_that_came_with_the_start_is_looked_up_as_if_it_was_typed(
     assert wanted == [2**63 - 1]
 
 
+@pytest.mark.parametrize("shown", [False, True])
+def test_an_id_that_comes_from_elsewhere_takes_nothing_that_is_half_typed(
+    dialog: LookupDialog, wanted: list[int], *, shown: bool
+) -> None:
+    if shown:
+        dialog.look_up(7)
+        dialog.show_found(REX, SOURCE)
+    QTest.keyClicks(line(dialog), "90")
+    dialog.look_up(42)
+    assert (wanted[-1], line(dialog).text()) == (42, "90")
+    assert says(dialog, "Looking up 42…")
+    dialog.show_found(REX, SOURCE)
+    QTest.keyClicks(line(dialog), "07")
+    press(line(dialog), "Return")
+    assert wanted[-1] == 9007
+    dialog.look_up(43)  # what was sent off gives way
+    assert line(dialog).text() == "43"
+    write(dialog, "Animal ID", "")
+    dialog.look_up(44)
+    assert line(dialog).text() == "44"
+
+
 def test_whatever_it_shows_of_an_animal_is_plain_text(dialog: LookupDialog) -> None:
     dialog.show_found(Pet(id=1, name=MARKUP, category_id=1, status=MARKUP), MARKUP)
     labels = [label for label in dialog.findChildren(QLabel) if MARKUP in label.text()]

@@ -2,12 +2,15 @@
 
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel, QLineEdit, QTableView
+from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.connection.connector import Connection
+from petstore_gui.app import end, make_window
+from petstore_gui.connection.connector import Connection, Connector
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.profile import Profile
 from petstore_gui.ui.adds import Adds
+from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import ADDRESS, FakeStore, json_response, many, refusing
 from tests.support.raw_server import Peer, RawServer, answer
 from tests.support.windows import Desk, boxes, click, find, is_there, press, says, selected, windows, write
@@ -237,9 +240,70 @@ def test_there_is_one_look_up_however_often_it_is_asked_for(desk: Desk) -> None:
     assert dialogs() == ["Look up an animal"]
 
 
+# ------------------------------------------------------------------------------------------- what a start has wished
+
+
 def test_an_id_that_came_with_the_start_waits_for_the_service(bare_desk: Desk, store: FakeStore) -> None:
     bare_desk.window.look_up(3)
     assert dialogs() == []
     bare_desk.open(store)
     dialog = bare_desk.dialog("Look up an animal")
     bare_desk.wait(lambda: says(dialog, "Rex"))
+
+
+def test_a_look_up_without_an_id_waits_for_the_service_too(bare_desk: Desk, store: FakeStore) -> None:
+    bare_desk.window.look_up()
+    assert dialogs() == []
+    bare_desk.open(store)
+    dialog = bare_desk.dialog("Look up an animal")
+    bare_desk.wait(lambda: find(dialog, QLineEdit, "Animal ID").hasFocus())
+
+
+def test_the_form_waits_for_the_service_and_has_the_focus_then(bare_desk: Desk, store: FakeStore) -> None:
+    bare_desk.window.start_adding()
+    bare_desk.open(store)
+    bare_desk.wait_for_names(*NAMES)
+    assert bare_desk.line("Name").hasFocus()
+
+
+def test_the_last_of_several_wishes_is_done_and_only_once(bare_desk: Desk, store: FakeStore) -> None:
+    bare_desk.window.look_up(3)
+    bare_desk.window.start_adding()
+    bare_desk.open(store)
+    bare_desk.wait_for_names(*NAMES)
+    assert (dialogs(), bare_desk.line("Name").hasFocus()) == ([], True)
+    bare_desk.open(FakeStore([]), address="https://other.example.com/v1")
+    assert not bare_desk.line("Name").hasFocus()
+
+
+@pytest.mark.parametrize("board", [False, True])
+def test_a_later_start_finds_the_form_with_what_was_typed_in_it(desk: Desk, *, board: bool) -> None:
+    desk.write("Name", "Bel")
+    if board:
+        desk.press("Ctrl+B")
+    else:
+        desk.table.setFocus()
+    desk.window.start_adding()
+    assert (desk.line("Name").hasFocus(), desk.line("Name").text()) == (True, "Bel")
+
+
+def test_a_wish_that_comes_before_the_menus_finds_all_that_is_made_with_them(
+    qtbot: QtBot, connector: Connector, store: FakeStore
+) -> None:
+    memory = WindowMemory(None)
+    memory.suspected = True
+    tasks, session, window = make_window(lambda: connector, memory)
+    window.show()
+    connection = store.connection()
+    window.start_adding()
+    session.open(lambda _connector: connection)
+    qtbot.waitUntil(lambda: dialogs() == ["Reset how the window looks?"])  # asked with the menus, and once
+    click(next(each for each in windows() if isinstance(each, QDialog)), "Reset")
+    find(window, QLineEdit, "Name").setText("Bella")
+    find(window, QLineEdit, "Category ID").setText("1")
+    press(find(window, QLineEdit, "Category ID"), "Return")
+    qtbot.waitUntil(lambda: "POST /v1/pets" in store.requests)
+    qtbot.waitUntil(lambda: find(window, QLineEdit, "Name").text() == "")
+    window.close()
+    end(tasks, session)
+    window.deleteLater()

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QMenu, QWidget
 
 from petstore_gui.ui.board_page import BoardPage
 from petstore_gui.ui.commands import Command, commands
@@ -96,13 +96,18 @@ WAYS = [
         "",
         lambda desk, _: action(desk, "Ask before adding to Production").isChecked(),
     ),
+    Way(
+        "Look up from links without asking",
+        "",
+        lambda desk, _: action(desk, "Look up from links without asking").isChecked(),
+    ),
     Way("Keys", "F1", lambda _desk, _: dialogs() == ["Keys"]),
     Way(
         "What this program can and cannot know",
         "",
         lambda _desk, _: dialogs() == ["What this program can and cannot know"],
     ),
-    Way("About Pet Store", "", lambda _desk, _: any(isinstance(each, QMessageBox) for each in windows())),
+    Way("About Pet Store", "", lambda _desk, _: dialogs() == ["About Pet Store"]),
 ]
 NOT_HERE = {  # proved where they belong
     *("Cancel", "Commands", "ID", "Name", "Status", "Move column towards the start", "Move column towards the end"),
@@ -166,7 +171,8 @@ def test_without_a_service_only_what_needs_none_can_be_chosen(bare_desk: Desk, s
     settings = {"System", "Light", "Dark", "English", "Deutsch", "Français", "Español", "日本語", "العربية"}
     intervals = {"Off", "Every 30 seconds", "Every minute", "Every 5 minutes"}
     dialogs = {"Profile and key…", "Keys", "What this program can and cannot know", "About Pet Store", "Commands"}
-    assert possible - settings - intervals == dialogs | {"Ask before adding to Production", "Quit"}
+    switches = {"Ask before adding to Production", "Look up from links without asking"}
+    assert possible - settings - intervals == dialogs | switches | {"Quit"}
     bare_desk.open(store)
     reverse = action(bare_desk, "Reverse the order")  # nothing is sorted
     assert [each.text for each in menus(bare_desk) if not each.enabled and each.action is not reverse] == []

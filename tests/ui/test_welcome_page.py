@@ -1,44 +1,125 @@
+"""The first start offers two ways, or what the administrator offers of them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import Credentials
+from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.tasks import Tasks
+from petstore_gui.ui.session import Session
 from petstore_gui.ui.welcome_page import WelcomePage
+from tests.connection.fakes import no_keyring
 from tests.support.windows import click, find, press, says
 
+LOCAL = "Use the store on this computer"
+SERVICE = "Connect to a service…"
 
-def shown_page(qtbot: QtBot) -> WelcomePage:
-    page = WelcomePage()
+
+@pytest.fixture
+def system_file(tmp_path: Path) -> Path:
+    return tmp_path / "system.toml"
+
+
+@pytest.fixture
+def session(tmp_path: Path, system_file: Path) -> Iterator[Session]:
+    settings = SettingsFile(tmp_path / "settings.json", system_file)
+    tasks = Tasks()
+    yield Session(tasks, lambda: Connector(settings, Credentials(None, no_keyring), tmp_path))
+    tasks.close()
+
+
+def shown_page(qtbot: QtBot, session: Session) -> WelcomePage:
+    page = WelcomePage(session)
     qtbot.addWidget(page)
     page.show()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
     page.start()
+    qtbot.waitUntil(lambda: ways(page) != [])
     return page
 
 
-def test_there_are_two_ways_on_and_each_says_what_it_needs(qtbot: QtBot) -> None:
-    page = shown_page(qtbot)
-    assert [button.text() for button in page.findChildren(QAbstractButton)] == [
-        "Use the store on this computer",
-        "Connect to a service…",
-    ]
+def ways(page: WelcomePage) -> list[str]:
+    return [button.text() for button in page.findChildren(QAbstractButton) if button.isVisible()]
+
+
+def test_there_are_two_ways_on_and_each_says_what_it_needs(qtbot: QtBot, session: Session) -> None:
+    page = shown_page(qtbot, session)
+    assert ways(page) == [LOCAL, SERVICE]
     assert says(page, "without a network")
     assert says(page, "API key")
+    assert not says(page, "offered")
 
 
-def test_each_way_leads_where_it_says(qtbot: QtBot) -> None:
-    page = shown_page(qtbot)
+def test_each_way_leads_where_it_says(qtbot: QtBot, session: Session) -> None:
+    page = shown_page(qtbot, session)
     wishes: list[str] = []
     page.local_wanted.connect(lambda: wishes.append("local"))
     page.service_wanted.connect(lambda: wishes.append("service"))
-    click(page, "Use the store on this computer")
+    click(page, LOCAL)
     assert wishes == ["local"]
-    click(page, "Connect to a service…")
+    click(page, SERVICE)
     assert wishes == ["local", "service"]
 
 
-def test_the_keyboard_goes_the_way_that_always_works_first(qtbot: QtBot) -> None:
-    page = shown_page(qtbot)
-    local = find(page, QAbstractButton, "Use the store on this computer")
+def test_the_keyboard_goes_the_way_that_always_works_first(qtbot: QtBot, session: Session) -> None:
+    page = shown_page(qtbot, session)
+    local = find(page, QAbstractButton, LOCAL)
     assert page.focusWidget() is local
     with qtbot.waitSignal(page.local_wanted):
         press(local, "Space")
+
+
+@pytest.mark.parametrize(
+    ("offered", "left", "said"),
+    [
+        (["production", "staging"], [SERVICE], "Only these profiles are offered: Production, Staging."),
+        (["this-computer"], [LOCAL], "Only these profiles are offered: This computer."),
+        (["staging", "this-computer"], [LOCAL, SERVICE], "Only these profiles are offered: Staging, This computer."),
+        (["production", "staging", "this-computer"], [LOCAL, SERVICE], ""),
+    ],
+)
+def test_only_the_ways_that_the_administrator_offers_are_there(
+    qtbot: QtBot, session: Session, system_file: Path, offered: list[str], left: list[str], said: str
+) -> None:
+    system_file.write_text(f"[policy]\nprofiles = {offered}\n", "utf-8")
+    page = shown_page(qtbot, session)
+    assert ways(page) == left
+    assert page.focusWidget() is find(page, QAbstractButton, left[0])
+    assert says(page, "profiles are offered") == bool(said)
+    assert says(page, said)
+
+
+@pytest.mark.parametrize(
+    ("content", "needs"),
+    [
+        ('[production]\nbase_url = "https://a.example/v1"\n', "You need the address of the Pet Store service and your"),
+        (
+            '[production]\nbase_url = "https://a.example/v1"\n[policy]\nprofiles = ["production", "this-computer"]\n',
+            "You need your API key.",
+        ),
+    ],
+)
+def test_nobody_is_asked_for_an_address_that_is_set(
+    qtbot: QtBot, session: Session, system_file: Path, content: str, needs: str
+) -> None:
+    system_file.write_text(content, "utf-8")
+    page = shown_page(qtbot, session)
+    assert says(page, needs)
+    assert find(page, QAbstractButton, SERVICE).accessibleDescription().startswith(needs)
+
+
+def test_where_the_settings_cannot_be_asked_for_both_ways_are_there(qtbot: QtBot) -> None:
+    def fail() -> Connector:
+        raise RuntimeError("no connector")
+
+    tasks = Tasks()
+    try:
+        assert ways(shown_page(qtbot, Session(tasks, fail))) == [LOCAL, SERVICE]
+    finally:
+        tasks.close()

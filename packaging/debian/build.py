@@ -1,0 +1,145 @@
+"""Packs the bundle for Debian and Ubuntu: the same bytes whenever it is built of the same bundle.
+
+Use: python packaging/debian/build.py [FOLDER]; without a folder it goes to dist/.
+Needs dpkg-dev, and what packaging/icons.py, packaging/bundle/build.py and packaging/sbom.py have made in build/.
+"""
+
+import argparse
+import gzip
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from email.utils import format_datetime
+from pathlib import Path
+from string import Template
+from textwrap import fill
+from typing import Final
+
+from depends import depends
+from licences import copyright_file
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from changes import Changes, all_changes
+from release import ROOT, newest_release, source_date_epoch
+from share import NAME, publisher, write
+
+_SOURCES: Final = ROOT / "packaging" / "debian"
+_BUNDLE: Final = ROOT / "build" / "bundle" / NAME
+_CONFIG: Final = ROOT / "packaging" / "admin" / "config.toml"
+
+
+def main() -> None:
+    """Do what the arguments say."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "dist", metavar="FOLDER")
+    parser.add_argument("--compression", default="xz", choices=["xz", "none"], help="none is quick, and large")
+    options = parser.parse_args()
+    if not (_BUNDLE / NAME).is_file():
+        raise SystemExit(f"there is no {NAME} in {_BUNDLE}: make package")
+    os.umask(0o022)
+    with tempfile.TemporaryDirectory() as place:
+        tree = Path(place) / NAME
+        fill_tree(tree)
+        set_rights_and_times(tree)
+        write_control(tree)
+        print(pack(tree, options.folder, options.compression))
+
+
+def fill_tree(tree: Path) -> None:
+    """Put everything into ``tree`` that will be installed."""
+    program = Path("/opt") / NAME
+    shutil.copytree(_BUNDLE, tree / program.relative_to("/"), symlinks=True)
+    command = tree / "usr" / "bin" / NAME
+    command.parent.mkdir(parents=True)
+    command.symlink_to(program / NAME)
+    share = tree / "usr" / "share"
+    write(share, ROOT / "build" / "icons")
+    for page in share.glob("man/man*/*"):
+        _pack_text(page.with_name(f"{page.name}.gz"), page.read_bytes())
+        page.unlink()
+    documents = share / "doc" / NAME
+    examples = documents / "examples"
+    examples.mkdir(parents=True)
+    shutil.copyfile(_CONFIG, examples / _CONFIG.name)
+    (documents / "copyright").write_text(copyright_file(_BUNDLE), "utf-8")
+    _pack_text(documents / "changelog.gz", changelog(all_changes()).encode())
+    overrides = share / "lintian" / "overrides" / NAME
+    overrides.parent.mkdir(parents=True)
+    shutil.copyfile(_SOURCES / "lintian-overrides", overrides)
+
+
+def changelog(releases: list[Changes]) -> str:
+    """Return CHANGELOG.md in Debian's form."""
+    entries = []
+    for release in releases:
+        lines = [f"{NAME} ({release.version}) unstable; urgency=medium", ""]
+        for title, items in release.sections:
+            lines += [
+                f"  [ {title} ]",
+                *(fill(item, 78, initial_indent="  * ", subsequent_indent="    ") for item in items),
+            ]
+            lines.append("")
+        lines.append(f" -- {_maintainer()}  {format_datetime(release.day)}")
+        entries.append("\n".join(lines) + "\n")
+    return "\n".join(entries)
+
+
+def set_rights_and_times(tree: Path) -> None:
+    """Give every file the rights that everybody needs, and the time of the release, whoever builds it."""
+    when = source_date_epoch()
+    for path in sorted(tree.rglob("*"), reverse=True):  # a folder after what is in it
+        if not path.is_symlink():
+            runs = path.is_dir() or (path.stat().st_mode & 0o100 and path.name == NAME)
+            path.chmod(0o755 if runs else 0o644)
+        os.utime(path, (when, when), follow_symlinks=False)
+
+
+def write_control(tree: Path) -> None:
+    """Write what dpkg reads: the fields, and the checksums of the files."""
+    files = sorted(path for path in tree.rglob("*") if path.is_file() and not path.is_symlink())
+    control = tree / "DEBIAN"  # by it dpkg-shlibdeps, too, knows the root of a package
+    folders = sum(path.is_dir() for path in tree.rglob("*"))
+    control.mkdir()
+    (control / "control").touch()
+    fields = {
+        "version": newest_release().version,
+        "architecture": subprocess.check_output(["dpkg", "--print-architecture"], text=True).strip(),  # noqa: S607
+        "maintainer": _maintainer(),
+        "size": folders + sum(-(-path.stat().st_size // 1024) for path in files),
+        "depends": depends(tree, NAME),
+    }
+    (control / "control").write_text(Template((_SOURCES / "control").read_text("utf-8")).substitute(fields), "utf-8")
+    sums = (f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(tree)}\n" for path in files)  # noqa: S324
+    (control / "md5sums").write_text("".join(sums), "utf-8")
+    set_rights_and_times(control)
+
+
+def pack(tree: Path, folder: Path, compression: str) -> Path:
+    """Let dpkg-deb write the package into ``folder``, and return it."""
+    when = str(source_date_epoch())
+    for path in (tree / "DEBIAN", tree):
+        os.utime(path, (int(when), int(when)))
+    folder.mkdir(parents=True, exist_ok=True)
+    command = ["dpkg-deb", "--root-owner-group", f"-Z{compression}", "-b", str(tree), str(folder)]
+    subprocess.run(command, env={**os.environ, "SOURCE_DATE_EPOCH": when}, stdout=subprocess.DEVNULL, check=True)  # noqa: S603
+    return next(folder.glob(f"{NAME}_{newest_release().version}_*.deb"))
+
+
+def _maintainer() -> str:
+    return f"{publisher()['name']} <{publisher()['email']}>"
+
+
+def _pack_text(path: Path, text: bytes) -> None:
+    with (
+        path.open("wb") as file,
+        gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0, compresslevel=9) as packed,
+    ):
+        packed.write(text)
+
+
+if __name__ == "__main__":
+    main()

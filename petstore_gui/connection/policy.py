@@ -1,0 +1,60 @@
+"""What the administrator of this computer has set for everybody. Values only; most computers have none."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.sentence import Sentence
+
+REFRESH_S: Final = {"off": 0, "30 s": 30, "1 min": 60, "5 min": 300}
+"""Every how many seconds the list can be read by itself, 0 for never, and how the administrator writes it."""
+
+
+class NotOfferedError(Exception):
+    """The administrator does not offer this here. ``reason`` is a :class:`Sentence`."""
+
+    def __init__(self, reason: Sentence) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """What holds for everybody on this computer; the defaults are what holds where nothing is set.
+
+    ``addresses`` are set and cannot be changed. ``profiles`` are those that may be opened, in their usual order.
+    ``refresh_s`` is None where everybody chooses. ``insecure_hosts`` may be used without encryption, each a host and,
+    unless it is 80, a port, as :func:`~petstore_gui.connection.profile.parse_host` spells it. ``problems`` are
+    sentences for people about what was ignored.
+    """
+
+    addresses: Mapping[ProfileName, str] = field(default_factory=dict)
+    profiles: tuple[ProfileName, ...] = tuple(ProfileName)
+    refresh_s: int | None = None
+    insecure_hosts: frozenset[str] = frozenset()
+    problems: tuple[str, ...] = ()
+
+    @property
+    def restricts(self) -> bool:
+        """Whether not everything is offered: then no address of one's own is, either."""
+        return self.profiles != tuple(ProfileName)
+
+    def refusal(self, name: ProfileName | None) -> Sentence | None:
+        """Return why this profile may not be opened, None if it may; the name None is an address for one run."""
+        if name is None and self.restricts:
+            return Sentence(
+                "Only the profiles that the administrator of this computer has chosen can be opened here, and no other "
+                "address."
+            )
+        if name is not None and name not in self.profiles:
+            return Sentence(
+                "{profile} cannot be opened here: the administrator of this computer does not offer it.",
+                profile=name.label,
+            )
+        return None
+
+    def require(self, name: ProfileName | None) -> None:
+        """Raise :class:`NotOfferedError` unless this may be opened."""
+        if reason := self.refusal(name):
+            raise NotOfferedError(reason)

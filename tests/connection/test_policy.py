@@ -1,0 +1,171 @@
+"""What the administrator has set decides on every way to a service; over real services, one of them in the network."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.connection import choice
+from petstore_gui.connection.choice import Choice
+from petstore_gui.connection.connector import KeyNeeded, NotOfferedError
+from petstore_gui.connection.credentials import ApiKey, KeyState
+from petstore_gui.connection.policy import Policy
+from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, ProfileName
+from petstore_gui.connection.settings import SettingsError
+from tests.connection.fakes import strings_in
+from tests.connection.test_choice import Place
+from tests.support.own_address import own_address
+from tests.support.raw_server import RawServer, answer, answering
+from tests.support.service import RunningService, running_service
+
+pytestmark = pytest.mark.end_to_end
+
+PRODUCTION, STAGING, THIS_COMPUTER = ProfileName
+URL = "https://pets.example.com/v1"
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    with closing(Place(tmp_path)) as place:
+        yield place
+
+
+@pytest.fixture
+def remote(tmp_path: Path) -> Iterator[RunningService]:
+    """Return a service that other computers of the network could reach, without encryption."""
+    with running_service(tmp_path / "remote" / "animals.sqlite3", arguments=["--host", own_address()]) as service:
+        assert "127.0.0.1" not in service.base_url
+        yield service
+
+
+def host_of(base_url: str) -> str:
+    return base_url.split("/")[2]
+
+
+def allow(place: Place, *hosts: str) -> None:
+    place.system_file.write_text(f"[policy]\ninsecure_hosts = {list(hosts)}\n", "utf-8")
+
+
+def offer(place: Place, *names: ProfileName) -> None:
+    place.system_file.write_text(f"[policy]\nprofiles = {[name.value for name in names]}\n", "utf-8")
+
+
+# -------------------------------------------------------------------------------------------------- without encryption
+
+
+@pytest.mark.parametrize("listed", [[], ["pets.store.lan:8080"], ["127.0.0.1"], ["*"], ["another port"], ["no port"]])
+def test_a_service_elsewhere_is_not_spoken_to_without_encryption(
+    place: Place, remote: RunningService, listed: list[str]
+) -> None:
+    host, _, port = host_of(remote.base_url).rpartition(":")
+    named = {"another port": f"{host}:{int(port) - 1}", "no port": host}
+    allow(place, *(named.get(each, each) for each in listed))
+    chosen = Choice(PRODUCTION, remote.base_url, remote.key)
+    for act in (choice.open_choice, choice.test_choice):
+        with pytest.raises(AddressError, match="must begin with https"):
+            act(place.connector, chosen)
+    with pytest.raises(AddressError):
+        place.connector.open_address(remote.base_url)
+    with pytest.raises(AddressError):
+        place.connector.test(remote.base_url, ApiKey(remote.key))
+    with pytest.raises(AddressError):
+        place.connector.set_address(PRODUCTION, remote.base_url)
+    assert place.is_untouched()
+
+
+def test_what_the_administrator_lists_is_spoken_to(place: Place, remote: RunningService) -> None:
+    allow(place, host_of(remote.base_url))
+    choice.test_choice(place.connector, Choice(PRODUCTION, remote.base_url, remote.key))
+    connection = place.open(Choice(PRODUCTION, f" {remote.base_url}/", remote.key))
+    assert connection.client.list_pets() == []
+    assert place.address(PRODUCTION) == remote.base_url
+    assert place.keyring.keys == {remote.base_url: remote.key}
+    place.system_file.unlink()
+    with pytest.raises(AddressError):  # the next day it is not listed any more
+        place.open(Choice(PRODUCTION, remote.base_url, remote.key))
+    assert place.address(PRODUCTION) is None
+
+
+def test_an_address_for_one_run_is_warned_of(place: Place, remote: RunningService) -> None:
+    allow(place, host_of(remote.base_url))
+    connection = place.open(Choice(None, remote.base_url, remote.key))
+    assert connection.client.list_pets() == []
+    assert connection.notices == (INSECURE_WARNING,)
+    assert connection.key_state.state is KeyState.SESSION_ONLY
+
+
+def test_the_administrator_can_set_such_an_address_for_everybody(place: Place, remote: RunningService) -> None:
+    setting = f'[staging]\nbase_url = "{remote.base_url}"\n'
+    place.system_file.write_text(setting, "utf-8")
+    assert place.address(STAGING) is None
+    place.system_file.write_text(f'{setting}[policy]\ninsecure_hosts = ["{host_of(remote.base_url)}"]\n', "utf-8")
+    connection = place.open(Choice(STAGING, remote.base_url, remote.key))
+    assert connection.client.list_pets() == []
+    assert connection.profile.locked
+
+
+def test_its_key_goes_nowhere_else(place: Place, remote: RunningService) -> None:
+    with RawServer(answering(answer(status="302 Found", head=f"Location: {remote.base_url}/pets\r\n"))) as stranger:
+        allow(place, host_of(remote.base_url), "old.store.lan")
+        place.open(Choice(PRODUCTION, remote.base_url, remote.key))
+        for other in (stranger.url, "http://old.store.lan/v1", remote.base_url.replace("http:", "https:")):
+            with pytest.raises(KeyNeeded):
+                place.open(Choice(PRODUCTION, other))
+        assert stranger.connections == 0
+    assert place.keyring.keys == {remote.base_url: remote.key}
+
+
+# ------------------------------------------------------------------------------------------------------ what is offered
+
+
+def test_what_is_not_offered_is_neither_opened_nor_saved(place: Place) -> None:
+    offer(place, PRODUCTION)
+    for name in (STAGING, THIS_COMPUTER, None):
+        with pytest.raises(NotOfferedError):
+            place.open(Choice(name, URL, "a-typed-key"))
+    assert "a-typed-key" not in strings_in(place.connector)
+    for name in (STAGING, THIS_COMPUTER):
+        with pytest.raises(NotOfferedError, match=f"^{name.label} cannot be opened here"):
+            place.connector.open(name)
+    assert place.is_untouched()
+    assert place.open(Choice(PRODUCTION, URL, "a-key")).base_url == URL
+
+
+def test_an_address_for_one_run_is_no_way_round_what_is_offered(place: Place) -> None:
+    offer(place, PRODUCTION, STAGING)
+    with pytest.raises(NotOfferedError, match="and no other address"):
+        place.connector.open_address(URL)
+    offer(place, *ProfileName)
+    with pytest.raises(KeyNeeded):
+        place.connector.open_address(URL)
+
+
+def test_the_demo_is_offered_where_the_store_on_this_computer_is(place: Place) -> None:
+    offer(place, PRODUCTION, STAGING)
+    with pytest.raises(NotOfferedError, match=r"^This computer cannot be opened here"):
+        place.connector.open_demo()
+    offer(place, THIS_COMPUTER)
+    with closing(place.connector.open_demo().client) as client:
+        assert len(client.list_pets(limit=1)) == 1
+
+
+def test_what_is_set_is_found_out_anew_each_time(place: Place) -> None:
+    assert place.connector.policy() == Policy()
+    offer(place, THIS_COMPUTER)
+    connection = place.open(Choice(THIS_COMPUTER, ""))
+    assert connection.policy == place.connector.policy() == Policy(profiles=(THIS_COMPUTER,))
+    place.system_file.write_text("[policy]\nautomatic_refresh = 'off'\n", "utf-8")
+    assert place.open(Choice(THIS_COMPUTER, "")).policy.refresh_s == 0
+
+
+def test_a_mistake_of_the_administrators_is_said_with_what_is_opened(place: Place) -> None:
+    offer(place)
+    (notice,) = place.open(Choice(THIS_COMPUTER, "")).notices
+    assert "[policy] profiles is not used" in notice
+
+
+def test_an_address_that_is_set_stays_locked_beside_the_rest(place: Place) -> None:
+    place.system_file.write_text(f'[production]\nbase_url = "{URL}"\n[policy]\nprofiles = ["production"]\n', "utf-8")
+    with pytest.raises(SettingsError, match="is set by the administrator"):
+        place.open(Choice(PRODUCTION, "https://other.example.com/v1", "a-key"))

@@ -1,0 +1,236 @@
+"""The administrator's file: every key, every mistake in it said, and no mistake that allows or locks out anything."""
+
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petstore_gui.connection import system_settings
+from petstore_gui.connection.policy import REFRESH_S, NotOfferedError, Policy
+from petstore_gui.connection.profile import ProfileName, parse_host
+from petstore_gui.connection.system_settings import KEYS, default_system_file, read_policy
+from tests.support.sentences import marked
+
+PRODUCTION, STAGING, THIS_COMPUTER = ProfileName
+URL = "https://pets.example.com/v1"
+NAMES = "production, staging, this-computer"
+PROFILES = f"It must be a list of one or more of these, each in quotation marks: {NAMES}."
+HOSTS = 'It must be a list of computers with their ports, such as ["pets.store.lan:8080"].'
+REFRESH = "It must be one of these, in quotation marks: off, 30 s, 1 min, 5 min."
+UNKNOWN = "The program does not know it."
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "config.toml"
+
+
+def read(file: Path, content: str) -> Policy:
+    file.write_text(content, "utf-8")
+    return read_policy(file)
+
+
+def test_no_file_sets_nothing(file: Path) -> None:
+    assert read_policy(None) == read_policy(file) == Policy()
+    file.touch()
+    assert read_policy(file / "config.toml") == Policy()
+    assert read_policy(file) == Policy()
+    assert Policy() == Policy({}, (PRODUCTION, STAGING, THIS_COMPUTER), None, frozenset(), ())
+    assert not Policy().restricts
+
+
+def test_everything_can_be_set(file: Path) -> None:
+    policy = read(
+        file,
+        """\ufeff
+        [production]
+        base_url = "https://Pets.example.com:443/v1/"
+        [staging]
+        base_url = "http://Pets.Store.lan:8080/v1"
+        [policy]
+        profiles = ["staging", "production", "staging"]
+        automatic_refresh = "5 min"
+        insecure_hosts = ["PETS.store.lan:8080", "192.0.2.7:80"]
+        """,
+    )
+    assert policy == Policy(
+        addresses={PRODUCTION: URL, STAGING: "http://pets.store.lan:8080/v1"},
+        profiles=(PRODUCTION, STAGING),
+        refresh_s=300,
+        insecure_hosts=frozenset({"pets.store.lan:8080", "192.0.2.7"}),
+    )
+    assert policy.restricts
+
+
+def test_a_section_in_which_nothing_is_set_is_no_mistake(file: Path) -> None:
+    assert read(file, "[production]\n[staging]\n[policy]\n") == Policy()
+
+
+@pytest.mark.parametrize(("text", "seconds"), REFRESH_S.items())
+def test_the_list_can_be_read_by_itself_as_often_as_the_menu_offers(file: Path, text: str, seconds: int) -> None:
+    assert read(file, f'[policy]\nautomatic_refresh = "{text}"\n') == Policy(refresh_s=seconds)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (
+            '[production]\nbase_url = "http://pets.example.com/v1"',
+            "[production] base_url is not used. The address must b",
+        ),
+        ('[production]\nbase_url = "https://u:geheim@pets.example.com/v1"', "user name or a password"),
+        ("[production]\nbase_url = 5", "[production] base_url is not used. It must be an address in quotation marks."),
+        ('[staging]\nbase_url = ["x"]', "[staging] base_url is not used. It must be an address in quotation marks."),
+        (f'[production]\nbase-url = "{URL}"', f"[production] base-url is not used. {UNKNOWN}"),
+        ("production = 5", f"[production] is not used. {UNKNOWN}"),
+        (f'[prodution]\nbase_url = "{URL}"', f"[prodution] is not used. {UNKNOWN}"),
+        (f'[this-computer]\nbase_url = "{URL}"', f"[this-computer] is not used. {UNKNOWN}"),
+        ("[production", "not valid TOML"),
+        ("a = " + "[" * 100_000, "not valid TOML"),
+        ("[policy]\n[policy]", "not valid TOML"),
+        ('profiles = ["production"]', f"[profiles] is not used. {UNKNOWN}"),
+        ('[staging]\nprofiles = ["production"]', f"[staging] profiles is not used. {UNKNOWN}"),
+        ('[policy]\nprofile = ["production"]', f"[policy] profile is not used. {UNKNOWN}"),
+        ("[policy]\nprofiles = []", f"[policy] profiles is not used. {PROFILES} Until then, all profiles are offered."),
+        (
+            '[policy]\nprofiles = "production"',
+            f"profiles is not used. {PROFILES} Until then, all profiles are offered.",
+        ),
+        ('[policy]\nprofiles = ["Production", 5]', f"{PROFILES} Until then, all profiles are offered."),
+        ("[policy]\nprofiles = { production = true }", f"{PROFILES} Until then, all profiles are offered."),
+        ('[policy]\nautomatic_refresh = "2 min"', f"[policy] automatic_refresh is not used. {REFRESH}"),
+        ("[policy]\nautomatic_refresh = 30", f"[policy] automatic_refresh is not used. {REFRESH}"),
+        ("[policy]\nautomatic_refresh = true", f"[policy] automatic_refresh is not used. {REFRESH}"),
+        ("[policy]\nautomatic_refresh = []", f"[policy] automatic_refresh is not used. {REFRESH}"),
+        ('[policy]\ninsecure_hosts = "pets.store.lan:8080"', f"[policy] insecure_hosts is not used. {HOSTS}"),
+        ("[policy]\ninsecure_hosts = true", f"[policy] insecure_hosts is not used. {HOSTS}"),
+        ("[policy]\ninsecure_hosts = { a = 1 }", f"[policy] insecure_hosts is not used. {HOSTS}"),
+        ('[policy]\ninsecure_hosts = ["*"]', f"[policy] insecure_hosts (1) is not used. {HOSTS}"),
+        ('[policy]\ninsecure_hosts = ["geheim@a"]', f"[policy] insecure_hosts (1) is not used. {HOSTS}"),
+        ("[policy]\ninsecure_hosts = [5]", f"[policy] insecure_hosts (1) is not used. {HOSTS}"),
+        ('[policy]\ninsecure_hosts = [["a"]]', f"[policy] insecure_hosts (1) is not used. {HOSTS}"),
+    ],
+)
+def test_a_mistake_is_said_once_sets_nothing_and_allows_nothing(file: Path, content: str, said: str) -> None:
+    policy = read(file, content)
+    (problem,) = policy.problems
+    assert said in problem
+    assert str(file) in marked(problem)
+    assert "geheim" not in problem
+    assert policy == Policy(problems=policy.problems)
+
+
+def test_what_is_understood_holds_beside_what_is_not(file: Path) -> None:
+    policy = read(
+        file,
+        """
+        [policy]
+        profiles = ["production", "Staging", "this-computer"]
+        insecure_hosts = ["*.store.lan:8080", "pets.store.lan:8080", "http://cats.store.lan"]
+        automatic_refresh = "never"
+        [production]
+        base_url = "http://cats.store.lan/v1"
+        """,
+    )
+    assert policy.profiles == (PRODUCTION, THIS_COMPUTER)
+    assert policy.insecure_hosts == {"pets.store.lan:8080"}
+    assert policy.addresses == {}
+    assert policy.refresh_s is None
+    assert [problem.partition("config.toml, ")[2].partition(" is not used")[0] for problem in policy.problems] == [
+        "[policy] insecure_hosts (1)",
+        "[policy] insecure_hosts (3)",
+        "[production] base_url",
+        "[policy] profiles (2)",
+        "[policy] automatic_refresh",
+    ]
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"\x00", b'[policy]\nprofiles = ["\xe9"]'])
+def test_what_is_no_text_is_said(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
+    (problem,) = read_policy(file).problems
+    assert "not valid TOML" in problem
+
+
+def test_a_file_that_cannot_be_read_is_said_and_keeps_nobody_from_working(tmp_path: Path) -> None:
+    for place in (tmp_path, tmp_path / ("n" * 300) / "config.toml"):
+        policy = read_policy(place)
+        assert policy == Policy(problems=policy.problems)
+        assert "cannot be read: " in policy.problems[0]
+
+
+VALUES = st.recursive(
+    st.one_of(
+        st.text(max_size=9),
+        st.integers(-(2**63), 2**63 - 1),
+        st.booleans(),
+        st.sampled_from(["production", "off", "a:1", "*"]),
+    ),
+    lambda inner: st.lists(inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@given(st.lists(st.tuples(st.sampled_from(["policy", "staging"]), st.sampled_from(KEYS["policy"]), VALUES), max_size=4))
+def test_whatever_is_written_there_profiles_are_offered_and_only_hosts_are_allowed(
+    lines: list[tuple[str, str, object]],
+) -> None:
+    content = "".join(f"{section}.{key} = {json.dumps(value)}\n" for section, key, value in lines)
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "config.toml"
+        file.write_text(content, "utf-8")
+        policy = read_policy(file)
+    assert policy.profiles
+    assert set(policy.profiles) <= set(ProfileName)
+    assert policy.addresses == {}
+    for host in policy.insecure_hosts:
+        assert parse_host(host) == host
+
+
+# ------------------------------------------------------------------------------------------------------ what is offered
+
+
+@pytest.mark.parametrize("offered", [(PRODUCTION,), (PRODUCTION, STAGING), (THIS_COMPUTER,), tuple(ProfileName)])
+def test_what_is_not_offered_is_refused_with_a_sentence(offered: tuple[ProfileName, ...]) -> None:
+    policy = Policy(profiles=offered)
+    for name in ProfileName:
+        if name in offered:
+            policy.require(name)
+        else:
+            with pytest.raises(NotOfferedError, match=f"^{name.label} cannot be opened here: the administrator"):
+                policy.require(name)
+    if offered == tuple(ProfileName):
+        policy.require(None)
+    else:
+        with pytest.raises(NotOfferedError, match="and no other address"):
+            policy.require(None)
+
+
+# --------------------------------------------------------------------------------------------------- where the file is
+
+
+def test_the_file_is_where_the_platform_wants_it() -> None:
+    assert default_system_file({}, "linux") == Path("/etc/petstore-gui/config.toml")
+    assert default_system_file({}, "darwin").name == "config.toml"
+    assert default_system_file({"PETSTORE_GUI_SYSTEM_CONFIG": ""}, "linux") == Path("/etc/petstore-gui/config.toml")
+
+
+def test_another_place_counts_only_where_there_is_no_such_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = tmp_path / "etc" / "config.toml"
+    monkeypatch.setattr(system_settings, "_PLACE_ON_LINUX", place)
+    other = {"PETSTORE_GUI_SYSTEM_CONFIG": "/x/y.toml"}
+    assert default_system_file(other, "linux") == Path("/x/y.toml")
+    place.parent.mkdir()
+    place.symlink_to("nowhere")  # is there, too
+    assert default_system_file(other, "linux") == place
+
+
+def test_every_key_has_its_section() -> None:
+    assert {section: set(keys) for section, keys in KEYS.items()} == {
+        "production": {"base_url"},
+        "staging": {"base_url"},
+        "policy": {"profiles", "automatic_refresh", "insecure_hosts"},
+    }

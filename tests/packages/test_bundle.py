@@ -1,0 +1,176 @@
+"""What the bundle holds: the whole program, the Qt that it uses, and nothing of the computer that built it."""
+
+import os
+import re
+import subprocess
+import sys
+from functools import cache
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.ui.languages import LANGUAGES
+from tests.test_tree import ROOT, files_of_the_tree
+
+MOST_BYTES = 145_000_000
+
+# Names, in part, of what a window drawn by the processor has no use for, or a program that is not being developed.
+USELESS = re.compile(
+    "gtk|gdk|eglfs|linuxfb|vnc|vkkhr|virtualkeyboard|opengl|qml|quick|designer|sqldrivers|webengine|"
+    "^(pip|setuptools|pkg_resources|PyInstaller|rich|pygments|pytest|hypothesis|mypy|tkinter|tests?)$",
+    re.IGNORECASE,
+)
+USEFUL = (
+    "platforms/libqxcb.so",
+    "platforms/libqwayland.so",
+    "platforms/libqoffscreen.so",  # the self-check
+    "platforminputcontexts/libcomposeplatforminputcontextplugin.so",  # accents
+    "platforminputcontexts/libibusplatforminputcontextplugin.so",  # Chinese, Japanese, Korean
+    "platformthemes/libqxdgdesktopportal.so",  # light or dark, as the desktop has it
+    "wayland-shell-integration/libxdg-shell.so",
+)
+# Of every Linux system that has a Qt program, and so not listed by packaging/set-up.
+OF_EVERY_SYSTEM = {"libc6", "libgcc-s1", "libstdc++6", "zlib1g"}
+
+
+@pytest.fixture(scope="module")
+def inside(bundle: Path) -> Path:
+    return bundle.parent / "_internal"
+
+
+@pytest.fixture(scope="module")
+def files(bundle: Path) -> list[Path]:
+    return [path for path in bundle.parent.rglob("*") if path.is_file()]
+
+
+@pytest.fixture(scope="module")
+def binaries(bundle: Path, files: list[Path]) -> list[Path]:
+    return [bundle, *(path for path in files if re.search(r"\.so\b", path.name))]
+
+
+@cache
+def dynamic(binary: Path, tag: str) -> list[str]:
+    """Return what the linker is told in ``binary`` under a tag such as NEEDED."""
+    told = subprocess.run(["readelf", "-d", str(binary)], capture_output=True, text=True, check=True).stdout
+    return re.findall(rf"\({tag}\).*\[(.*)\]", told)
+
+
+def test_it_is_small(files: list[Path]) -> None:
+    assert sum(path.stat().st_size for path in files) <= MOST_BYTES
+
+
+def test_every_module_and_every_resource_of_the_tree_is_there(inside: Path) -> None:
+    names = [path.relative_to(ROOT) for path in files_of_the_tree()]
+    modules = {name.with_suffix(".pyc") for name in names if name.parts[0] == "petstore_gui"}
+    assert len(modules) > 100
+    assert [name for name in modules if not (inside / name).is_file()] == []
+    resources = [name for name in names if name.parts[0] == "resources" and name.suffix != ".py"]
+    assert len(resources) > 20
+    assert [
+        name for name in resources if (inside / "petstore_gui" / name).read_bytes() != (ROOT / name).read_bytes()
+    ] == []
+
+
+def test_nothing_useless_is_there(files: list[Path], bundle: Path) -> None:
+    parts = {part.removesuffix(".pyc") for path in files for part in path.relative_to(bundle.parent).parts}
+    assert sorted(part for part in parts if USELESS.search(part)) == []
+
+
+def test_no_library_is_there_that_nothing_needs(inside: Path, binaries: list[Path]) -> None:
+    needed = {name for binary in binaries for name in dynamic(binary, "NEEDED")}
+    of_qt = [path.name for path in (inside / "PySide6" / "Qt" / "lib").iterdir()]
+    at_the_top = [
+        path.name for path in inside.glob("lib*.so*") if not path.name.startswith("libpython")
+    ]  # the starter's
+    assert "libQt6Widgets.so.6" in of_qt
+    assert [name for name in of_qt + at_the_top if name not in needed] == []
+
+
+@pytest.mark.parametrize("plugin", USEFUL)
+def test_what_a_desktop_needs_of_qt_is_there(inside: Path, plugin: str) -> None:
+    assert (inside / "PySide6" / "Qt" / "plugins" / plugin).is_file()
+
+
+def test_qt_has_its_own_words_in_the_languages_of_the_program(inside: Path) -> None:
+    words = {path.name for path in (inside / "PySide6" / "Qt" / "translations").iterdir()}
+    assert words == {f"qtbase_{code}.qm" for code in LANGUAGES}
+
+
+def test_each_package_comes_with_its_metadata_and_its_licence(inside: Path) -> None:
+    owners = packages_distributions()
+    first = {path.name.partition(".")[0] for path in inside.iterdir() if path.suffix not in {".dist-info", ".so"}}
+    packages = {name for name in first if name in owners and name not in sys.stdlib_module_names}
+    assert {"petstore_gui", "PySide6", "httpx", "keyring", "uvicorn"} <= packages
+    held = {path.name.partition("-")[0].lower() for path in inside.glob("*.dist-info")}
+    wanted = {re.sub(r"[-_.]+", "_", name).lower() for package in packages for name in owners[package]}
+    assert wanted - {re.sub(r"[-_.]+", "_", name) for name in held} == set()
+    assert len(list((inside / "petstore_gui").glob("*.pyc"))) > 5
+    without = [
+        path.name.partition("-")[0] for path in inside.glob("*.dist-info") if not list(path.rglob("*LICEN[CS]E*"))
+    ]
+    assert sorted(without) == ["pyside6_essentials", "shiboken6"]  # Qt's are in the bill of materials
+
+
+def test_keyring_finds_the_back_ends_of_every_system(inside: Path) -> None:
+    (told,) = inside.glob("keyring-*.dist-info/entry_points.txt")
+    for name in ("SecretService", "kwallet", "macOS", "Windows"):
+        assert f"keyring.backends.{name}" in told.read_text("utf-8")
+        assert list((inside / "keyring" / "backends").glob(f"{name}*"))
+
+
+def test_no_path_of_the_building_computer_is_told(files: list[Path]) -> None:
+    wanted = [
+        str(ROOT / name).encode() for name in (".venv-package", "build", "packaging", "petstore_gui", "resources")
+    ]
+    assert [path for path in files if any(each in path.read_bytes() for each in wanted)] == []
+
+
+def test_libraries_are_looked_for_in_the_bundle_and_in_the_system_only(binaries: list[Path]) -> None:
+    told = {
+        folder
+        for binary in binaries
+        for tag in ("RPATH", "RUNPATH")
+        for each in dynamic(binary, tag)
+        for folder in each.split(":")
+    }
+    assert "$ORIGIN" in told
+    assert [folder for folder in told if not folder.startswith("$ORIGIN")] == []
+
+
+def test_every_library_is_carried_or_of_a_package_that_set_up_installs(binaries: list[Path]) -> None:
+    carried = {binary.name for binary in binaries}
+    wanted = {name for binary in binaries for name in dynamic(binary, "NEEDED")} - carried
+    assert "libxcb.so.1" in wanted
+    listed = re.search(r'packages_for_run="(.*?)"', (ROOT / "packaging" / "set-up").read_text("utf-8"), re.DOTALL)
+    assert listed is not None
+    installed = with_all_they_need({name for choice in listed[1].split() for name in choice.split("|")})
+    assert {name: package_of(name) for name in wanted if package_of(name) not in installed | OF_EVERY_SYSTEM} == {}
+
+
+def package_of(library: str) -> str:
+    """Return the Debian package that brings ``library``."""
+    known = subprocess.run(["ldconfig", "-p"], capture_output=True, text=True, check=True).stdout
+    place = re.search(rf"\t{re.escape(library)} .* => (\S+)", known)
+    assert place is not None, f"{library} is not on this computer"
+    # /lib is a link to /usr/lib; dpkg may know either name.
+    for path in (os.path.realpath(place[1]), os.path.realpath(place[1]).removeprefix("/usr")):
+        found = subprocess.run(["dpkg-query", "--search", path], capture_output=True, text=True, check=False).stdout
+        if found:
+            return found.partition(":")[0]
+    raise LookupError(library)
+
+
+def with_all_they_need(packages: set[str]) -> set[str]:
+    """Return ``packages`` and what is installed because they depend on it."""
+    fields = "${Package}\t${Depends}, ${Pre-Depends}\n"
+    told = subprocess.run(["dpkg-query", "--show", "--showformat", fields], capture_output=True, text=True, check=True)
+    needs = {
+        name: {each.split()[0].partition(":")[0] for each in re.split(r"[,|]", rest) if each.strip()}
+        for name, _, rest in (line.partition("\t") for line in told.stdout.splitlines())
+    }
+    found: set[str] = set()
+    while new := packages - found:
+        found |= new
+        packages = {each for name in new for each in needs.get(name, ())}
+    return found

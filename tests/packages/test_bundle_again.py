@@ -1,0 +1,72 @@
+"""The bundle, built and packed again, is the same to the last byte: not when, where and by whom is in it."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from tests.test_tree import ROOT
+
+ARCHIVER = ROOT / "packaging" / "bundle" / "archive.py"
+BUILDER = ROOT / ".venv-package" / "bin" / "python"
+BILL = Path("_internal/petstore_gui/resources/sbom.cdx.json")  # put in when the bundle has been built
+
+
+def held(bundle: Path) -> dict[Path, tuple[int, float, bytes]]:
+    """Return the rights, the time and the content of every file in ``bundle``."""
+    files = {path.relative_to(bundle): path for path in bundle.rglob("*") if path.is_file()}
+    return {
+        name: (path.stat().st_mode, path.stat().st_mtime, path.read_bytes())
+        for name, path in files.items()
+        if name != BILL
+    }
+
+
+@pytest.mark.slow
+def test_built_again_in_another_folder_it_is_the_same(bundle: Path, tmp_path: Path) -> None:
+    tree = tmp_path / "another place"
+    tree.mkdir()
+    shutil.copytree(ROOT / "packaging", tree / "packaging")
+    shutil.copy(ROOT / "CHANGELOG.md", tree)
+    command = [str(BUILDER), "packaging/bundle/build.py", str(tmp_path / "built")]
+    environment = {name: value for name, value in os.environ.items() if name not in {"PYTHONHASHSEED", "PYTHONPATH"}}
+    subprocess.run(command, cwd=tree, env={**environment, "TZ": "Asia/Tokyo"}, umask=0o077, check=True)
+    first, again = held(bundle.parent), held(tmp_path / "built" / "petstore-gui")
+    assert first.keys() == again.keys()
+    assert [name for name in first if first[name] != again[name]] == []
+
+
+def test_packed_again_it_is_the_same(tmp_path: Path) -> None:
+    archives = []
+    for number, names in enumerate((("b", "a"), ("a", "b"))):
+        folder = tmp_path / f"{number}" / "petstore-gui"
+        folder.mkdir(parents=True)
+        for name in names:
+            (folder / name).write_text(name)
+            (folder / name).chmod((0o755, 0o700)[number])
+            os.utime(folder / name, (number, number))
+        target = tmp_path / f"packed {number}"
+        subprocess.run([sys.executable, str(ARCHIVER), str(folder), str(target)], check=True)
+        (archive,) = target.iterdir()
+        archives.append(archive.read_bytes())
+    assert archives[0] == archives[1]
+
+
+def test_the_archive_holds_the_bundle_and_belongs_to_nobody(archive: Path, bundle: Path) -> None:
+    with tarfile.open(archive) as packed:
+        members = {member.name: member for member in packed}
+        starter = packed.extractfile("petstore-gui/petstore-gui")
+        assert starter is not None
+        assert starter.read() == bundle.read_bytes()
+    folder = bundle.parent
+    assert {name for name in members if name != "petstore-gui"} == {
+        f"petstore-gui/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*")
+    }
+    assert {member.mode for member in members.values()} == {0o644, 0o755}
+    assert {(member.uid, member.gid, member.uname, member.gname) for member in members.values()} == {(0, 0, "", "")}
+    assert len({member.mtime for member in members.values()}) == 1
+    assert members["petstore-gui/petstore-gui"].mode == 0o755

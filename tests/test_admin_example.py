@@ -1,0 +1,77 @@
+"""The administrator's example is what the program reads: valid as it stands, whole, and true about the defaults."""
+
+import re
+from pathlib import Path
+
+import pytest
+from platformdirs.macos import MacOS
+
+from petstore_gui.connection.policy import REFRESH_S, Policy
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.system_settings import KEYS, default_system_file, read_policy
+from tests.test_tree import ROOT
+
+EXAMPLE = ROOT / "packaging" / "admin" / "config.toml"
+README = ROOT / "README.md"
+SETTING = re.compile(r"^# (?P<kind>Default|Example):\n# (?P<line>(?P<key>\w+) = .*)$", re.MULTILINE)
+
+
+def sections() -> dict[str, str]:
+    """Return what stands below the title of each section."""
+    _, *parts = re.split(r"^\[(\w+)\]$", EXAMPLE.read_text("utf-8"), flags=re.MULTILINE)
+    return dict(zip(parts[::2], parts[1::2], strict=True))
+
+
+def settings() -> list[tuple[str, str, str, str]]:
+    """Return section, kind, key and line of each setting that is in the example."""
+    found = [(section, match) for section, text in sections().items() for match in SETTING.finditer(text)]
+    return [(section, match["kind"], match["key"], match["line"]) for section, match in found]
+
+
+def test_it_sets_nothing_as_it_stands() -> None:
+    assert read_policy(EXAMPLE) == Policy()
+
+
+def test_every_key_that_the_program_knows_is_in_it_and_no_other() -> None:
+    assert {(section, key) for section, _, key, _ in settings()} == {
+        (section, key) for section, keys in KEYS.items() for key in keys
+    }
+    assert EXAMPLE.read_text("utf-8").count(" = ") == len(settings())
+
+
+def test_everything_in_it_can_be_used(tmp_path: Path) -> None:
+    file = tmp_path / "config.toml"
+    file.write_text(SETTING.sub(lambda match: match["line"], EXAMPLE.read_text("utf-8")), "utf-8")
+    policy = read_policy(file)
+    assert policy.problems == ()
+    assert set(policy.addresses) == {ProfileName.PRODUCTION, ProfileName.STAGING}
+    assert policy.refresh_s is not None
+
+
+@pytest.mark.parametrize(("section", "kind", "key", "line"), settings())
+def test_a_default_is_one_and_an_example_is_none(tmp_path: Path, section: str, kind: str, key: str, line: str) -> None:
+    file = tmp_path / "config.toml"
+    file.write_text(f"[{section}]\n{line}\n", "utf-8")
+    policy = read_policy(file)
+    assert policy.problems == ()
+    assert (policy == Policy()) == (kind == "Default"), key
+
+
+def test_it_names_every_value() -> None:
+    text = EXAMPLE.read_text("utf-8")
+    assert all(f'"{each}"' in text for each in (*ProfileName, *REFRESH_S))
+
+
+@pytest.mark.parametrize("file", [EXAMPLE, README], ids=lambda path: path.name)
+def test_it_and_the_readme_say_where_the_file_belongs(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert str(default_system_file({}, "linux")) in text
+    assert f"{MacOS('petstore-gui', appauthor=False).site_config_dir}/config.toml" in text
+    assert r"C:\ProgramData\petstore-gui\config.toml" in text
+
+
+def test_the_readme_names_every_key() -> None:
+    text = README.read_text("utf-8").partition("## For the administrator")[2].partition("\n## ")[0]
+    for section, keys in KEYS.items():
+        assert f"`[{section}]`" in text
+        assert all(f"`{key}`" in text for key in keys)

@@ -1,0 +1,85 @@
+"""The one way in: what it loads before the window, and the service that is in the same program."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+ROOT = Path(__file__).parents[1]
+KEY = "a-key-for-this-test-only"
+LOADS = """
+import sys
+from collections.abc import Sequence
+before = set(sys.modules)
+import petstore_gui.__main__
+print(sorted(set(sys.modules) - before))
+"""
+HURRIES = """
+import sys
+from petstore_gui import app
+app.run = lambda options: print(*sorted({"argparse", "petstore_gui.service", "petstore_gui.ui"} & set(sys.modules)))
+from petstore_gui.__main__ import main
+sys.argv = ["petstore-gui"]
+main()
+"""
+
+
+def python(*arguments: str, standard_input: str = "") -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        input=standard_input,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_the_way_in_itself_loads_nothing() -> None:
+    assert python("-c", LOADS).stdout == "['petstore_gui', 'petstore_gui.__main__']\n"
+
+
+def test_a_start_without_arguments_reads_none_and_knows_no_service() -> None:
+    ended = python("-c", HURRIES)
+    assert (ended.stdout, ended.stderr) == ("\n", "")
+
+
+def test_anything_but_serve_is_for_the_window() -> None:
+    ended = python("-m", "petstore_gui", "--version")
+    assert ended.returncode == 0
+    assert ended.stdout.startswith("petstore-gui ")
+    refused = python("-m", "petstore_gui", "--demo", "serve")
+    assert refused.returncode == 2
+    assert "not a link of the form petstore:42" in refused.stderr
+
+
+@pytest.mark.end_to_end
+def test_serve_is_the_service_in_the_same_program(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "petstore_gui", "serve", "--database", str(tmp_path / "animals.sqlite3")]
+    with subprocess.Popen(
+        [*command, "--until-stdin-closes"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(f"{KEY}\n")
+        process.stdin.flush()
+        url = json.loads(process.stdout.readline())["base_url"]
+        answer = httpx.get(f"{url}/pets", headers={"authorization": f"Bearer {KEY}"}, trust_env=False)
+        assert (answer.status_code, answer.json()) == (200, [])
+        process.stdin.close()
+        assert process.wait(60) == 0
+
+
+def test_serve_calls_itself_what_was_typed(tmp_path: Path) -> None:
+    assert python("-m", "petstore_gui", "serve", "--help").stdout.startswith("usage: petstore-gui serve ")
+    refused = python("-m", "petstore_gui", "serve", "--database", str(tmp_path / "a"), standard_input="\n")
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("petstore-gui serve: ")
+    alone = python("-m", "petstore_gui.service", "--database", str(tmp_path / "a"), standard_input="\n")
+    assert alone.stderr.startswith("petstore-service: ")
