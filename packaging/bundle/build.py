@@ -49,7 +49,7 @@ def freeze(place: Path) -> None:
     command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--distpath", str(place / "dist"), "--workpath", str(place / "work"), str(HERE / "petstore-gui.spec")]
     environment = {
-        **os.environ,
+        **{name: value for name, value in os.environ.items() if not name.startswith("PYTHON")},
         "PYTHONHASHSEED": "0",
         "SOURCE_DATE_EPOCH": str(source_date_epoch()),
         "PYINSTALLER_CONFIG_DIR": str(place / "cache"),

@@ -44,8 +44,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         tree = Path(place) / NAME
         fill_tree(tree)
-        set_rights_and_times(tree)
         write_control(tree)
+        set_rights(tree)
         print(pack(tree, options.folder, options.compression))
 
 
@@ -59,14 +59,14 @@ def fill_tree(tree: Path) -> None:
     share = tree / "usr" / "share"
     write(share, ROOT / "build" / "icons")
     for page in share.glob("man/man*/*"):
-        _pack_text(page.with_name(f"{page.name}.gz"), page.read_bytes())
+        page.with_name(f"{page.name}.gz").write_bytes(gzip.compress(page.read_bytes(), mtime=0))
         page.unlink()
     documents = share / "doc" / NAME
     examples = documents / "examples"
     examples.mkdir(parents=True)
     shutil.copyfile(_CONFIG, examples / _CONFIG.name)
     (documents / "copyright").write_text(copyright_file(_BUNDLE), "utf-8")
-    _pack_text(documents / "changelog.gz", changelog(all_changes()).encode())
+    (documents / "changelog.gz").write_bytes(gzip.compress(changelog(all_changes()).encode(), mtime=0))
     overrides = share / "lintian" / "overrides" / NAME
     overrides.parent.mkdir(parents=True)
     shutil.copyfile(_SOURCES / "lintian-overrides", overrides)
@@ -88,14 +88,12 @@ def changelog(releases: list[Changes]) -> str:
     return "\n".join(entries)
 
 
-def set_rights_and_times(tree: Path) -> None:
-    """Give every file the rights that everybody needs, and the time of the release, whoever builds it."""
-    when = source_date_epoch()
-    for path in sorted(tree.rglob("*"), reverse=True):  # a folder after what is in it
+def set_rights(tree: Path) -> None:
+    """Give every file the rights that everybody needs, whoever builds it."""
+    for path in tree.rglob("*"):
         if not path.is_symlink():
             runs = path.is_dir() or (path.stat().st_mode & 0o100 and path.name == NAME)
             path.chmod(0o755 if runs else 0o644)
-        os.utime(path, (when, when), follow_symlinks=False)
 
 
 def write_control(tree: Path) -> None:
@@ -115,15 +113,12 @@ def write_control(tree: Path) -> None:
     (control / "control").write_text(Template((_SOURCES / "control").read_text("utf-8")).substitute(fields), "utf-8")
     sums = (f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(tree)}\n" for path in files)  # noqa: S324
     (control / "md5sums").write_text("".join(sums), "utf-8")
-    set_rights_and_times(control)
 
 
 def pack(tree: Path, folder: Path, compression: str) -> Path:
     """Let dpkg-deb write the package into ``folder``, and return it."""
-    when = str(source_date_epoch())
-    for path in (tree / "DEBIAN", tree):
-        os.utime(path, (int(when), int(when)))
     folder.mkdir(parents=True, exist_ok=True)
+    when = str(source_date_epoch())  # which dpkg-deb takes for the time of all that is newer
     command = ["dpkg-deb", "--root-owner-group", f"-Z{compression}", "-b", str(tree), str(folder)]
     subprocess.run(command, env={**os.environ, "SOURCE_DATE_EPOCH": when}, stdout=subprocess.DEVNULL, check=True)  # noqa: S603
     return next(folder.glob(f"{NAME}_{newest_release().version}_*.deb"))
@@ -131,14 +126,6 @@ def pack(tree: Path, folder: Path, compression: str) -> Path:
 
 def _maintainer() -> str:
     return f"{publisher()['name']} <{publisher()['email']}>"
-
-
-def _pack_text(path: Path, text: bytes) -> None:
-    with (
-        path.open("wb") as file,
-        gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0, compresslevel=9) as packed,
-    ):
-        packed.write(text)
 
 
 if __name__ == "__main__":

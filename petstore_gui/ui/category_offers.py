@@ -155,4 +155,4 @@ class _Texts(QStringListModel):
             return QSize(0, max(theme.CONTROL_HEIGHT - theme.UNIT, letters + theme.GAP))
         text = super().data(index, role)
         # To the eye only: what is taken is the edit role's.
-        return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}" if role == _DISPLAY else text
+        return words.isolated(text) if role == _DISPLAY else text

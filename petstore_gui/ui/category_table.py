@@ -120,10 +120,7 @@ class _Model(QAbstractTableModel):
     def data(self, index: Index, role: int = _DISPLAY) -> Any:
         number, name = self.rows[index.row()]
         if role == _DISPLAY:
-            # Isolated, or a minus would stand behind its number in a language from right to left.
-            return (
-                words.shown(name) if index.column() else f"\N{FIRST STRONG ISOLATE}{number}\N{POP DIRECTIONAL ISOLATE}"
-            )
+            return words.shown(name) if index.column() else words.isolated(str(number))
         if role == _SPOKEN:
             return words.category_text(number, {number: name})  # a row is read as a whole
         return _LEADING if role == _ALIGNMENT else None

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 # “(&A)” behind the word is how a language writes a mnemonic whose letters cannot be typed with one key.
 _MNEMONIC: Final = re.compile(r"\s*\(&[^&]\)|&(.?)")
+_ELLIPSIS: Final = "..."  # of a title that opens a dialog, as it is folded; nobody types it
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +72,21 @@ class Search:
         self._texts = [(each, _folded(each.text), _folded(" ".join((*each.path, *each.keys)))) for each in found]
 
     def best(self, text: str) -> list[Command]:
-        """Return the commands that have every word of ``text``, the best match first; all of them where it is blank."""
-        words = [(word, re.compile(rf"(?<!\w){re.escape(word)}")) for word in _folded(text).split()]
+        """Return the commands that have every word of ``text``; all of them where it is blank.
+
+        First those that are called so, then those whose title begins so, then the best match.
+        """
+        typed = _folded(text).split()
+        words = [(word, re.compile(rf"(?<!\w){re.escape(word)}")) for word in typed]
+        whole = " ".join(typed)
         ranked = []
         for command, title, rest in self._texts:
             ranks = [_rank(word, start, title, rest) for word, start in words]
             if None not in ranks:
-                ranked.append((sum(rank or 0 for rank in ranks), command))
-        ranked.sort(key=lambda each: each[0])  # stable: what is equally good stays in the menus' order
-        return [command for _, command in ranked]
+                is_it = title.removesuffix(_ELLIPSIS) == whole
+                ranked.append((not is_it, not title.startswith(whole), sum(rank or 0 for rank in ranks), command))
+        ranked.sort(key=lambda each: each[:-1])  # stable: what is equally good stays in the menus' order
+        return [command for *_, command in ranked]
 
 
 def _rank(word: str, start: re.Pattern[str], title: str, rest: str) -> int | None:

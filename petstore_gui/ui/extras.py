@@ -167,7 +167,8 @@ class Extras(QObject):
             theme.choose(app, scheme)
 
     def _on_choices_language_chosen(self, _code: object) -> None:
-        self._failures.note(self.tr("Language"), self.tr("The language changes when the program is started again."))
+        sentence = self.tr("The language changes when the program is started again.")
+        self._failures.note(self.tr("Language"), sentence, icon="info")
 
     def _on_table_copied(self, count: int) -> None:
         self._status.say(self.tr("%Ln animal(s) copied", "", count))

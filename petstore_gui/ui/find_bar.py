@@ -1,11 +1,12 @@
 """The line that finds animals among those that are loaded."""
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QToolButton, QWidget
 
 from petstore_gui.ui import icons, override, theme
 from petstore_gui.ui.announce import announce
+from petstore_gui.ui.list_words import found_words
 from petstore_gui.ui.plain import PlainLabel
 
 _TO_ROWS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
@@ -60,17 +61,19 @@ class FindBar(QWidget):
         self._line.selectAll()
 
     def close_search(self) -> None:
-        """Search for nothing more."""
+        """Search for nothing more because somebody here wishes it."""
+        self.clear()
+        self.closed.emit()
+
+    def clear(self) -> None:
+        """Search for nothing more because of what happens elsewhere."""
         self._line.clear()
         self._saying.stop()
         self.hide()
-        self.closed.emit()
 
     def show_count(self, shown: int, loaded: int) -> None:
         """Say how many of those that are loaded were found."""
-        locale = QLocale()
-        sentence = self.tr("{shown} of {loaded} loaded")
-        self._count.setText(sentence.format(shown=locale.toString(shown), loaded=locale.toString(loaded)))
+        self._count.setText(found_words(shown, loaded))
 
     @override
     def event(self, event: QEvent) -> bool:

@@ -1,5 +1,6 @@
 """The working page: the filter, the table of animals and the form that adds one."""
 
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,8 +11,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import plain, theme
 from petstore_gui.ui.add_pet_form import AddPetForm
 from petstore_gui.ui.banner import Banner
-from petstore_gui.ui.calls import KeyNotGivenError
-from petstore_gui.ui.empty_state import EmptyState, Kind
+from petstore_gui.ui.empty_state import EmptyState
 from petstore_gui.ui.filter_bar import FilterBar
 from petstore_gui.ui.narrowing import Narrowing
 from petstore_gui.ui.pet_table import PetTable
@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.overview import Rows
-    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.listing import Listing, Standing
-    from petstore_gui.ui.samples import Samples
+    from petstore_gui.ui.no_rows import NoRows
     from petstore_gui.ui.session import Session
 
 # That of the narrowest window in which nothing is to be cut off, less its margins and the icons that come later.
@@ -52,9 +51,6 @@ class InventoryPage(QWidget):
         self._session = session
         self._standing: Standing | None = None
         self._to_select: int | None = None
-        self._offers_samples = False
-        self._before_samples: Snapshot | None = None
-        """What was listed when samples could not all be added: it does not show which of them are there."""
 
         self._filter = FilterBar()
         self._lookup = lookup = QPushButton(self.tr("Look up…"))
@@ -103,7 +99,6 @@ class InventoryPage(QWidget):
         lookup.clicked.connect(self.lookup_wanted)
         refresh.clicked.connect(self.refresh)
         self._empty.add_wanted.connect(self.start_adding)
-        self._empty.samples_wanted.connect(self._on_empty_samples_wanted)
         self._empty.all_wanted.connect(self.show_all)
         self._empty.again_wanted.connect(self.refresh)
         self._empty.cancel_wanted.connect(self.cancel)
@@ -124,25 +119,18 @@ class InventoryPage(QWidget):
         return listing
 
     @cached_property
-    def _samples(self) -> "Samples":
-        """Made when somebody asks for them."""
-        from petstore_gui.ui.samples import Samples
+    def _no_rows(self) -> "NoRows":
+        from petstore_gui.ui.no_rows import NoRows
 
-        samples = Samples(self._session, self._empty)
-        samples.ended.connect(self.refresh)
-        samples.stopped.connect(self._on_samples_stopped)
-        samples.failed.connect(self.failed)
-        samples.unknown.connect(self.unknown)
-        return samples
+        no_rows = NoRows(self._session, self.listing, self.table, self._empty)
+        no_rows.failed.connect(self.failed)
+        no_rows.unknown.connect(self.unknown)
+        return no_rows
 
     def begin(self, *, offers_samples: bool, status: PetStatus | None = None) -> None:
         """Start on a service that was just opened: list its animals, and forget those of another one."""
-        self._offers_samples = offers_samples
-        if "_samples" in self.__dict__:
-            self._samples.forget()
-        self._before_samples = None
+        self._no_rows.begin(offers_samples=offers_samples)
         self._to_select = None
-        self._empty.hide()
         self._narrowing.clear()
         self.table.unmark_all()
         self.listing.begin(status)
@@ -164,7 +152,7 @@ class InventoryPage(QWidget):
             self.listing.cancel()
         elif self._narrowing.isVisible():
             self._narrowing.clear()
-            self._show(standing)
+            self._show_again()
             return True
         return False
 
@@ -189,7 +177,7 @@ class InventoryPage(QWidget):
     def start_finding(self) -> None:
         """Put the focus where one types what is to be found."""
         self._narrowing.start()
-        self._show_counts()
+        self._tell()
 
     def show_status(self, status: PetStatus | None) -> None:
         """Show the animals of one status, or all, as the filter's button does."""
@@ -223,7 +211,7 @@ class InventoryPage(QWidget):
         if standing.snapshot is not None and self.table.selected_pets() != [pet]:
             self._narrowing.clear()  # which keeps it out
             self._to_select = pet.id
-            self._show(standing)
+            self._show_again()
 
     def _on_narrowing_searched(self, text: str) -> None:
         self.searched.emit()
@@ -231,18 +219,30 @@ class InventoryPage(QWidget):
         self._show_found()
 
     def _on_narrowing_category_chosen(self, _category: int | None) -> None:
-        if self._standing is not None:
-            self._show(self._standing)
+        self._show_again()
         self.table.setFocus()
 
-    def _show_counts(self) -> None:
-        snapshot = None if self._standing is None else self._standing.snapshot
-        self._narrowing.show_counts(self.table.counts[0], 0 if snapshot is None else len(snapshot.pets))
+    def _show_again(self) -> None:
+        """Show what there is, of which something else is to be found now."""
+        if self._standing is not None:
+            self._show(self._standing)
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell how it stands with the list, and how many of it are found."""
+        standing = self._standing
+        if standing is None:
+            return
+        snapshot, found = standing.snapshot, self.table.counts[0]
+        self._narrowing.show_counts(found, 0 if snapshot is None else len(snapshot.pets))
+        if snapshot is not None and found != len(snapshot.of(standing.status)):
+            standing = replace(standing, found=found)
+        self.stands.emit(standing)
 
     def _show_found(self) -> None:
-        self._show_counts()
+        self._tell()
         if self._standing is not None:
-            self._show_nothing(self._standing)
+            self._no_rows.show(self._standing)
 
     def _on_filter_chosen(self, status: PetStatus | None) -> None:
         self._to_select = None
@@ -254,10 +254,10 @@ class InventoryPage(QWidget):
         if news or before is None or standing.status != before.status:
             self._show(standing)
         if standing.snapshot is None:
-            self._show_nothing(standing)
+            self._no_rows.show(standing)
         if standing.changes is not None and (before is None or standing.changes is not before.changes):
             self.table.mark(standing.changes.new, standing.changes.changed, standing.changes.entered)
-        self.stands.emit(standing)
+        self._tell()
         if news and standing.snapshot is not None:
             self.listed.emit(standing.snapshot)
 
@@ -275,39 +275,6 @@ class InventoryPage(QWidget):
             pets = [pet for pet in snapshot.of(status) if self._narrowing.category in {None, pet.category_id}]
             remark, source = partial(copied_remark, snapshot, status), partial(listed_source, snapshot)
             self.table.show_pets(pets, remark=remark, source=source)
-        self._show_counts()
         if self._to_select is not None and self.table.select_pet(self._to_select):
             self._to_select = None
-        self._show_nothing(standing)
-
-    def _show_nothing(self, standing: "Standing") -> None:
-        """Say why there is no row, where that is known; what is said while samples are added stays."""
-        from petstore_gui.ui.list_words import nothing_shown
-
-        if "_samples" in self.__dict__ and self._samples.under_way:
-            return
-        snapshot, sentence = standing.snapshot, nothing_shown(standing)
-        if snapshot is not None and not sentence and not self.table.counts[0]:
-            sentence = self.tr("No animal in the list matches.")
-        if snapshot is not None and sentence and snapshot is self._before_samples:
-            self._empty.show_sentence(self.tr("Some sample animals may have been added."), kind=Kind.FAILED)
-        elif snapshot is not None and sentence:
-            is_empty = standing.status is None and not snapshot.pets
-            kind = Kind.EMPTY if is_empty else Kind.NOTHING_FOUND
-            self._empty.show_sentence(sentence, kind=kind, add=is_empty, samples=is_empty and self._offers_samples)
-        elif sentence:
-            self._empty.show_sentence(sentence, kind=Kind.FAILED)
-        elif snapshot is None and standing.under_way:
-            self._empty.show_loading(self.tr("Reading the animals…"))
-        else:
-            self._empty.hide()
-
-    def _on_empty_samples_wanted(self) -> None:
-        self._samples.begin()
-
-    def _on_samples_stopped(self, error: Exception) -> None:
-        if self._standing is not None:
-            self._before_samples = self._standing.snapshot
-            self._show_nothing(self._standing)
-        if not isinstance(error, KeyNotGivenError):  # which would only be asked for once more
-            self.listing.ask(by_hand=False)
+        self._no_rows.show(standing)

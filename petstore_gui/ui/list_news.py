@@ -22,9 +22,9 @@ def spoken(standing: "Standing", reason: str) -> tuple[str, str]:
     if reason:
         sentence = _tr("The list could not be read: {reason}").format(reason=reason)
         return sentence, sentence
-    snapshot, status = standing.snapshot, standing.status
+    snapshot = standing.snapshot
     if snapshot is None:
         return "", ""
-    animals = how_many(snapshot, status, short=False)
-    changed = "" if standing.changes is None else differences(snapshot, standing.changes, status)
+    animals = how_many(standing, snapshot, short=False)
+    changed = "" if standing.changes is None else differences(snapshot, standing.changes, standing.status)
     return animals, _tr("{animals}. {changes}").format(animals=animals, changes=changed) if changed else animals

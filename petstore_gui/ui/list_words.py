@@ -27,7 +27,7 @@ def list_sentence(standing: "Standing", *, address: str, reason: str) -> str:
     """Return the one line on a list: its ``address`` when it is up to date, the ``reason`` when it is not."""
     snapshot, parts = standing.snapshot, []
     if snapshot is not None:
-        parts.append(how_many(snapshot, standing.status, short=bool(reason)))
+        parts.append(how_many(standing, snapshot, short=bool(reason)))
         parts.append(_tr("as of {time}").format(time=when(snapshot.taken_at)))
         if standing.changes is not None and not reason:
             parts.append(differences(snapshot, standing.changes, standing.status))
@@ -103,14 +103,26 @@ def listed_source(snapshot: "Snapshot") -> str:
     return _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
 
 
-def how_many(snapshot: "Snapshot", status: PetStatus | None, *, short: bool) -> str:
-    """Return how many are listed; ``short`` where there is more to say: the plus is explained by the banner."""
+def how_many(standing: "Standing", snapshot: "Snapshot", *, short: bool) -> str:
+    """Return how many are listed, or found in what is loaded where that is less.
+
+    ``short`` where there is more to say: the plus is explained by the banner.
+    """
+    if standing.found is not None:
+        return found_words(standing.found, len(snapshot.pets))
+    status = standing.status
     count, reach = len(snapshot.of(status)), snapshot.reach(status)
     plus = short and reach is not Reach.COMPLETE
     sentence = _tr("%Ln+ animals", count) if plus else _sentence(count, reach)
     return (
         sentence if status is None else _tr("{status}: {animals}").format(status=status_word(status), animals=sentence)
     )
+
+
+def found_words(found: int, loaded: int) -> str:
+    """Return how many of the animals that are loaded are in the table."""
+    locale = QLocale()
+    return _tr("{shown} of {loaded} loaded").format(shown=locale.toString(found), loaded=locale.toString(loaded))
 
 
 def _sentence(count: int, reach: Reach) -> str:

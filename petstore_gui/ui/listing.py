@@ -50,6 +50,8 @@ class Standing:
     """After so many seconds it is read again by itself; 0 while it is; ``None`` when it will not be."""
     by_itself: bool = False
     """The program has read it, or tried to, without being asked: no news but what differs, or a first failure."""
+    found: int | None = None
+    """How many of the part are in the table, where it does not show them all; the page knows it, not the listing."""
 
 
 class Listing(QObject):

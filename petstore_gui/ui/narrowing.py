@@ -48,7 +48,7 @@ class Narrowing(QWidget):
         self.category = category
         if category is not None:
             self._name_category()
-            announce(self.window(), self._only.accessibleName())  # what is said of the list is said of all categories
+            announce(self.window(), self._only.accessibleName())  # what is said of the list does not name it
         if "_only" in self.__dict__:
             self._only.setVisible(category is not None)
         self._show_or_hide()
@@ -57,9 +57,7 @@ class Narrowing(QWidget):
         """Keep nothing out; the focus stays where it is."""
         self.choose(None)
         if "_find" in self.__dict__:
-            self._find.closed.disconnect(self._on_find_closed)
-            self._find.close_search()
-            self._find.closed.connect(self._on_find_closed)
+            self._find.clear()
         self.hide()
 
     def show_category_names(self, names: "Mapping[int, str]") -> None:

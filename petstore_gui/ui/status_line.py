@@ -95,8 +95,13 @@ class StatusLine(QStatusBar):
     def show_list(self, standing: "Standing", reason: str) -> None:
         """Say how many animals are listed, as of when, and no more than is known; ``reason``: why there is no newer."""
         before, self._standing, self._reason = self._standing, standing, reason
-        if before is None or standing.snapshot is not before.snapshot or standing.error is not before.error:
-            self._listed = ""  # else a second that is counted down would take back what was said meanwhile
+        if (
+            before is None
+            or standing.snapshot is not before.snapshot
+            or standing.error is not before.error
+            or standing.status != before.status
+        ):
+            self._listed = ""  # else a second, or a letter of a search, would take back what was said meanwhile
         self._say_list()
         self._announce_list(before)
         self._day.start()
@@ -106,9 +111,9 @@ class StatusLine(QStatusBar):
         from petstore_gui.ui.list_words import list_sentence
 
         if self._standing is not None:
-            sentence = list_sentence(self._standing, address=self._address, reason=self._reason)
-            if sentence != self._listed:
-                self._listed = sentence
+            before = self._listed
+            self._listed = sentence = list_sentence(self._standing, address=self._address, reason=self._reason)
+            if sentence != before and before in {"", self._news.text()}:
                 self._show(sentence, stale=bool(self._reason))
 
     def _show(self, sentence: str, *, stale: bool) -> None:
@@ -120,12 +125,13 @@ class StatusLine(QStatusBar):
         now = self._standing
         if before is None or now is None or now.under_way:
             return
-        # Else a second was counted down, or an animal was added.
-        if before.under_way or now.changes is not before.changes or now.error is not before.error:
+        # Else a second was counted down, or an animal was added; or the search has found others, and says so itself.
+        read = before.under_way or now.changes is not before.changes or now.error is not before.error
+        if read or now.found != before.found:
             from petstore_gui.ui.list_news import spoken
 
             sentence, with_changes = spoken(now, self._reason)
-            if with_changes != sentence or sentence != self._heard or not now.by_itself:
+            if read and (with_changes != sentence or sentence != self._heard or not now.by_itself):
                 announce(self._news, with_changes)
             self._heard = sentence
 
@@ -159,11 +165,12 @@ class StatusLine(QStatusBar):
 
     def _show_activity(self) -> None:
         standing = self._standing
-        # A list that is read by itself because its time has come is no second try.
-        again_in = None if standing is None or standing.error is None else standing.again_in
-        # And a first list that is waited for says so in the table's place, with a Cancel of its own.
-        is_first = standing is not None and standing.snapshot is None and standing.error is None
-        quiet = is_first or again_in is not None
+        failed = standing is not None and standing.error is not None
+        # A first list says in the table's place that it is waited for, or has failed, with a button of its own.
+        is_first = standing is not None and standing.snapshot is None
+        # And one that is read by itself because its time has come is no second try.
+        again_in = standing.again_in if standing is not None and failed else None
+        quiet = again_in is not None or (is_first and not failed)
         by_hand = [each for each in self._under_way if each is not Doing.LISTING or not quiet]
         said = [] if self._patience.isActive() else by_hand
         if said:
@@ -173,7 +180,7 @@ class StatusLine(QStatusBar):
         else:
             seconds = QLocale().toString(again_in)
             words = self.tr("trying again in {count} s").format(count=seconds) if again_in else self.tr("trying again…")
-        can_try = standing is not None and standing.error is not None and Doing.LISTING not in said
+        can_try = failed and not is_first and Doing.LISTING not in said
         can_cancel = again_in is not None or any(each is not Doing.CONNECTING for each in said)
         if words or can_try or self._has_activity:
             self._activity.show_state(words, can_try=can_try, can_cancel=can_cancel)

@@ -65,18 +65,14 @@ class ViewMemory(QObject):
         self._remembering.put_here(_FILTER, standing.status or _ALL)
 
     def _question(self, parent: "QWidget") -> "Box":
-        from petstore_gui.ui.message_dialog import Box
-        from petstore_gui.ui.messages import Action, Message
+        from petstore_gui.ui.message_dialog import question_box
 
         title = self.tr("Reset how the window looks?")
         text = self.tr(
             "The program ended twice shortly after it was started. What it remembers of its window, columns, filters "
             "and choices was not used this time, in case that is why. No animal and no key is in it."
         )
-        box = Box(parent, Message(title, text, Action.NONE), "question")
-        box.add_button(self.tr("Reset"), box.accept)
-        box.add_button(self.tr("Keep it for next time"), box.reject, default=True)
-        return box
+        return question_box(parent, title, text, {self.tr("Reset"): 1, self.tr("Keep it for next time"): 0})
 
     def _on_question_finished(self, result: int) -> None:
         if result:

@@ -50,15 +50,11 @@ class WriteCheck(QObject):
         return True
 
     def _question(self, parent: "QWidget", new_pet: "NewPet") -> "Box":
-        from petstore_gui.ui.message_dialog import Box
-        from petstore_gui.ui.messages import Action, Message
+        from petstore_gui.ui.message_dialog import question_box
 
         title = self.tr("This is Production. Add “{name}” to it?").format(name=words.shown(new_pet.name))
         text = self.tr(
             "Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you "
             "agree, once each time the program is started."
         )
-        box = Box(parent, Message(title, text, Action.NONE), "question")
-        box.add_button(self.tr("Add to Production"), box.accept)
-        box.add_button(self.tr("Do not add"), box.reject, default=True)
-        return box
+        return question_box(parent, title, text, {self.tr("Add to Production"): 1, self.tr("Do not add"): 0})

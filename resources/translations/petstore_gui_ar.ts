@@ -716,20 +716,8 @@
         <translation>استعلام…</translation>
     </message>
     <message>
-        <source>No animal in the list matches.</source>
-        <translation>لا يوجد في القائمة حيوان كهذا.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>جارٍ قراءة الحيوانات…</translation>
-    </message>
-    <message>
         <source>Refresh</source>
         <translation>تحديث</translation>
-    </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>ربما أُضيفت بعض الحيوانات النموذجية.</translation>
     </message>
 </context>
 <context>
@@ -1055,6 +1043,21 @@
     <message>
         <source>Press to show all categories.</source>
         <translation>اضغط لعرض كل الفئات.</translation>
+    </message>
+</context>
+<context>
+    <name>NoRows</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>لا يوجد في القائمة حيوان كهذا.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>جارٍ قراءة الحيوانات…</translation>
+    </message>
+    <message>
+        <source>Some sample animals may have been added.</source>
+        <translation>ربما أُضيفت بعض الحيوانات النموذجية.</translation>
     </message>
 </context>
 <context>

@@ -712,20 +712,8 @@
         <translation>Nachschlagen…</translation>
     </message>
     <message>
-        <source>No animal in the list matches.</source>
-        <translation>Kein Tier in der Liste passt dazu.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>Tiere werden gelesen…</translation>
-    </message>
-    <message>
         <source>Refresh</source>
         <translation>Aktualisieren</translation>
-    </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>Einige Beispieltiere wurden möglicherweise hinzugefügt.</translation>
     </message>
 </context>
 <context>
@@ -1051,6 +1039,21 @@
     <message>
         <source>Press to show all categories.</source>
         <translation>Drücken, um alle Kategorien anzuzeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>NoRows</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>Kein Tier in der Liste passt dazu.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>Tiere werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Some sample animals may have been added.</source>
+        <translation>Einige Beispieltiere wurden möglicherweise hinzugefügt.</translation>
     </message>
 </context>
 <context>

@@ -712,20 +712,8 @@
         <translation>Consultar…</translation>
     </message>
     <message>
-        <source>No animal in the list matches.</source>
-        <translation>Ningún animal de la lista coincide.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>Leyendo los animales…</translation>
-    </message>
-    <message>
         <source>Refresh</source>
         <translation>Actualizar</translation>
-    </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>Puede que se hayan añadido algunos animales de ejemplo.</translation>
     </message>
 </context>
 <context>
@@ -1051,6 +1039,21 @@
     <message>
         <source>Press to show all categories.</source>
         <translation>Pulse para ver todas las categorías.</translation>
+    </message>
+</context>
+<context>
+    <name>NoRows</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>Ningún animal de la lista coincide.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>Leyendo los animales…</translation>
+    </message>
+    <message>
+        <source>Some sample animals may have been added.</source>
+        <translation>Puede que se hayan añadido algunos animales de ejemplo.</translation>
     </message>
 </context>
 <context>

@@ -712,20 +712,8 @@
         <translation>Consulter…</translation>
     </message>
     <message>
-        <source>No animal in the list matches.</source>
-        <translation>Aucun animal de la liste ne correspond.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>Lecture des animaux…</translation>
-    </message>
-    <message>
         <source>Refresh</source>
         <translation>Actualiser</translation>
-    </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>Certains animaux d’exemple ont peut-être été ajoutés.</translation>
     </message>
 </context>
 <context>
@@ -1051,6 +1039,21 @@
     <message>
         <source>Press to show all categories.</source>
         <translation>Appuyez pour afficher toutes les catégories.</translation>
+    </message>
+</context>
+<context>
+    <name>NoRows</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>Aucun animal de la liste ne correspond.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>Lecture des animaux…</translation>
+    </message>
+    <message>
+        <source>Some sample animals may have been added.</source>
+        <translation>Certains animaux d’exemple ont peut-être été ajoutés.</translation>
     </message>
 </context>
 <context>

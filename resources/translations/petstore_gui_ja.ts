@@ -711,20 +711,8 @@
         <translation>照会…</translation>
     </message>
     <message>
-        <source>No animal in the list matches.</source>
-        <translation>一覧に該当する動物はいません。</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>動物を読み込んでいます…</translation>
-    </message>
-    <message>
         <source>Refresh</source>
         <translation>更新</translation>
-    </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>サンプルの動物が一部追加された可能性があります。</translation>
     </message>
 </context>
 <context>
@@ -1050,6 +1038,21 @@
     <message>
         <source>Press to show all categories.</source>
         <translation>押すと、すべてのカテゴリを表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>NoRows</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>一覧に該当する動物はいません。</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>動物を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Some sample animals may have been added.</source>
+        <translation>サンプルの動物が一部追加された可能性があります。</translation>
     </message>
 </context>
 <context>

@@ -120,9 +120,9 @@ def test_keyring_finds_the_back_ends_of_every_system(inside: Path) -> None:
 
 
 def test_no_path_of_the_building_computer_is_told(files: list[Path]) -> None:
-    wanted = [
-        str(ROOT / name).encode() for name in (".venv-package", "build", "packaging", "petstore_gui", "resources")
-    ]
+    assert {path.name for path in files}.isdisjoint({"RECORD", "direct_url.json"})  # pip's notes on its installation
+    folders = (".venv-package", "build", "dist", "packaging", "petstore_gui", "resources")
+    wanted = [str(ROOT / name).encode() for name in folders]
     assert [path for path in files if any(each in path.read_bytes() for each in wanted)] == []
 
 

@@ -14,6 +14,7 @@ from petstore_gui import __version__
 from tests.end_to_end.conftest import Environment
 from tests.support.desktop import PATIENCE_S, Desktop, running_desktop
 from tests.support.desktop_entry import USER, launched
+from tests.support.dpkg import apt_get, libraries_of_nobody, state_of
 from tests.support.program import Program
 from tests.support.secret_service import secret_service
 
@@ -31,25 +32,6 @@ LOOKUP = "Look up an animal"
 LINK = "A link asks to look up the animal with ID 1."
 
 
-def apt_get(*arguments: str) -> None:
-    command = ["apt-get", "-q", "-y", "-o", "DPkg::Lock::Timeout=120", *arguments]
-    done = subprocess.run(
-        command,
-        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout
-
-
-def state() -> str:
-    """Return what dpkg says of the package: nothing when it does not know it."""
-    command = ["dpkg-query", "--show", "--showformat", "${db:Status-Status} ${Version}", NAME]
-    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
-
-
 @pytest.fixture(scope="module")
 def system() -> Iterator[None]:
     """Lend the tests this computer's packages; ours is not among them when they have ended, however they end."""
@@ -57,12 +39,12 @@ def system() -> Iterator[None]:
         pytest.skip("there is no apt here to install a .deb with")
     if os.geteuid() != 0:
         pytest.skip("only root may install a .deb")
-    if state() or CONFIG.parent.exists():
+    if state_of(NAME) or CONFIG.parent.exists():
         pytest.skip(f"{NAME} is installed or configured here, and this test would remove it")
     try:
         yield
     finally:
-        if state():
+        if state_of(NAME):
             apt_get("purge", NAME)
         shutil.rmtree(CONFIG.parent, ignore_errors=True)
 
@@ -115,7 +97,7 @@ def user(place: Path) -> Iterator[Environment]:
 def test_it_is_installed_used_upgraded_and_removed(older: Path, deb: Path, desktop: Desktop, user: Environment) -> None:
     before = traces()
     apt_get("install", "--no-install-recommends", str(older))
-    assert state() == f"installed {OLD_VERSION}"
+    assert state_of(NAME) == f"installed {OLD_VERSION}"
     assert STALE.exists()
 
     with launched(desktop, user, ENTRY) as program:
@@ -128,7 +110,7 @@ def test_it_is_installed_used_upgraded_and_removed(older: Path, deb: Path, deskt
         CONFIG.parent.mkdir()
         CONFIG.write_text("# The administrator's.\n")
         apt_get("install", "--no-install-recommends", str(deb))
-        assert state() == f"installed {__version__}"
+        assert state_of(NAME) == f"installed {__version__}"
         assert not STALE.exists()
 
         # What ran goes on running, and ends in order.
@@ -146,7 +128,7 @@ def test_it_is_installed_used_upgraded_and_removed(older: Path, deb: Path, deskt
         program.wait_for_focus(program.field("Name"))
         add(program, "Luna", 3)
         assert sorted(row[1] for row in program.rows()) == ["Bella", "Luna", "Rex"]
-        assert libraries_of_nobody(program) == set()
+        assert libraries_of_nobody(program, NAME) == set()
 
         start_again(desktop, user, action="lookup")
         look_up(program, "3", "Luna")
@@ -166,7 +148,7 @@ def test_it_is_installed_used_upgraded_and_removed(older: Path, deb: Path, deskt
     data = contents(Path(user["HOME"]))
     assert any(path.name == "animals.sqlite3" for path in data)
     subprocess.run(["dpkg", "--purge", NAME], check=True, capture_output=True)
-    assert state() == ""
+    assert state_of(NAME) == ""
     assert contents(Path(user["HOME"])) == data
     assert traces() == before | {CONFIG.parent}
     assert CONFIG.exists()
@@ -214,47 +196,6 @@ def has_class(desktop: Desktop, program: Program, name: str) -> bool:
         check=False,
     )
     return found.stdout != b""
-
-
-def libraries_of_nobody(program: Program) -> set[str]:
-    """Return the libraries that the program has loaded and that neither the package nor one it depends on brings."""
-    loaded = set()
-    for pid in (program.process.pid, *program.service_processes()):
-        lines = Path(f"/proc/{pid}/maps").read_text().splitlines()
-        loaded |= {line.split(maxsplit=5)[5] for line in lines if ".so" in line}
-    assert any("libxcb" in path for path in loaded)
-    files: set[str] = set()
-    for package in needed(NAME):
-        files.update(
-            subprocess.run(["dpkg", "-L", package], capture_output=True, text=True, check=True).stdout.split("\n")
-        )
-    known = {str(Path(file).resolve()) for file in files if ".so" in file}
-    return {path for path in loaded if str(Path(path).resolve()) not in known}
-
-
-def needed(package: str) -> set[str]:
-    """Return ``package`` and every installed one that it depends on, and these in turn."""
-    listing = ["dpkg-query", "--show", "--showformat", "${binary:Package}\t${Provides}\t${Pre-Depends}, ${Depends}\n"]
-    depends: dict[str, list[str]] = {}
-    providers: dict[str, set[str]] = {}
-    for line in subprocess.run(listing, capture_output=True, text=True, check=True).stdout.splitlines():
-        name, provides, wanted = line.split("\t")
-        depends[name] = names_in(wanted)
-        for provided in (name.partition(":")[0], *names_in(provides)):
-            providers.setdefault(provided, set()).add(name)
-    found: set[str] = set()
-    waiting = [*providers[package]]
-    while waiting:
-        this = waiting.pop()
-        if this not in found:
-            found.add(this)
-            waiting += [each for name in depends[this] for each in providers.get(name, ())]
-    return found
-
-
-def names_in(field: str) -> list[str]:
-    """Return the names in a field such as Depends, without versions."""
-    return [each.split("(")[0].split(":")[0].strip() for each in field.replace("|", ",").split(",")]
 
 
 def contents(folder: Path) -> dict[Path, str]:

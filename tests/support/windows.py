@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
+from petstore_gui.ui import theme
 from petstore_gui.ui.countdown import Countdown
+from petstore_gui.ui.icons import Picture
 from petstore_gui.ui.message_dialog import MessageDialog
 from tests.support.fake_store import PATIENCE_S, FakeStore
 
@@ -59,6 +61,16 @@ def sentences(inside: QWidget) -> list[str]:
 def says(inside: QWidget, part: str) -> bool:
     """Whether a label in sight says ``part``."""
     return any(part in sentence for sentence in sentences(inside))
+
+
+def icon(box: QWidget) -> str:
+    """Return what the drawing in a box is, of those that a box may have."""
+    seen = find(box, Picture, "").grab().toImage()
+    for name in ("info", "question", "lock", "warning"):
+        drawn = Picture(name, "warning" if name == "warning" else "accent", theme.CONTROL_HEIGHT, box)
+        if seen == drawn.grab().toImage():
+            return name
+    raise LookupError("no such drawing")
 
 
 def stale(desk: "Desk") -> list[str]:

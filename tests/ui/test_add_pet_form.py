@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.ui import words
 from petstore_gui.ui.add_pet_form import AddPetForm, Typed
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 
@@ -429,6 +430,16 @@ def test_escape_belongs_to_the_offers_before_it_is_an_action_of_the_window(qtbot
     assert (offers(), done) == ([], [])
     key_in(form, "Esc")
     assert done == ["cancelled"]
+
+
+def test_an_offer_is_painted_in_its_own_direction_whatever_the_window_has(named: AddPetForm) -> None:
+    key_in(named, "d", "o")
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, QListView)
+    painted = [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]
+    assert painted == [words.isolated(each) for each in offers()]
+    key_in(named, "Down", "Return")
+    assert category(named) == "Dogs (3)"  # what is taken has no such marks
 
 
 def test_a_click_takes_an_offer(named: AddPetForm) -> None:

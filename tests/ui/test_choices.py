@@ -18,7 +18,7 @@ from petstore_gui.ui.commands import Search, commands
 from petstore_gui.ui.message_dialog import Box
 from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import ADDRESS, FakeStore
-from tests.support.windows import Desk, boxes, click, desk_with, says, windows
+from tests.support.windows import Desk, boxes, click, desk_with, icon, says, windows
 
 NONSENSE = [None, True, 1, -1, 2.5, 10**400, "", "no such thing", "\ud800", [], ["dark"], {}, {"dark": 1}]
 
@@ -93,6 +93,7 @@ def test_a_language_is_said_to_come_with_the_next_start_and_does(desk: Desk, mem
     action(desk, "Deutsch").trigger()
     box = desk.box()
     assert says(box, "The language changes when the program is started again.")
+    assert icon(box) == "info"
     click(box, "Close")
     assert desk.window.menuBar().actions()[0].text() == "&Animals"
     assert chosen.language(memory) == "de"

@@ -128,3 +128,12 @@ def test_the_beginning_of_the_text_goes_before_that_of_another_word_and_that_bef
     for text in ("Preload", "Bulk load", "Load"):
         add(menu, text)
     assert texts(Search(commands(window.menuBar())).best("load")) == ["Load", "Bulk load", "Preload"]
+
+
+@pytest.mark.parametrize("typed", ["look up", "LOOK  UP"])
+def test_what_is_called_as_was_typed_goes_first_and_then_what_begins_so(window: QMainWindow, typed: str) -> None:
+    menu = window.menuBar().addMenu("Menu")
+    for text in ("Up: look again…", "Look up and copy…", "Look &up…"):
+        add(menu, text)
+    found = texts(Search(commands(window.menuBar())).best(typed))
+    assert found == ["Look up…", "Look up and copy…", "Up: look again…"]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QDialog
 
 from petstore_gui.inventory.journal import Journal, JournalError
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
-from tests.support.windows import Desk, find, press, says, windows
+from tests.support.windows import Desk, find, icon, press, says, windows
 
 OTHER = "https://other.example.com/v1"
 
@@ -166,6 +166,7 @@ def test_a_name_that_was_added_while_another_service_was_open_is_not_kept(
     go_to(bare_desk, FakeStore(), journal, address=OTHER)
     go.set()
     assert says(bare_desk.box(), "Bella was added")
+    assert icon(bare_desk.box()) == "info"
     bare_desk.box().close()
     go_to(bare_desk, store, journal)
     assert typed(bare_desk) == ("", "7", "Available")

@@ -81,6 +81,17 @@ def test_what_is_old_keeps_its_number_and_says_why_it_is_old() -> None:
     assert sentence(CUT_OFF, PENDING, reason="No answer in time") == "Pending: 1 animal · No answer in time"
 
 
+def test_where_the_table_does_not_show_all_no_more_is_claimed_than_is_found_in_what_is_loaded() -> None:
+    for snapshot, status, wanted in (
+        (WHOLE, None, "1 of 3"),
+        (WHOLE, SOLD, "1 of 3"),
+        (CUT_OFF, AVAILABLE, "1 of 101"),
+    ):
+        for reason, last in (("", ADDRESS), ("No answer in time", "No answer in time")):
+            found = list_sentence(Standing(status, snapshot, found=1), address=ADDRESS, reason=reason).split(" · ")
+            assert (found[0], found[2]) == (f"{wanted} loaded", last)
+
+
 def test_what_was_never_listed_says_where_it_was_to_come_from() -> None:
     assert list_sentence(Standing(), address=ADDRESS, reason="Cancelled") == f"Cancelled · {ADDRESS}"
     assert list_sentence(Standing(), address=ADDRESS, reason="") == ADDRESS

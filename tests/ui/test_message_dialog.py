@@ -7,10 +7,9 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.ui import theme
-from petstore_gui.ui.icons import Picture
-from petstore_gui.ui.message_dialog import Box, MessageBoxes
+from petstore_gui.ui.message_dialog import Box, MessageBoxes, question_box
 from petstore_gui.ui.messages import Action, Message, action_word
-from tests.support.windows import boxes, click, clipboard, find, is_there, press, says, sentences
+from tests.support.windows import boxes, click, clipboard, find, icon, is_there, press, says, sentences
 
 FIRST = Message("First", "The first text.", Action.NONE, "details of the first")
 SECOND = Message("Second", "The second text.", Action.RETRY, "details of the second")
@@ -234,13 +233,28 @@ def test_a_message_without_details_offers_none(messages: MessageBoxes, answers: 
     assert not is_there(box, "Copy details")
 
 
-def test_a_message_has_the_icon_of_a_warning(messages: MessageBoxes, answers: Answers) -> None:
+def test_a_message_has_the_icon_of_a_warning_if_it_is_not_said_to_be_none(
+    messages: MessageBoxes, answers: Answers
+) -> None:
     messages.show(FIRST, answers.act)
-    (box,) = boxes()
-    size = theme.CONTROL_HEIGHT
-    wanted = Picture("warning", "warning", size)
-    wanted.setParent(box)
-    assert find(box, Picture, "").grab().toImage() == wanted.grab().toImage()
+    messages.show(SECOND, answers.act, icon="info")
+    assert icon(boxes()[0]) == "warning"
+    click(boxes()[0], "Close")
+    assert icon(boxes()[0]) == "info"
+
+
+def test_a_question_ends_with_the_answer_of_each_button_and_enter_and_escape_are_the_last(window: QWidget) -> None:
+    for how, result in (("Both", 2), ("One", 1), ("None", 0), ("Return", 0), ("Escape", 0)):
+        results: list[int] = []
+        box = question_box(window, "Title", "Text", {"Both": 2, "One": 1, "None": 0})
+        box.finished.connect(results.append)
+        box.open()
+        assert (icon(box), sentences(box)) == ("question", ["Title", "Text"])
+        if how in {"Return", "Escape"}:
+            press(box, how)
+        else:
+            click(box, how)
+        assert results == [result]
 
 
 def test_buttons_that_are_too_wide_for_one_row_stand_in_two(window: QWidget) -> None:

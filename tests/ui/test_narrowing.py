@@ -1,13 +1,14 @@
 """What keeps rows out of the table, in the real window: the search and the one category; and how they come back."""
 
+import httpx
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.overview import Rows
 from petstore_gui.ui.inventory_page import InventoryPage
-from tests.support.fake_store import FakeStore
-from tests.support.windows import Desk, clipboard, down, find, is_there, press, says, selected
+from tests.support.fake_store import FakeStore, failing
+from tests.support.windows import Desk, click, clipboard, down, find, is_there, press, says, selected, sentences, stale
 
 FIND = "Find in the list"
 
@@ -50,6 +51,58 @@ def test_the_counts_follow_a_refresh_and_a_filter(desk: Desk, store: FakeStore) 
     desk.press("Ctrl+4")
     desk.wait_for_names("Lulu")
     assert says(desk.window, "1 of 4 loaded")
+
+
+def listed(desk: Desk) -> str:
+    """Return the first words of the status line."""
+    (sentence,) = [each for each in sentences(desk.window) if " · as of " in each]
+    return sentence.partition(" · ")[0]
+
+
+def test_the_status_line_claims_no_more_than_is_in_the_table(desk: Desk, store: FakeStore) -> None:
+    assert listed(desk) == "3 animals"
+    only(desk, 1)
+    assert listed(desk) == "2 of 3 loaded"
+    line = search(desk, "mi")
+    assert listed(desk) == "1 of 3 loaded"
+    store.next(failing(httpx.ConnectError("refused")))
+    desk.press("F5")
+    click(desk.box(), "Close")
+    assert [each.partition(" · ")[0] for each in stale(desk)] == ["1 of 3 loaded"]
+    desk.press("F5")
+    desk.wait(lambda: stale(desk) == [])
+    assert listed(desk) == "1 of 3 loaded"
+    press(line, "Esc")
+    assert listed(desk) == "2 of 3 loaded"
+    desk.click("Only category 1")
+    assert listed(desk) == "3 animals"
+
+
+@pytest.mark.parametrize("by", ["key", "Show all animals", "add"])
+def test_the_status_line_counts_all_again_when_nothing_is_kept_out_any_more(desk: Desk, by: str) -> None:
+    press(search(desk, "nobody"), "Return")
+    assert listed(desk) == "0 of 3 loaded"
+    if by == "key":
+        press(desk.table, "Esc")
+    elif by == "add":
+        desk.add("Bella", "1")
+        desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    else:
+        desk.click(by)
+    assert listed(desk) == ("4 animals" if by == "add" else "3 animals")
+
+
+def test_what_is_wholly_in_the_table_is_counted_as_ever(desk: Desk) -> None:
+    search(desk, "m")
+    desk.press("Ctrl+4")
+    desk.wait_for_names("Milo")
+    assert listed(desk) == "Sold: 1 animal"
+    assert says(desk.window, "1 of 3 loaded")
+
+
+def test_before_anything_is_typed_the_search_says_how_many_there_are(desk: Desk) -> None:
+    desk.press("Ctrl+F")
+    assert says(desk.window, "3 of 3 loaded")
 
 
 def test_esc_in_the_table_ends_the_search_too(desk: Desk) -> None:

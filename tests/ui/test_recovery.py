@@ -113,6 +113,8 @@ def test_where_nothing_was_listed_yet_nothing_is_said_of_how_many_there_are(bare
     assert says(bare_desk.window, "The animals could not be listed yet.")
     assert not says(bare_desk.window, "as of")
     assert not is_there(bare_desk.window, "Add an animal")
+    assert is_there(bare_desk.window, "Try again")
+    assert not is_there(bare_desk.window, "Try now")  # which is the same
     for _ in range(5):
         bare_desk.second()
     bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
@@ -179,4 +181,4 @@ def test_a_silent_service_lets_go_when_the_list_is_cancelled(bare_desk: Desk) ->
         bare_desk.click("Cancel")
         server.wait_for_a_client_to_go()
         assert says(bare_desk.window, "The animals could not be listed yet.")
-        assert is_there(bare_desk.window, "Try now")
+        assert is_there(bare_desk.window, "Try again")

@@ -96,6 +96,18 @@ def test_samples_go_on_with_another_key_where_the_refused_one_stopped(bare_desk:
     assert [pet.name for pet in store.pets[::-1]] == [new.name for new in sample_animals()]
 
 
+def test_of_another_service_nothing_is_said_of_samples_that_were_under_way(bare_desk: Desk) -> None:
+    store = FakeStore()
+    open_this_computer(bare_desk, store)
+    held = store.hold()
+    bare_desk.click("Add sample animals")
+    bare_desk.wait(held.arrived.is_set)
+    bare_desk.open(FakeStore(), address="https://other.example.com/v1")
+    bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
+    assert not says(bare_desk.window, "Adding sample animals")
+    held.release()
+
+
 def test_samples_that_nobody_gives_a_key_for_are_not_offered_before_a_list_is_read(bare_desk: Desk) -> None:
     store = FakeStore()
     open_this_computer(bare_desk, store)

@@ -138,6 +138,28 @@ def test_a_second_that_is_counted_down_takes_nothing_back_that_was_said_meanwhil
     assert not says(line, "Not added.")
 
 
+def test_a_letter_of_a_search_takes_nothing_back_that_was_said_meanwhile(line: StatusLine) -> None:
+    standing = Standing(snapshot=whole(REX, REX))
+    line.show_list(standing, "")
+    line.show_list(replace(standing, found=1), "")
+    assert says(line, "1 of 2 loaded")
+    line.say("1 animal copied")
+    line.show_list(replace(standing, found=0), "")
+    assert sentences(line) == ["1 animal copied"]
+    short_word_ends(line)
+    assert says(line, "0 of 2 loaded")
+    line.show_list(standing, "")
+    assert not says(line, "loaded")
+
+
+def test_another_filter_takes_the_place_of_what_was_said_of_the_one_before(line: StatusLine) -> None:
+    standing = Standing(snapshot=whole(REX))
+    line.show_list(standing, "")
+    line.say("Not added.", stale=True)
+    line.show_list(replace(standing, status=PetStatus.SOLD), "")
+    assert says(line, "Sold: 0 animals")
+
+
 def test_a_time_of_yesterday_gets_its_day_by_itself(line: StatusLine, monkeypatch: pytest.MonkeyPatch) -> None:
     line.show_list(Standing(snapshot=NOTHING), "")
     (before,) = sentences(line)
@@ -275,6 +297,17 @@ def test_a_list_that_nobody_asked_for_is_announced_only_where_it_is_news(line: S
     assert len(heard) == 1  # the news of before is none any more
     read(line, Standing(snapshot=whole(REX), changes=Changes()), asked=False)
     assert len(heard) == 2
+
+
+def test_what_a_search_finds_is_announced_with_a_list_that_was_asked_for_and_is_no_news_of_its_own(
+    line: StatusLine, heard: list[str]
+) -> None:
+    read(line, Standing(snapshot=whole(REX, REX)), asked=True)
+    line.show_list(Standing(snapshot=whole(REX, REX), found=1), "")
+    read(line, Standing(snapshot=whole(REX, REX), changes=Changes(), found=1), asked=False)
+    assert heard == ["2 animals"]
+    read(line, Standing(snapshot=whole(REX, REX), changes=Changes(), found=1), asked=True)
+    assert heard[1:] == ["1 of 2 loaded"]
 
 
 def test_why_there_is_no_newer_list_is_announced_once_and_not_each_second(line: StatusLine, heard: list[str]) -> None:
