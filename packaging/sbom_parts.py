@@ -12,7 +12,7 @@ from sbom_origins import BOOTLOADER, ICU, PYTHON, QT, Build, Origins, icu_versio
 
 sys.path.insert(0, str(ROOT))
 
-from petstore_gui.licences import PYTHON_LICENCE, python_text, texts_of
+from petstore_gui.licences import ICONS, ICONS_LICENCE, PYTHON_LICENCE, python_text, texts_of
 
 Part = dict[str, Any]
 """A component; until it is finished with its licence texts as pairs in ``texts``, and its origin in ``origin``."""
@@ -109,9 +109,9 @@ def others(bundle: Path, build: Build, found: Origins, installed: Mapping[str, D
     }
     yield {
         "type": "data",
-        "name": "Lucide icons",
+        "name": ICONS,
         "purl": "pkg:generic/lucide",
-        "licenses": [{"expression": "ISC AND MIT"}],
+        "licenses": [{"expression": ICONS_LICENCE}],
         "texts": [("LICENSE", (ROOT / "resources" / "icons" / "LICENSE").read_text("utf-8"))],
     }
 

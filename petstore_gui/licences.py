@@ -17,6 +17,8 @@ LIST: Final = "sbom.cdx.json"
 """The resource that packaging/sbom.py puts into a package: what is carried, as CycloneDX."""
 PROGRAM: Final = "petstore-gui"
 PYTHON_LICENCE: Final = "PSF-2.0"  # as Python's own list of its parts says
+ICONS: Final = "Lucide icons"
+ICONS_LICENCE: Final = "ISC AND MIT"
 
 _QT_WHEEL: Final = "pyside6-essentials"
 _NAME: Final = re.compile(r"[\w.-]+")
@@ -116,11 +118,11 @@ def _installed() -> tuple[Component, ...]:
     try:
         program = distribution(PROGRAM)
     except PackageNotFoundError:  # a bare tree
-        return (_python(),)
+        return (_python(), _icons())
     needed = [*closure(program)]
     # Its wheel brings the Qt of the same version.
     qt = [Component("Qt", each.version, licence_of(each), "") for each in needed if _normal(each.name) == _QT_WHEEL]
-    others = [_python(), *qt, *map(_component, needed)]
+    others = [_python(), _icons(), *qt, *map(_component, needed)]
     return _component(program), *sorted(others, key=lambda each: each.name.lower())
 
 
@@ -135,6 +137,10 @@ def _component(installed: Distribution) -> Component:
 def _python() -> Component:
     text = python_text(Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix))
     return Component("Python", python_version(), PYTHON_LICENCE, text)
+
+
+def _icons() -> Component:
+    return Component(ICONS, "", ICONS_LICENCE, resource("icons/LICENSE").read_text("utf-8").strip("\n"))
 
 
 def _joined(texts: Sequence[tuple[str, str]]) -> str:

@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-from platformdirs.macos import MacOS
 
 from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import ProfileName
@@ -66,7 +65,7 @@ def test_it_names_every_value() -> None:
 def test_it_and_the_readme_say_where_the_file_belongs(file: Path) -> None:
     text = file.read_text("utf-8")
     assert str(default_system_file({}, "linux")) in text
-    assert f"{MacOS('petstore-gui', appauthor=False).site_config_dir}/config.toml" in text
+    assert str(default_system_file({}, "darwin")) in text
     assert r"C:\ProgramData\petstore-gui\config.toml" in text
 
 

@@ -15,7 +15,8 @@ from petstore_gui.app import main
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile, default_folders
-from petstore_gui.single_instance import Want, Wish, data_folder
+from petstore_gui.single_instance import SingleInstance, Start, Want, Wish, data_folder
+from petstore_gui.ui import override
 from tests.support.raw_server import RawServer, silent
 
 ROOT = Path(__file__).parents[1]
@@ -168,7 +169,7 @@ def test_an_argument_that_cannot_be_used_is_said_in_words(
         (["--lookup", "#42"], Wish(Want.LOOK_UP, 42)),
         (["--lookup", "-42"], Wish(Want.LOOK_UP, -42)),
         (["petstore:42"], Wish(Want.LINK, 42)),
-        (["--demo", "PETSTORE://-42/"], Wish(Want.LINK, -42)),
+        (["--demo", "PETSTORE:-42"], Wish(Want.LINK, -42)),
         (["--", f"petstore:{2**63 - 1}"], Wish(Want.LINK, 2**63 - 1)),
         (["petstore:"], Wish(Want.LINK)),
         ([f"petstore:{2**63}"], Wish(Want.LINK)),
@@ -177,6 +178,30 @@ def test_an_argument_that_cannot_be_used_is_said_in_words(
 )
 def test_what_is_wished_is_read_from_the_arguments(arguments: list[str], wish: Wish) -> None:
     assert command_line.parse(arguments).wish == wish
+
+
+class Another(SingleInstance):
+    """A window that is open already; ``wishes`` are those it is handed."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.wishes: list[Wish] = []
+
+    @override
+    def start(self, wish: Wish, *, patience_s: float = 0) -> Start:
+        self.wishes.append(wish)
+        return Start.HANDED_OVER
+
+
+@pytest.mark.parametrize("where", [[], ["--profile", "staging"], ["--base-url", "https://pets.example.com/v1"]])
+@pytest.mark.parametrize("wish", [["--add"], ["--lookup", "42"], ["petstore:42"]])
+def test_what_is_meant_for_one_service_is_not_handed_over_to_another(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], where: list[str], wish: list[str]
+) -> None:
+    another, options = Another(tmp_path), command_line.parse([*where, *wish])
+    assert command_line.leave_it_to_another(another, options) == 0
+    assert another.wishes == [Wish() if where else options.wish]
+    assert ("are for a new start" in capsys.readouterr().out) == bool(where)
 
 
 def test_without_a_terminal_nothing_is_said_and_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,7 @@ def test_it_is_what_is_pinned_for_this_system(installed: tuple[Component, ...]) 
     assert versions.pop("petstore-gui") == __version__
     assert versions.pop("python") == ".".join(map(str, sys.version_info[:3]))
     assert versions.pop("qt") == PINS["pyside6-essentials"]
+    assert versions.pop("lucide icons") == ""
     assert versions == {name: PINS[name] for name in versions}
     others = {"setuptools"}  # builds, and is not carried
     if sys.platform != "win32":
@@ -96,6 +97,11 @@ def test_each_has_a_licence_and_nearly_each_its_text(installed: tuple[Component,
     without = {each.name for each in installed if not each.text}
     assert without <= {"PySide6_Essentials", "shiboken6", "Qt"}  # their wheels bring none
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in next(each.text for each in installed if each.name == "Python")
+
+
+def test_the_icons_are_in_it_with_their_licence(installed: tuple[Component, ...]) -> None:
+    text = (ROOT / "resources" / "icons" / "LICENSE").read_text("utf-8").strip()
+    assert Component("Lucide icons", "", "ISC AND MIT", text) in installed
 
 
 def test_the_licence_of_qt_is_said_as_its_wheel_says_it(installed: tuple[Component, ...]) -> None:

@@ -1,6 +1,5 @@
 """The one way in: what it loads before the window, and the service that is in the same program."""
 
-import json
 import os
 import subprocess
 import sys
@@ -8,6 +7,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+
+from tests.support.service import given_key
 
 ROOT = Path(__file__).parents[1]
 KEY = "a-key-for-this-test-only"
@@ -66,10 +67,7 @@ def test_serve_is_the_service_in_the_same_program(tmp_path: Path) -> None:
         [*command, "--until-stdin-closes"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(f"{KEY}\n")
-        process.stdin.flush()
-        url = json.loads(process.stdout.readline())["base_url"]
+        url = given_key(process, KEY)
         answer = httpx.get(f"{url}/pets", headers={"authorization": f"Bearer {KEY}"}, trust_env=False)
         assert (answer.status_code, answer.json()) == (200, [])
         process.stdin.close()

@@ -357,7 +357,7 @@ def test_no_bytes_make_it_fail(line: bytes) -> None:
 
 @pytest.mark.parametrize(
     ("text", "pet_id"),
-    [("petstore:42", 42), (f"petstore://{-(2**63)}/", -(2**63)), ("petstore:", None), ("x" * 10_000, None)],
+    [("petstore:42", 42), (f"petstore:{-(2**63)}", -(2**63)), ("petstore:", None), ("x" * 10_000, None)],
 )
 def test_a_link_is_a_wish_whatever_it_may_be(text: str, pet_id: int | None) -> None:
     assert wish_of_link(text) == Wish(Want.LINK, pet_id)

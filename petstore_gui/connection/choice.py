@@ -25,21 +25,22 @@ def open_choice(connector: "Connector", choice: Choice) -> "Connection":
 
     Raises ``NotOfferedError``, ``AddressError``, ``KeyFormatError`` and whatever ``Connector.open`` raises.
     """
-    connector.policy().require(choice.name)
+    policy = connector.policy()  # once: what may be saved may be opened, too
+    policy.require(choice.name)
     if choice.name is ProfileName.THIS_COMPUTER:
-        return connector.open(choice.name)
-    address = connector.parse_address(choice.address).base_url
+        return connector.open(choice.name, policy=policy)
+    address = connector.parse_address(choice.address, policy).base_url
     key = _new_key(choice)
-    if choice.name is not None and connector.settings().profile(choice.name).base_url != address:
-        connector.set_address(choice.name, address)
+    if choice.name is not None and connector.settings(policy).profile(choice.name).base_url != address:
+        connector.set_address(choice.name, address, policy)
     if key is not None and choice.session_only:
         connector.use_for_session(address, key)
     elif key is not None:
         connector.set_key(choice.name, address, key)
     if choice.name is None:
-        return connector.open_address(address)
+        return connector.open_address(address, policy)
     # Somebody has just asked for it: a keyring that was left locked before may ask once more.
-    return connector.open(choice.name, ask_again=True)
+    return connector.open(choice.name, ask_again=True, policy=policy)
 
 
 def test_choice(connector: "Connector", choice: Choice) -> None:

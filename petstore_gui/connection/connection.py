@@ -23,7 +23,7 @@ class Connection:
     """An open profile. Whoever opened it closes ``client``. ``notices`` are sentences for people.
 
     ``journal`` holds the adds of this place among others; the connector shuts it. ``policy`` is what the
-    administrator had set when it was opened.
+    administrator had set when it was opened, and decided on it.
     """
 
     profile: Profile

@@ -53,9 +53,12 @@ class Connector:
         """Whether the system keyring has been asked something and has not answered yet; does not block."""
         return self._credentials.waits_for_keyring
 
-    def settings(self) -> Settings:
-        """Return the settings as they are saved now. Raise ``SettingsError``."""
-        settings = self._settings.load()
+    def settings(self, policy: Policy | None = None) -> Settings:
+        """Return the settings as they are saved now. Raise ``SettingsError``.
+
+        ``policy``, here and below, is what the administrator has set; it is read unless it is given.
+        """
+        settings = self._settings.load(policy)
         if settings.set_aside is not None:
             self._notices.append(
                 Sentence("The settings could not be read. The file was kept as {file}.", file=settings.set_aside)
@@ -66,38 +69,39 @@ class Connector:
         """Return what the administrator of this computer has set, as it is now. Never raises."""
         return self._settings.policy()
 
-    def parse_address(self, text: str) -> Address:
+    def parse_address(self, text: str, policy: Policy | None = None) -> Address:
         """Return the base address in ``text``, if it may be used on this computer. Raise ``AddressError``."""
-        return parse_address(text, self.policy().insecure_hosts)
+        return parse_address(text, (policy or self.policy()).insecure_hosts)
 
-    def open(self, name: ProfileName, *, ask_again: bool = False) -> Connection:
+    def open(self, name: ProfileName, *, ask_again: bool = False, policy: Policy | None = None) -> Connection:
         """Return a connection to the profile.
 
         ``ask_again``: ask the keyring to unlock although the user has refused that before. Raise
         :class:`AddressNeeded`, :class:`KeyNeeded`, ``NotOfferedError``, ``SettingsError`` or ``LocalServiceError``.
         """
-        settings = self.settings()
+        settings = self.settings(policy)
         profile = settings.profile(name)
         if name is ProfileName.THIS_COMPUTER:
-            return self._open_local(profile, self._service, self._get_journal(), settings.problems)
+            return self._open_local(profile, self._service, self._get_journal(), settings.policy, settings.problems)
         if profile.base_url is None:
             raise AddressNeeded(profile)
         stored = self._credentials.read(profile.base_url, ask_again=ask_again)
         if stored.key is None:
             stored = _reminded(stored, profile.base_url, settings)
-        return self._connect(profile, profile.base_url, stored, self._get_journal(), settings.problems)
+        return self._connect(profile, profile.base_url, stored, self._get_journal(), settings.policy, settings.problems)
 
-    def open_address(self, base_url: str) -> Connection:
+    def open_address(self, base_url: str, policy: Policy | None = None) -> Connection:
         """Return a connection to an address given for this run: nothing is read from the keyring, nothing stored.
 
         Raise ``AddressError``, ``NotOfferedError``, or :class:`KeyNeeded` without ``PETSTORE_API_KEY`` or a key typed
         in this run.
         """
-        self.policy().require(None)
-        address = self.parse_address(base_url)
+        policy = policy or self.policy()
+        policy.require(None)
+        address = self.parse_address(base_url, policy)
         profile = Profile(None, address.base_url, title=address.host)
         known = self._credentials.in_memory(address.base_url) or StoredKey(KeyState.MISSING, None)
-        return self._connect(profile, address.base_url, known, self._get_journal(), address.warnings)
+        return self._connect(profile, address.base_url, known, self._get_journal(), policy, address.warnings)
 
     def open_demo(self) -> Connection:
         """Return a connection to an embedded service over a throw-away database with the sample animals.
@@ -105,20 +109,23 @@ class Connector:
         It is offered where "This computer" is. Raise ``NotOfferedError``, ``LocalServiceError``, ``OSError``, or the
         client's errors.
         """
-        self.policy().require(ProfileName.THIS_COMPUTER)
+        policy = self.policy()
+        policy.require(ProfileName.THIS_COMPUTER)
         profile = Profile(None, None, title=DEMO_TITLE)
-        return self._demo.open(lambda service, journal: self._open_local(profile, service, journal))
+        return self._demo.open(lambda service, journal: self._open_local(profile, service, journal, policy))
 
     def opened(self, connection: Connection) -> Connection:
         """Remember that ``connection`` is in use: its profile is the next start's, and its notices were said.
 
+        A profile that was the only one to open is nobody's choice: an earlier one comes back with the others.
         Not :meth:`open`'s: an opening that was given up may end late. Return it, with one notice more where that
         could not be saved: a full disk keeps nobody from working.
         """
         self._said.update(connection.notices)
         try:
             if connection.profile.name is not None:
-                self._settings.save_last_profile(connection.profile.name)
+                chosen = len(connection.policy.profiles) > 1
+                self._settings.save_last_profile(connection.profile.name, chosen=chosen)
         except SettingsError as error:
             return replace(connection, notices=(*connection.notices, error.reason))
         return connection
@@ -128,13 +135,14 @@ class Connector:
         if connection.key_state.key is not None:
             self._credentials.refuse(connection.base_url, connection.key_state.key)
 
-    def set_address(self, name: ProfileName, text: str) -> Address:
+    def set_address(self, name: ProfileName, text: str, policy: Policy | None = None) -> Address:
         """Save the address of a profile. Raise ``AddressError`` or ``SettingsError``.
 
         The key of the old address stays with the old address.
         """
-        address = self.parse_address(text)
-        self._settings.save_address(name, address.base_url)
+        policy = policy or self.policy()
+        address = self.parse_address(text, policy)
+        self._settings.save_address(name, address.base_url, policy)
         return address
 
     def set_key(self, name: ProfileName | None, base_url: str, key: ApiKey) -> StoredKey:
@@ -213,7 +221,7 @@ class Connector:
             return self._journal
 
     def _open_local(
-        self, profile: Profile, service: LocalService, journal: "Journal", notices: tuple[str, ...] = ()
+        self, profile: Profile, service: LocalService, journal: "Journal", policy: Policy, notices: tuple[str, ...] = ()
     ) -> Connection:
         base_url, key = service.start()
         if service.set_aside is not None:
@@ -222,18 +230,25 @@ class Connector:
             )
             notices = (sentence, *notices)
         made = StoredKey(KeyState.THIS_RUN, key)
-        return self._connect(replace(profile, base_url=base_url), base_url, made, journal, notices)
+        return self._connect(replace(profile, base_url=base_url), base_url, made, journal, policy, notices)
 
     def _connect(
-        self, profile: Profile, base_url: str, stored: StoredKey, journal: "Journal", notices: tuple[str, ...]
+        self,
+        profile: Profile,
+        base_url: str,
+        stored: StoredKey,
+        journal: "Journal",
+        policy: Policy,
+        notices: tuple[str, ...],
     ) -> Connection:
         if stored.key is None:
             raise KeyNeeded(profile, base_url, stored)
         from petstore_gui.api.client import PetStoreClient
 
         client = PetStoreClient(base_url, stored.key.reveal())
-        unsaid = tuple(notice for notice in (*notices, *self._notices) if notice not in self._said)
-        return Connection(profile, client, base_url, stored, unsaid, journal, self.policy())
+        known = (*notices, *policy.problems, *self._notices)
+        unsaid = tuple(notice for notice in known if notice not in self._said)
+        return Connection(profile, client, base_url, stored, unsaid, journal, policy)
 
     def _remember_place(self, base_url: str, where: str | None) -> None:
         with suppress(SettingsError):  # only a hint for the day when the keyring is another one

@@ -41,7 +41,8 @@ class Settings:
     """What is known at the start. ``profiles`` are always the three, in order; not all of them may be ``offered``.
 
     ``key_places`` says, by address, which keyring the key was saved in. ``set_aside`` is where a damaged file now is;
-    ``problems`` are sentences for people about what was ignored.
+    ``problems`` are sentences for people about what was ignored of the user's own; ``policy`` has those about the
+    administrator's.
     """
 
     last_profile: ProfileName | None
@@ -80,6 +81,8 @@ class _File(msgspec.Struct):
 
     version: int = VERSION
     last_profile: str | None = None
+    stand_in: str | None = None
+    """The only profile that was offered, and so was opened though it is not the last one that was chosen."""
     addresses: dict[str, str] = {}
     key_places: dict[str, str] = {}
 
@@ -91,13 +94,14 @@ class SettingsFile:
         self._user_file = user_file
         self._system_file = system_file
 
-    def load(self) -> Settings:
+    def load(self, policy: Policy | None = None) -> Settings:
         """Return the settings; a damaged file is renamed with its date and defaults are returned.
 
-        Raise :class:`SettingsError` when the file cannot be read or was written by a newer version of the program.
+        ``policy`` is what the administrator has set, where that has been read already. Raise :class:`SettingsError`
+        when the file cannot be read or was written by a newer version of the program.
         """
         stored, set_aside = self._read()
-        policy = self.policy()
+        policy = policy or self.policy()
         problems: list[str] = []
         addresses = self._addresses_of(stored, policy, problems)
         system = policy.addresses
@@ -106,14 +110,15 @@ class SettingsFile:
             Profile(ProfileName.THIS_COMPUTER, None),
         )
         last = ProfileName(stored.last_profile) if stored.last_profile in set(ProfileName) else None
-        if last is not None and len(policy.profiles) == 1 and (refusal := policy.refusal(last)):
+        new = stored.stand_in != policy.profiles[0]  # or else it has been said
+        if last is not None and len(policy.profiles) == 1 and new and (refusal := policy.refusal(last)):
             problems.append(refusal)  # for the only other one is opened instead
         return Settings(
             last_profile=last,
             profiles=profiles,
             key_places=stored.key_places,
             set_aside=set_aside,
-            problems=(*problems, *policy.problems),
+            problems=tuple(problems),
             policy=policy,
         )
 
@@ -121,21 +126,26 @@ class SettingsFile:
         """Return what the administrator has set, as it is now. Never raises."""
         return read_policy(self._system_file)
 
-    def save_last_profile(self, name: ProfileName) -> None:
-        """Remember the profile that the next start opens. Raise :class:`SettingsError`."""
+    def save_last_profile(self, name: ProfileName, *, chosen: bool = True) -> None:
+        """Remember the profile that the next start opens. Raise :class:`SettingsError`.
+
+        One that was not ``chosen``, for there was no other, takes no choice's place: that one comes back.
+        """
         stored, _ = self._read()
-        if stored.last_profile != name:
-            stored.last_profile = name.value
+        new = (name.value, None) if chosen else (stored.last_profile, name.value)
+        if (stored.last_profile, stored.stand_in) != new:
+            stored.last_profile, stored.stand_in = new
             self._write(stored)
 
-    def save_address(self, name: ProfileName, base_url: str | None) -> None:
+    def save_address(self, name: ProfileName, base_url: str | None, policy: Policy | None = None) -> None:
         """Remember the address of Production or Staging; None clears it.
 
-        Raise :class:`SettingsError`, also when the administrator has set it, and ``AddressError``.
+        ``policy`` is what the administrator has set, where that has been read already. Raise :class:`SettingsError`,
+        also when the administrator has set it, and ``AddressError``.
         """
         if name not in _WITH_ADDRESS:
             raise SettingsError(Sentence("{profile} has no address to set.", profile=name.label))
-        policy = self.policy()
+        policy = policy or self.policy()
         if name in policy.addresses:
             raise SettingsError(
                 Sentence("The address of {profile} is set by the administrator of this computer.", profile=name.label)

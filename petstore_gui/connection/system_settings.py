@@ -1,6 +1,5 @@
 """The administrator's file: TOML that sets for everybody what :class:`~petstore_gui.connection.policy.Policy` holds."""
 
-import os
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -18,6 +17,8 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
 """The sections of the file, and what can be set in each."""
 
 _PLACE_ON_LINUX: Final = Path("/etc/petstore-gui/config.toml")
+_PLACE_ON_MACOS: Final = Path("/Library/Application Support/petstore-gui/config.toml")
+_SECTIONS: Final = ", ".join(f"[{section}]" for section in KEYS)
 _UNKNOWN: Final = Sentence("The program does not know it.")
 
 Report = Callable[[str, str], None]
@@ -56,14 +57,23 @@ def default_system_file(environ: Mapping[str, str], platform: str = sys.platform
     ``PETSTORE_GUI_SYSTEM_CONFIG`` names another place where there is no such file, for tests and sandboxes: it is no
     way around one.
     """
-    if platform.startswith("linux"):
-        place = _PLACE_ON_LINUX
-    else:
-        from platformdirs import site_config_dir
+    place = _PLACE_ON_MACOS if platform == "darwin" else _PLACE_ON_LINUX
+    if platform == "win32":
+        from platformdirs.windows import get_win_folder_via_ctypes  # asks Windows: no variable of the user's counts
 
-        place = Path(site_config_dir("petstore-gui", appauthor=False)) / "config.toml"
+        place = Path(get_win_folder_via_ctypes("CSIDL_COMMON_APPDATA")) / "petstore-gui" / "config.toml"
     other = environ.get("PETSTORE_GUI_SYSTEM_CONFIG")
-    return Path(other) if other and not os.path.lexists(place) else place
+    return Path(other) if other and _is_missing(place) else place
+
+
+def _is_missing(place: Path) -> bool:
+    try:
+        place.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:  # in a folder, for example, that this user may not enter
+        return False
+    return False
 
 
 def _no_toml(file: Path) -> Policy:
@@ -87,7 +97,10 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
 
     given: dict[str, object] = {}
     for section, members in content.items():
-        if section not in KEYS or not isinstance(members, dict):
+        if not isinstance(members, dict):
+            report(section, Sentence("Settings must stand in one of these sections: {names}.", names=_SECTIONS))
+            continue
+        if section not in KEYS:
             report(f"[{section}]", _UNKNOWN)
             continue
         for key, value in members.items():

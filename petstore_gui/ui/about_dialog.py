@@ -109,7 +109,7 @@ class AboutDialog(QDialog):
         column.addLayout(end)
         screen = self.screen().availableSize()
         wide = max(_WIDTH, self.fontMetrics().horizontalAdvance("0") * _SIGNS_IN_SIGHT)
-        self.resize(min(wide, screen.width()), min(_HEIGHT, screen.height() * 9 // 10))
+        self.resize(min(wide, screen.width()), min(_HEIGHT, parent.height(), screen.height() * 9 // 10))
         self._parts.setFocus()
 
         self._parts.selectionModel().currentRowChanged.connect(self._on_parts_current_row_changed)

@@ -5,6 +5,7 @@ from collections.abc import Set as AbstractSet
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
+from petstore_gui.ui import theme
 from petstore_gui.ui.key_note import Note
 from petstore_gui.ui.words import said, sentences
 
@@ -52,12 +53,13 @@ class AddressField(QLineEdit):
                 self.tr(
                     "Set by the administrator of this computer, without encryption: others on the network can read "
                     "the key."
-                )
+                ),
+                warns=True,
             )
         elif profile.locked:
             self._say(self.tr("Set by the administrator of this computer."))
         else:
-            self._say(said(INSECURE_WARNING) if insecure else "")
+            self._say(said(INSECURE_WARNING) if insecure else "", warns=insecure)
 
     def _warnings(self) -> tuple[str, ...]:
         try:
@@ -65,8 +67,9 @@ class AddressField(QLineEdit):
         except AddressError as error:
             return (error.reason,) if self.text().strip() else ()
 
-    def _say(self, sentence: str) -> None:
+    def _say(self, sentence: str, *, warns: bool = False) -> None:
         self.note.say(sentence)
+        theme.mark(self.note, "role", "stale" if warns else "quiet")
         self.setAccessibleDescription(sentence)
 
     def _on_text_changed(self, text: str) -> None:
@@ -75,4 +78,5 @@ class AddressField(QLineEdit):
 
     def _on_text_edited(self, text: str) -> None:
         self._texts[self._name] = text
-        self._say(sentences(*map(said, self._warnings())))
+        warnings = self._warnings()
+        self._say(sentences(*map(said, warnings)), warns=INSECURE_WARNING in warnings)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
+from petstore_gui.ui.words import said
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -91,8 +92,8 @@ class Connecting(QObject):
 
     def _on_session_opened(self, connection: "Connection") -> None:
         self._patience.stop()
-        for notice in connection.notices:
-            self._failures.note(self.tr("Please note"), notice)
+        if connection.notices:
+            self._failures.note(self.tr("Please note"), "\n\n".join(map(said, connection.notices)))
         stored = connection.key_state
         # Once: a key that was typed to be kept did not get into the keyring.
         if stored.session_only and stored.state != "session-only" and not self._key_loss_said:

@@ -1,6 +1,5 @@
-"""A link asks before it looks up an animal, one question at a time, unless the user has allowed it for good."""
+"""A link asks before it looks up an animal, unless the user has allowed it for good."""
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
@@ -27,39 +26,32 @@ class Links(QObject):
         self._failures = failures
         self._allowed = allowed
         self._look_up = look_up
-        self._asked: int | None = None
-        """What is asked, or will be when its turn has come."""
-        self._box: Box | None = None
+        self.asked: int | None = None
+        """What is asked about, or will be when its turn has come."""
 
     def open(self, pet_id: int) -> None:
-        """Look up the animal that a link names, once that is allowed; a later link takes the question's place."""
+        """Look up the animal that a link names, once that is allowed; not while the question is on the screen."""
         if self._allowed.isChecked():
             self._look_up(pet_id)
-        elif pet_id != self._asked:
-            self._asked = pet_id
-            if self._box is not None:
-                self._box.reject()
-            self._failures.boxes.ask(partial(self._question, pet_id), partial(self._on_question_finished, pet_id))
+            return
+        waits, self.asked = self.asked is not None, pet_id
+        if not waits:
+            self._failures.boxes.ask(self._question, self._on_question_finished)
 
-    def _question(self, pet_id: int, parent: "QWidget") -> "Box | None":
+    def _question(self, parent: "QWidget") -> "Box":
         from petstore_gui.ui.message_dialog import question_box
 
-        if pet_id != self._asked:
-            return None
-        title = self.tr("A link asks to look up the animal with ID {id}.").format(id=pet_id)
+        title = self.tr("A link asks to look up the animal with ID {id}.").format(id=self.asked)
         text = self.tr(
             "Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all "
             "links can be changed in the menu Service."
         )
         answers = {self.tr("Always look up"): _ALWAYS, self.tr("Look up"): 1, self.tr("Do not look up"): 0}
-        self._box = question_box(parent, title, text, answers)
-        return self._box
+        return question_box(parent, title, text, answers)
 
-    def _on_question_finished(self, pet_id: int, result: int) -> None:
-        self._box = None
-        if pet_id == self._asked:  # else a later link has taken its place
-            self._asked = None
+    def _on_question_finished(self, result: int) -> None:
+        pet_id, self.asked = self.asked, None
         if result == _ALWAYS:
             self._allowed.setChecked(True)
-        if result:
+        if result and pet_id is not None:
             self._look_up(pet_id)

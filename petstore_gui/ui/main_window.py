@@ -1,11 +1,12 @@
 """The window: its pages, and what stands behind them. It shows values and passes wishes on."""
 
 from functools import cached_property, partial
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.chosen import asks_first
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
 _EXTRAS_AFTER_LIST_MS: Final = 50
 _EXTRAS_AFTER_PAINT_MS: Final = 600
+QUIET_S: Final = 2.0
+"""How long nothing was typed into the page before something from outside may take the keys."""
 
 
 class MainWindow(QMainWindow):
@@ -50,7 +53,8 @@ class MainWindow(QMainWindow):
         self._painted = False
         self._place: str | None = None
         self._wished: Callable[[], None] | None = None
-        """What is done as soon as a service is open."""
+        """What is done as soon as a service is open and no dialog has the keys."""
+        self._typed_at = -QUIET_S
 
         self._page = InventoryPage(session)
         self._page.setEnabled(False)
@@ -86,6 +90,8 @@ class MainWindow(QMainWindow):
         self._connecting.keyring_silent.connect(self._on_connecting_keyring_silent)
         self._connecting.given_up.connect(partial(self._status.end, Doing.CONNECTING))
         self._page.form.submitted.connect(self._on_form_submitted)
+        self._page.form.edited.connect(self._note_typing)
+        self._page.searched.connect(self._note_typing)
         session.opening.connect(partial(self._status.begin, Doing.CONNECTING))
         session.opened.connect(self._on_session_opened)
         session.left.connect(self._on_session_left)
@@ -154,8 +160,13 @@ class MainWindow(QMainWindow):
         if pet_id is None:
             sentence = self.tr("It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.")
             self._failures.note(self.tr("This link cannot be used"), sentence)
-        else:
+        elif "_extras" not in self.__dict__ or self._extras.links.asked != pet_id:
             self._once_open(lambda: self._extras.links.open(pet_id))
+
+    @property
+    def quiet_in_s(self) -> float:
+        """For how long what comes from outside should wait, so that it takes no keys from somebody who types."""
+        return self._typed_at + QUIET_S - monotonic()
 
     def start_finding(self) -> None:
         """Put the focus where one types what is to be found in the list."""
@@ -218,14 +229,28 @@ class MainWindow(QMainWindow):
             self._view.ask_about_bad_starts(self._failures)
 
     def _once_open(self, act: "Callable[[], None]") -> None:
-        """Do what somebody wishes as soon as a service is open; until then the last wish is the one that counts."""
-        if self._session.connection is None:
-            self._wished = act
-        else:
+        """Do what somebody wishes as soon as a service is open and no dialog has the keys; of several, the last."""
+        self._wished = act
+        self._go_on_with_wish()
+
+    def _go_on_with_wish(self) -> None:
+        if self._wished is not None and self._session.connection is not None:
             self.complete()
-            act()
+            if QApplication.activeModalWidget() is None:
+                self._fulfil_wish()
+            else:
+                self._failures.boxes.when_free(self._fulfil_wish)
+
+    def _fulfil_wish(self) -> None:
+        if self._wished is not None and self._session.connection is not None:
+            wished, self._wished = self._wished, None
+            wished()
+
+    def _note_typing(self) -> None:
+        self._typed_at = monotonic()
 
     def _start_adding(self) -> None:
+        self.activateWindow()  # a later start may wish it while the look-up has the keys
         self._extras.show_page()
         self._page.start_adding()
 
@@ -277,9 +302,7 @@ class MainWindow(QMainWindow):
             self._view.restore_table()  # while the service answers
             if "_extras" in self.__dict__:
                 self._begin_adds()
-        wished, self._wished = self._wished, None
-        if wished is not None:
-            self._once_open(wished)
+        self._go_on_with_wish()
 
     def _on_connecting_keyring_silent(self) -> None:
         if self._keyring is None:

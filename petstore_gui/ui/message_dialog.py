@@ -6,7 +6,16 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from petstore_gui.ui import override, theme
@@ -97,14 +106,15 @@ class Box(QDialog):
 
 
 def question_box(parent: QWidget, title: str, text: str, answers: Mapping[str, int]) -> Box:
-    """Return a box that asks; each of its buttons finishes it with the result beside its words, and Enter is the last.
+    """Return a box that asks; each of its buttons finishes it with the result beside its words; the last has the focus.
 
     As of every dialog, 0 is no and 1 is yes.
     """
     box = Box(parent, Message(title, text, Action.NONE), "question")
     *_, last = answers
     for words, result in answers.items():
-        box.add_button(words, partial(box.done, result), default=words == last)
+        # Enter is the focused button's, and the last one's elsewhere.
+        box.add_button(words, partial(box.done, result), default=words == last).setAutoDefault(True)
     return box
 
 
@@ -127,12 +137,16 @@ class _Waiting(NamedTuple):
 
 
 class MessageBoxes(QObject):
-    """One box at a time: a message that is already there is not shown twice, another one waits for its turn."""
+    """One box at a time: a message that is already there is not shown twice, another one waits for its turn.
+
+    None is shown while another dialog has the keys: what is being typed there would go to the box.
+    """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
         self._queue: list[_Waiting] = []
+        self._shown: _Waiting | None = None
         self._box: QDialog | None = None
 
     def show(
@@ -152,7 +166,7 @@ class MessageBoxes(QObject):
             elif dismissed is not None:
                 dismissed()
 
-        if all(message != waiting.message for waiting in self._queue):
+        if all(message != waiting.message for waiting in (self._shown, *self._queue) if waiting is not None):
             make = partial(MessageDialog, message=message, icon=icon)
             self._put(_Waiting(message, make, finished, over or self._window))
 
@@ -160,22 +174,35 @@ class MessageBoxes(QObject):
         """Show the dialog that ``make(parent)`` gives when its turn has come, unless that gives none any more."""
         self._put(_Waiting(None, make, finished, self._window))
 
+    def when_free(self, act: Callable[[], None]) -> None:
+        """Call ``act`` when no dialog has the keys: at once, or when its turn has come."""
+        self.ask(lambda _parent: act(), _nothing)
+
     def _put(self, waiting: _Waiting) -> None:
         self._queue.append(waiting)
         self._show_next()
 
     def _show_next(self) -> None:
         while self._box is None and self._queue:
-            waiting = self._queue[0]
-            self._box = waiting.make(waiting.over if isValid(waiting.over) else self._window)
-            if self._box is None:
-                self._queue.pop(0)
-            else:
-                self._box.finished.connect(self._on_box_finished)
-                self._box.open()
+            modal = QApplication.activeModalWidget()
+            if isinstance(modal, QDialog):
+                # Queued: what follows from its end may be another dialog.
+                modal.finished.connect(self._show_next, Qt.ConnectionType.QueuedConnection)
+                return
+            waiting = self._queue.pop(0)
+            box = waiting.make(waiting.over if isValid(waiting.over) else self._window)
+            if box is not None:
+                self._shown, self._box = waiting, box
+                box.finished.connect(self._on_box_finished)
+                box.open()
 
     def _on_box_finished(self, result: int) -> None:
-        self._box = None
-        # Taken out first: what follows from the answer may have something to say itself.
-        self._queue.pop(0).finished(result)
+        # Forgotten first: what follows from the answer may have something to say itself.
+        shown, self._shown, self._box = self._shown, None, None
+        if shown is not None:
+            shown.finished(result)
         self._show_next()
+
+
+def _nothing(_result: int) -> None:
+    pass

@@ -220,6 +220,8 @@ def _of_the_add(outcome: errors.Outcome) -> str:
 
 
 def _details(error: Exception) -> str:
+    if isinstance(error, NotOfferedError):
+        return ""  # all of it has been said
     lines = [f"{type(error).__name__}: {error}"]
     if isinstance(error, errors.AnswerError):
         lines += [f"HTTP {error.status}", *([f"Location: {error.location}"] if error.location else []), error.body]

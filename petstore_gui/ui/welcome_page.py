@@ -12,6 +12,7 @@ from petstore_gui.ui.icons import Picture
 from petstore_gui.ui.key_note import Note
 from petstore_gui.ui.late import turn_where_too_wide
 from petstore_gui.ui.policy_words import offered_sentence
+from petstore_gui.ui.words import said
 
 if TYPE_CHECKING:
     from petstore_gui.ui.session import Session
@@ -32,7 +33,6 @@ class WelcomePage(QWidget):
         lead.setProperty("role", "quiet")
         lead.setFont(theme.scaled(self.font(), theme.Type.LEAD))
         self._local = QPushButton(self.tr("Use the store on this computer"))
-        self._local.setProperty("role", "primary")
         self._service = QPushButton(self.tr("Connect to a service…"))
 
         self._ways = ways = QHBoxLayout()
@@ -75,7 +75,8 @@ class WelcomePage(QWidget):
         local, service = self._cards
         local.setVisible(ProfileName.THIS_COMPUTER in policy.profiles)
         service.setVisible(policy.profiles != (ProfileName.THIS_COMPUTER,))
-        self._offered.say(offered_sentence(policy))
+        lines = (offered_sentence(policy), *map(said, policy.problems))
+        self._offered.say("\n".join(line for line in lines if line))
         needs = (
             self.tr("You need your API key.")
             if {*policy.profiles} <= {ProfileName.THIS_COMPUTER, *policy.addresses}
@@ -89,6 +90,8 @@ class WelcomePage(QWidget):
         self._ways.invalidate()
         turn_where_too_wide(self._ways)
         first = self._service if local.isHidden() else self._local
+        for button in (self._local, self._service):
+            theme.mark(button, "role", "primary" if button is first else "")
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

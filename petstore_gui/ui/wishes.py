@@ -1,8 +1,10 @@
 """What a start of the program, or a link that macOS brings, wants of the window."""
 
+from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
@@ -14,12 +16,21 @@ if TYPE_CHECKING:
 
 
 def take(window: "MainWindow", wish: Wish) -> None:
-    """Bring the window that is open already to the front, and do what a later start wishes."""
+    """Bring the window that is open already to the front, and do what a later start wishes, once nobody types there."""
     window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.show()
     window.raise_()
-    window.activateWindow()
-    fulfil(window, wish)
+    if QApplication.activeWindow() is None:  # else the keys stay where somebody may be typing
+        (QApplication.activeModalWidget() or window).activateWindow()
+    _fulfil_when_quiet(window, wish)
+
+
+def _fulfil_when_quiet(window: "MainWindow", wish: Wish) -> None:
+    wait_s = window.quiet_in_s
+    if wait_s > 0:
+        QTimer.singleShot(ceil(wait_s * 1000), window, partial(_fulfil_when_quiet, window, wish))
+    else:
+        fulfil(window, wish)
 
 
 def fulfil(window: "MainWindow", wish: Wish) -> None:

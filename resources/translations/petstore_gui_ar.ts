@@ -2421,6 +2421,10 @@ What you typed is still in the form.</source>
         <translation>لم تُعطِ SQLite رقمًا</translation>
     </message>
     <message>
+        <source>Settings must stand in one of these sections: {names}.</source>
+        <translation>يجب أن تكون الإعدادات في أحد هذه الأقسام: ⁨{names}⁩.</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>الاختبار</translation>
     </message>

@@ -2313,6 +2313,10 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>SQLite hat keine Nummer vergeben</translation>
     </message>
     <message>
+        <source>Settings must stand in one of these sections: {names}.</source>
+        <translation>Einstellungen müssen in einem dieser Abschnitte stehen: {names}.</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>Staging</translation>
     </message>

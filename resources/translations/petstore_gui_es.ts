@@ -2313,6 +2313,10 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>SQLite no dio ningún número</translation>
     </message>
     <message>
+        <source>Settings must stand in one of these sections: {names}.</source>
+        <translation>Los ajustes deben estar en una de estas secciones: {names}.</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>Pruebas</translation>
     </message>

@@ -2313,6 +2313,10 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>SQLite n’a pas donné de numéro</translation>
     </message>
     <message>
+        <source>Settings must stand in one of these sections: {names}.</source>
+        <translation>Les réglages doivent se trouver dans l’une de ces sections&#xa0;: {names}.</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>Préproduction</translation>
     </message>

@@ -2286,6 +2286,10 @@ What you typed is still in the form.</source>
         <translation>SQLite から番号が得られませんでした</translation>
     </message>
     <message>
+        <source>Settings must stand in one of these sections: {names}.</source>
+        <translation>設定は次のいずれかのセクションに書く必要があります: {names}</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>ステージング環境</translation>
     </message>

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.connection import choice
+from petstore_gui.connection import choice, settings
 from petstore_gui.connection.choice import Choice
 from petstore_gui.connection.connector import KeyNeeded, NotOfferedError
 from petstore_gui.connection.credentials import ApiKey, KeyState
@@ -163,6 +163,55 @@ def test_a_mistake_of_the_administrators_is_said_with_what_is_opened(place: Plac
     offer(place)
     (notice,) = place.open(Choice(THIS_COMPUTER, "")).notices
     assert "[policy] profiles is not used" in notice
+
+
+@pytest.mark.parametrize("way", ["open", "address", "demo"])
+def test_such_a_mistake_is_said_whatever_is_opened_and_once(place: Place, way: str) -> None:
+    place.system_file.write_text("policy = 5\n", "utf-8")
+    said = []
+    for _ in range(2):
+        if way == "open":
+            connection = place.open(Choice(THIS_COMPUTER, ""))
+        elif way == "address":
+            connection = place.open(Choice(None, URL, "a-key"))
+        else:
+            connection = place.connector.open_demo()
+        with closing(connection.client):
+            said.append([notice.partition("toml, ")[2] for notice in place.connector.opened(connection).notices])
+    (first,), none = said
+    assert first.startswith("policy is not used. Settings must stand in one of these sections")
+    assert none == []
+
+
+@pytest.mark.parametrize(
+    "chosen", [Choice(THIS_COMPUTER, ""), Choice(PRODUCTION, URL, "a-key"), Choice(None, URL, "a-key")]
+)
+def test_what_decides_is_read_once_and_goes_with_what_is_opened(
+    place: Place, chosen: Choice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[Policy] = []
+
+    def read_anew(_file: Path | None) -> Policy:
+        read.append(Policy(refresh_s=(0, 30, 60, 300)[len(read) % 4]))
+        return read[-1]
+
+    monkeypatch.setattr(settings, "read_policy", read_anew)
+    assert place.open(chosen).policy == Policy(refresh_s=0)
+    assert len(read) == 1
+    with closing(place.connector.open_demo().client):
+        assert len(read) == 2
+
+
+def test_the_users_own_choice_comes_back_with_the_other_profiles(place: Place) -> None:
+    offer(place, PRODUCTION, THIS_COMPUTER)
+    place.connector.opened(place.open(Choice(THIS_COMPUTER, "")))
+    offer(place, PRODUCTION)
+    assert place.connector.settings().first is PRODUCTION
+    place.connector.opened(place.open(Choice(PRODUCTION, URL, "a-key")))
+    place.system_file.unlink()
+    assert place.connector.settings().first is THIS_COMPUTER
+    place.connector.opened(place.open(Choice(PRODUCTION, URL)))
+    assert place.connector.settings().first is PRODUCTION
 
 
 def test_an_address_that_is_set_stays_locked_beside_the_rest(place: Place) -> None:

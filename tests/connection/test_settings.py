@@ -263,7 +263,8 @@ def test_a_bad_administrators_file_is_said_and_keeps_nobody_from_working(user_fi
     file = SettingsFile(user_file, system_file)
     written(system_file, '[production]\nbase_url = "http://pets.example.com/v1"')
     settings = file.load()
-    (problem,) = settings.problems
+    (problem,) = settings.policy.problems
+    assert settings.problems == ()
     assert "[production] base_url is not used. The address must begin" in problem
     assert settings.profiles == settings.offered == DEFAULTS.profiles
     file.save_address(PRODUCTION, URL)
@@ -274,7 +275,7 @@ def test_one_bad_address_does_not_spoil_the_other(user_file: Path, system_file: 
     written(system_file, f'\ufeff[production]\nbase_url = "nonsense"\n[staging]\nbase_url = "{OTHER_URL}"\n')
     settings = SettingsFile(user_file, system_file).load()
     assert settings.profile(STAGING) == Profile(STAGING, OTHER_URL, locked=True)
-    assert len(settings.problems) == 1
+    assert len(settings.policy.problems) == 1
 
 
 def test_only_what_the_administrator_offers_can_be_opened(user_file: Path, system_file: Path) -> None:
@@ -322,6 +323,24 @@ def test_a_start_opens_the_last_profile_or_the_only_one_there_is(
     assert settings.problems == (
         ("Staging cannot be opened here: the administrator of this computer does not offer it.",) * said
     )
+
+
+def test_what_is_opened_for_want_of_a_choice_is_said_once_and_takes_no_choices_place(
+    user_file: Path, system_file: Path
+) -> None:
+    file = SettingsFile(user_file, system_file)
+    file.save_last_profile(STAGING)
+    for offered in ("this-computer", "production"):
+        written(system_file, f'[policy]\nprofiles = ["{offered}"]\n')
+        assert len(file.load().problems) == 1
+        file.save_last_profile(ProfileName(offered), chosen=False)
+        assert file.load().problems == ()
+        assert file.load().first == offered
+    system_file.unlink()
+    assert file.load().first is STAGING
+    file.save_last_profile(STAGING)  # and so it has been chosen again
+    written(system_file, '[policy]\nprofiles = ["production"]\n')
+    assert len(file.load().problems) == 1
 
 
 def test_an_address_without_encryption_is_saved_and_used_only_while_the_administrator_allows_it(

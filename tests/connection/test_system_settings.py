@@ -1,12 +1,16 @@
 """The administrator's file: every key, every mistake in it said, and no mistake that allows or locks out anything."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from textwrap import dedent
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from platformdirs import windows
 
 from petstore_gui.connection import system_settings
 from petstore_gui.connection.policy import REFRESH_S, NotOfferedError, Policy
@@ -20,6 +24,7 @@ NAMES = "production, staging, this-computer"
 PROFILES = f"It must be a list of one or more of these, each in quotation marks: {NAMES}."
 HOSTS = 'It must be a list of computers with their ports, such as ["pets.store.lan:8080"].'
 REFRESH = "It must be one of these, in quotation marks: off, 30 s, 1 min, 5 min."
+SECTIONS = "Settings must stand in one of these sections: [policy], [production], [staging]."
 UNKNOWN = "The program does not know it."
 
 
@@ -85,13 +90,15 @@ def test_the_list_can_be_read_by_itself_as_often_as_the_menu_offers(file: Path, 
         ("[production]\nbase_url = 5", "[production] base_url is not used. It must be an address in quotation marks."),
         ('[staging]\nbase_url = ["x"]', "[staging] base_url is not used. It must be an address in quotation marks."),
         (f'[production]\nbase-url = "{URL}"', f"[production] base-url is not used. {UNKNOWN}"),
-        ("production = 5", f"[production] is not used. {UNKNOWN}"),
+        ("production = 5", f", production is not used. {SECTIONS}"),
+        (f'production = "{URL}"', f", production is not used. {SECTIONS}"),
+        (f'[[production]]\nbase_url = "{URL}"', f", production is not used. {SECTIONS}"),
         (f'[prodution]\nbase_url = "{URL}"', f"[prodution] is not used. {UNKNOWN}"),
         (f'[this-computer]\nbase_url = "{URL}"', f"[this-computer] is not used. {UNKNOWN}"),
         ("[production", "not valid TOML"),
         ("a = " + "[" * 100_000, "not valid TOML"),
         ("[policy]\n[policy]", "not valid TOML"),
-        ('profiles = ["production"]', f"[profiles] is not used. {UNKNOWN}"),
+        ('profiles = ["production"]', f", profiles is not used. {SECTIONS}"),
         ('[staging]\nprofiles = ["production"]', f"[staging] profiles is not used. {UNKNOWN}"),
         ('[policy]\nprofile = ["production"]', f"[policy] profile is not used. {UNKNOWN}"),
         ("[policy]\nprofiles = []", f"[policy] profiles is not used. {PROFILES} Until then, all profiles are offered."),
@@ -212,10 +219,31 @@ def test_what_is_not_offered_is_refused_with_a_sentence(offered: tuple[ProfileNa
 # --------------------------------------------------------------------------------------------------- where the file is
 
 
-def test_the_file_is_where_the_platform_wants_it() -> None:
-    assert default_system_file({}, "linux") == Path("/etc/petstore-gui/config.toml")
-    assert default_system_file({}, "darwin").name == "config.toml"
-    assert default_system_file({"PETSTORE_GUI_SYSTEM_CONFIG": ""}, "linux") == Path("/etc/petstore-gui/config.toml")
+def program_data(folder: str) -> str:
+    """Answer as Windows does; what leads there, and minds no variable, is platformdirs' own."""
+    assert folder == "CSIDL_COMMON_APPDATA"
+    return "C:/ProgramData"
+
+
+@pytest.mark.parametrize(
+    ("platform", "place"),
+    [
+        ("linux", "/etc/petstore-gui/config.toml"),
+        ("darwin", "/Library/Application Support/petstore-gui/config.toml"),
+        ("win32", "C:/ProgramData/petstore-gui/config.toml"),
+    ],
+)
+def test_the_file_is_where_the_platform_wants_it_whatever_the_user_sets(
+    platform: str, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(windows, "_build_get_win_folder_via_ctypes", lambda: program_data)
+    for name in ("XDG_CONFIG_DIRS", "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "ALLUSERSPROFILE", "ProgramData"):
+        monkeypatch.setenv(name, "/tmp/mine")  # noqa: S108
+    monkeypatch.setenv("WIN_PD_OVERRIDE_COMMON_APPDATA", "D:/mine")
+    monkeypatch.setenv("HOMEBREW_PREFIX", "/tmp/mine")  # noqa: S108
+    monkeypatch.setattr(sys, "prefix", "/opt/homebrew/python")
+    for environ in ({}, {"PETSTORE_GUI_SYSTEM_CONFIG": ""}):
+        assert default_system_file(environ, platform) == Path(place)
 
 
 def test_another_place_counts_only_where_there_is_no_such_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,6 +254,33 @@ def test_another_place_counts_only_where_there_is_no_such_file(tmp_path: Path, m
     place.parent.mkdir()
     place.symlink_to("nowhere")  # is there, too
     assert default_system_file(other, "linux") == place
+    place.unlink()
+    assert default_system_file(other, "linux") == Path("/x/y.toml")
+    place.parent.rmdir()
+    place.parent.touch()
+    assert default_system_file(other, "linux") == Path("/x/y.toml")
+
+
+def test_a_place_that_this_user_may_not_look_at_is_not_taken_for_empty(tmp_path: Path) -> None:
+    place = tmp_path / "config.toml"
+    place.touch()
+    code = """
+    import os, sys
+    from pathlib import Path
+    from petstore_gui.connection import system_settings
+
+    system_settings._PLACE_ON_LINUX = Path(sys.argv[1])
+    if os.geteuid() == 0:
+        os.seteuid(65534)  # root may look everywhere
+    print(system_settings.default_system_file({"PETSTORE_GUI_SYSTEM_CONFIG": "/x/y.toml"}, "linux"))
+    """
+    tmp_path.chmod(0)
+    try:
+        command = [sys.executable, "-c", dedent(code), str(place)]
+        found = subprocess.run(command, check=True, capture_output=True, text=True)
+    finally:
+        tmp_path.chmod(0o700)
+    assert found.stdout.strip() == str(place)
 
 
 def test_every_key_has_its_section() -> None:

@@ -1,7 +1,9 @@
 """What desktop entries and links start: the form, the look-up, and a link that asks, once, always or not at all."""
 
 import json
+import os
 import signal
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,6 +12,7 @@ import pytest
 
 from tests.end_to_end.conftest import Environment
 from tests.end_to_end.test_two_starts import LOOKUP, RAISED, TITLE, outcome, start, wait_for_animals
+from tests.support.at_spi import FOCUSED
 from tests.support.desktop import PATIENCE_S, Desktop
 from tests.support.program import Program, running_program
 
@@ -17,10 +20,16 @@ pytestmark = pytest.mark.end_to_end
 
 SWITCH = "Look up from links without asking"
 LAST_SAMPLE = "Sir Hiss"
+PROFILE = "Profile and key"
 
 
 def title(pet_id: int) -> str:
     return f"A link asks to look up the animal with ID {pet_id}."
+
+
+def raise_window(desktop: Desktop, name: str) -> None:
+    command = ["xdotool", "search", "--onlyvisible", "--name", name, "windowactivate"]
+    subprocess.run(command, env={**os.environ, **desktop.environment}, check=True)
 
 
 @contextmanager
@@ -50,12 +59,12 @@ def test_a_link_asks_each_time_and_looks_up_once_it_is_allowed(desktop: Desktop,
         program.wait_until_closed(title(150))
         assert LOOKUP not in program.titles()
 
-        click_link(desktop, user, "petstore://150")
-        program.window(title(150))
-        click_link(desktop, user, f"petstore:{2**63 - 1}")  # takes the place of the question before
+        click_link(desktop, user, f"petstore:{2**63 - 1}")
         program.window(title(2**63 - 1))
-        program.wait_until_closed(title(150))
-        click_link(desktop, user, "petstore:150")
+        click_link(desktop, user, "petstore:150")  # waits behind the question that is there
+        assert title(150) not in program.titles()
+        program.press("Escape")
+        program.wait_until_closed(title(2**63 - 1))
         program.window(title(150))
         program.button("Look up", title(150)).act()
         program.window(LOOKUP)
@@ -105,6 +114,37 @@ def test_a_link_that_names_no_animal_is_said_and_the_next_one_asks(desktop: Desk
         program.window(title(150))
         program.press("Escape")
         program.end()
+
+
+def test_keys_go_on_into_the_dialog_they_are_typed_into(desktop: Desktop, user: Environment) -> None:
+    with with_animals(desktop, user) as program, running_program(desktop, user, "--demo") as demo:
+        demo.wait_for_sample_animals()
+        click_link(desktop, user, "petstore:1")  # brings this one to the front
+        program.window(title(1))
+        program.press("Escape")
+        program.wait_until_closed(title(1))
+        program.press("ctrl+comma")
+        program.window(PROFILE)
+        program.field("Profile", PROFILE).focus()
+        program.press("Home", "Tab")
+        field = program.field("Base address", PROFILE)
+        program.wait_for_focus(field)
+        program.press("ctrl+a")
+        for number in range(5):
+            if number == 3:
+                raise_window(desktop, "Pet Store – Demo")
+                demo.wait_for(lambda: not field.is_in(FOCUSED), "the other program has the keys")
+            click_link(desktop, user, f"petstore:{number}")
+            program.wait_for_focus(field)
+            desktop.type(f"sign{number}")
+        program.wait_for(lambda: field.text == "sign0sign1sign2sign3sign4", "every sign is there")
+        assert title(4) not in program.titles()
+        program.press("Escape")
+        program.wait_until_closed(PROFILE)
+        program.window(title(4))
+        program.press("Escape")
+        program.end()
+        demo.end()
 
 
 @pytest.mark.parametrize("argument", ["petstores:42", "https://pets.example.com/42", "42", "Rex"])

@@ -41,8 +41,10 @@ def service_of(folder: Path) -> int:
 
 
 def kill(process: int) -> None:
-    """Kill, and wait until the process has let its connections go."""
+    """Kill, and wait until the last of its threads is gone: only then are its connections, too."""
     os.kill(process, signal.SIGKILL)
+    while list(Path(f"/proc/{process}/task").iterdir()) != [Path(f"/proc/{process}/task/{process}")]:
+        pass
     while Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z":
         pass
 

@@ -88,15 +88,14 @@ def test_two_ids_are_never_joined_into_one(text: str) -> None:
 
 @given(integers(INT64_MIN, INT64_MAX))
 def test_a_link_names_every_int64_exactly(number: int) -> None:
-    for before in ("petstore:", "petstore://", "PetStore:"):
-        for behind in ("", "/"):
-            assert parse_link(f"{before}{number}{behind}") == number
+    for before in ("petstore:", "PetStore:"):
+        assert parse_link(f"{before}{number}") == number
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        *("", "42", "petstore", "petstore:", "petstore://", "petstore:/", "petstore:/42", "petstore:///42"),
+        *("", "42", "petstore", "petstore:", "petstore://", "petstore:/", "petstore:/42", "petstore://42"),
         *(
             "petstore:042",
             "petstore:+42",
@@ -113,7 +112,7 @@ def test_a_link_names_every_int64_exactly(number: int) -> None:
             "petstore:#42",
             "petstore:42#",
             "petstore:42?x",
-            "petstore:42//",
+            "petstore:42/",
         ),
         *("petstore: 42", "petstore:42 ", " petstore:42", "petstore:42\n", "petstore:4\x002", "petstore:42 --add"),
         *("petstore:Rex", "petstore:0.0.0.42", "petstore:petstore:42", "petstores:42", "petſtore:42"),

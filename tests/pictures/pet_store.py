@@ -12,6 +12,7 @@ from petstore_gui.api.schema import Error, NewPet, Pet
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connector import Connection, Connector
 from petstore_gui.connection.credentials import Credentials, KeyState, StoredKey
+from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory.samples import sample_animals
@@ -114,13 +115,14 @@ class PictureConnector(Connector):
         settings.save_address(ProfileName.PRODUCTION, BASE_URL)
         super().__init__(settings, Credentials(None, lambda: None), folder)
 
-    def open(self, name: ProfileName, *, ask_again: bool = False) -> Connection:
+    def open(self, name: ProfileName, *, ask_again: bool = False, policy: Policy | None = None) -> Connection:
         """Return a connection without asking anything of the operating system."""
         del ask_again
+        policy = policy or self.policy()
         transport = httpx.MockTransport(self._answer)
         client = PetStoreClient(BASE_URL, KEY.reveal(), transport=transport)
-        self.policy().require(name)
-        return Connection(Profile(name, BASE_URL), client, BASE_URL, self.read_key(BASE_URL), policy=self.policy())
+        policy.require(name)
+        return Connection(Profile(name, BASE_URL), client, BASE_URL, self.read_key(BASE_URL), policy=policy)
 
     def hold(self) -> None:
         """Answer nobody, until :meth:`let_go`."""

@@ -18,7 +18,7 @@ import pytest
 
 from petstore_gui.service.__main__ import KEY_VARIABLE, _read_key
 from petstore_gui.service.store import PetStore
-from tests.support.service import PATIENCE_S, ROOT, RunningService, running_service, service_command
+from tests.support.service import PATIENCE_S, ROOT, RunningService, given_key, running_service, service_command
 
 pytestmark = pytest.mark.end_to_end
 
@@ -263,11 +263,9 @@ def test_standard_input_may_close_when_it_was_not_told_to_mind(database: Path) -
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         text=True,
     ) as process:
+        url = given_key(process, KEY)
         assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(f"{KEY}\n")
         process.stdin.close()
-        url = json.loads(process.stdout.readline())["base_url"]
         for _ in range(30):
             assert httpx.get(f"{url}/pets", trust_env=False).status_code == 401
         process.terminate()
@@ -317,11 +315,7 @@ def test_on_a_full_disk_an_add_is_a_507_and_the_rest_goes_on(database: Path, ass
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         text=True,
     ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(f"{KEY}\n")
-        process.stdin.flush()
-        url = json.loads(process.stdout.readline())["base_url"]
+        url = given_key(process, KEY)
         with httpx.Client(base_url=url, headers={"authorization": f"Bearer {KEY}"}, trust_env=False) as client:
             stored = []
             while (response := client.post("/pets", json=REX)).status_code == 201:
@@ -331,6 +325,7 @@ def test_on_a_full_disk_an_add_is_a_507_and_the_rest_goes_on(database: Path, ass
             assert stored
             assert client.get("/pets?limit=100").json() == stored[::-1][:100]
             assert_error(client.post("/pets", json=REX), 507)
+        assert process.stdin is not None
         process.stdin.close()
         assert process.wait(PATIENCE_S) == 0
     with PetStore(database) as store:

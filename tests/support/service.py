@@ -53,6 +53,16 @@ class RunningService:
         return self.process.wait(PATIENCE_S)
 
 
+def given_key(process: subprocess.Popen[str], key: str) -> str:
+    """Give a service that was started by hand its key, and return the address that it announces."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(f"{key}\n")
+    process.stdin.flush()
+    announced: dict[str, str] = json.loads(process.stdout.readline())
+    return announced["base_url"]
+
+
 def service_command(database: Path, *arguments: str) -> list[str]:
     program = os.environ.get(OTHER_PROGRAM)
     service = [program, "serve"] if program else [sys.executable, "-m", "petstore_gui.service"]

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPlainTextEdit, QPushButton, QTableView
 
 from petstore_gui import __version__, licences
+from petstore_gui.ui import about_dialog
 from petstore_gui.ui.commands import commands
 from tests.support.windows import Desk, click, clipboard, column, find, press, says, sentences
 from tests.test_licences import LISTED
@@ -147,11 +148,16 @@ def test_what_licences_say_is_never_read_as_markup(desk: Desk, package: Path) ->
     assert column(parts(about), 0)[1] == bad.replace("\N{RIGHT-TO-LEFT OVERRIDE}", "\N{REPLACEMENT CHARACTER}")
 
 
-def test_a_list_that_cannot_be_read_is_said_to_be_so(desk: Desk, package: Path) -> None:
+def test_a_list_that_cannot_be_read_is_said_to_be_so(
+    desk: Desk, package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(about_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
     package.write_text("{", "utf-8")
     about = open_about(desk)
     desk.wait(lambda: text(about).toPlainText().startswith("The list of parts cannot be read: "))
     assert parts(about).model().rowCount() == 0
+    assert heard == [text(about).toPlainText()]
 
 
 def test_the_list_is_read_off_the_window_thread(desk: Desk, package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,6 +173,14 @@ def test_the_list_is_read_off_the_window_thread(desk: Desk, package: Path, monke
     desk.wait(lambda: parts(about).model().rowCount() == 3)
     assert readers
     assert threading.main_thread() not in readers
+
+
+def test_it_is_no_taller_than_a_small_window_and_its_list_gives_way(desk: Desk) -> None:
+    desk.window.resize(800, 500)
+    about = open_about(desk)
+    assert about.height() <= 500
+    assert about.minimumSizeHint().height() <= 500
+    assert about.rect().contains(find(about, QAbstractButton, "Close").geometry())
 
 
 @pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])

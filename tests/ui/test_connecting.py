@@ -1,6 +1,7 @@
 """The page on a silent keyring is for whoever has nothing else before them; the look-up goes with its service."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -19,7 +20,7 @@ from petstore_gui.ui.keyring_page import KeyringPage
 from petstore_gui.ui.lookups import Lookups
 from tests.connection.fakes import HangingKeyring
 from tests.support.fake_store import PATIENCE_S, FakeStore
-from tests.support.windows import Desk, desk_with, find, press, says, windows
+from tests.support.windows import Desk, click, desk_with, find, press, says, windows
 
 ADDRESS = "https://shop.example.com/v1"
 
@@ -97,6 +98,19 @@ def test_a_service_that_takes_long_to_open_is_no_silent_keyring(silent: Desk, st
     assert not shows_page(silent)
     go.set()
     silent.wait_for_names("Rex", "Luna", "Milo")
+
+
+def test_all_there_is_to_note_is_in_one_box(desk: Desk, store: FakeStore) -> None:
+    notices = ("First.", "Second.", "Third.")
+    connection = replace(store.connection(), notices=notices)
+    desk.session.open(lambda _connector: connection)
+    box = desk.box()
+    assert box.windowTitle() == "Please note"
+    assert all(says(box, notice) for notice in notices)
+    click(box, "Close")
+    desk.wait(lambda: not box.isVisible())
+    desk.wait_for_names("Rex", "Luna", "Milo")
+    assert windows() == [desk.window]
 
 
 # -------------------------------------------------------------------------------------------------------- the look-up

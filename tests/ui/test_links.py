@@ -1,15 +1,18 @@
 """A link from outside asks first, once at a time, and looks up what it names and nothing else."""
 
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QLineEdit
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
-from petstore_gui.ui import chosen
+from petstore_gui.single_instance import Want, Wish
+from petstore_gui.ui import chosen, main_window, wishes
 from petstore_gui.ui.commands import commands
 from petstore_gui.ui.message_dialog import Box
 from petstore_gui.window_memory import WindowMemory
@@ -17,6 +20,7 @@ from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, desk_with, find, press, says, windows, write
 
 LOOKUP = "Look up an animal"
+PROFILE = "Profile and key"
 SWITCH = "Look up from links without asking"
 
 # Of the offscreen platform, when the look-up is brought to the front; says nothing.
@@ -86,7 +90,9 @@ def test_who_declines_or_presses_a_key_by_habit_looks_up_nothing(desk: Desk, sto
 
 def test_who_agrees_once_is_asked_the_next_time(desk: Desk, store: FakeStore, memory: WindowMemory) -> None:
     desk.window.open_link(3)
-    click(question(desk), "Look up")
+    box = question(desk)
+    find(box, QAbstractButton, "Look up").setFocus()
+    press(box.focusWidget(), "Return")
     lookup = desk.dialog(LOOKUP)
     desk.wait(lambda: says(lookup, "Rex"))
     assert not chosen.allows_links(memory)
@@ -123,12 +129,15 @@ def test_what_was_allowed_in_an_earlier_run_is_not_asked(
         desk.wait(lambda: says(desk.dialog(LOOKUP), "Rex"))
 
 
-def test_of_several_links_the_last_one_is_asked_about_and_no_question_is_left_over(
-    desk: Desk, store: FakeStore
-) -> None:
-    for pet_id in (1, 2, 3, 2**63 - 1, 2, 2):
+def test_of_several_links_the_last_one_waits_behind_the_question_that_is_there(desk: Desk, store: FakeStore) -> None:
+    desk.window.open_link(1)
+    box = question(desk)
+    for pet_id in (2, 3, 2**63 - 1, 2, 2, 1):
         desk.window.open_link(pet_id)
-        assert question(desk).windowTitle() == title(pet_id)
+        assert question(desk) is box
+    assert box.windowTitle() == title(1)
+    click(box, "Do not look up")
+    desk.wait(lambda: dialogs() == [title(2)])
     click(question(desk), "Look up")
     desk.wait(lambda: says(desk.dialog(LOOKUP), "Luna"))
     assert dialogs() == [LOOKUP]
@@ -155,6 +164,95 @@ def test_a_question_waits_while_something_else_is_asked_and_is_about_the_last_li
     click(question(desk), "Do not look up")
     assert dialogs() == []
     assert looked_up(store) == []
+
+
+@pytest.mark.parametrize("want", [Want.LINK, Want.LOOK_UP, Want.ADD])
+@pytest.mark.parametrize("asked", [False, True])
+def test_what_comes_from_outside_takes_no_key_from_another_dialog(
+    desk: Desk, store: FakeStore, want: Want, *, asked: bool
+) -> None:
+    if not asked:
+        switch(desk).trigger()
+    desk.window.choose_profile()
+    dialog = desk.dialog(PROFILE)
+    profile = dialog.findChildren(QComboBox)[0]
+    profile.setCurrentIndex(profile.findText("Production"))
+    key = find(dialog, QLineEdit, "API key")
+    key.setFocus()
+    for sign in "0123456789":
+        wishes.take(desk.window, Wish(Want.LINK))  # the note has to wait, too
+        wishes.take(desk.window, Wish(want, None if want is Want.ADD else 3))
+        desk.qtbot.wait(5)
+        assert dialogs() == [PROFILE]
+        QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
+    assert key.text() == "0123456789"
+    assert looked_up(store) == []
+    press(dialog, "Escape")
+    desk.wait(lambda: dialogs() == ["This link cannot be used"])
+    click(desk.box(), "Close")
+    if want is Want.ADD:
+        desk.wait(lambda: dialogs() == [])
+    elif want is Want.LINK and asked:
+        desk.wait(lambda: dialogs() == [title(3)])
+    else:
+        desk.wait(lambda: says(desk.dialog(LOOKUP), "Rex"))
+
+
+@pytest.mark.parametrize("field", ["Name", "Find"])
+def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, field: str
+) -> None:
+    clock = [100.0]
+    monkeypatch.setattr(main_window, "monotonic", lambda: clock[0])
+    switch(desk).trigger()
+    if field == "Name":
+        line = desk.line("Name")
+    else:
+        desk.window.start_finding()
+        line = cast("QLineEdit", QApplication.focusWidget())
+    line.setFocus()
+    monkeypatch.setattr(main_window, "QUIET_S", 0.1)
+    for sign in "Bellatrix the 12th":
+        QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
+        wishes.take(desk.window, Wish(Want.LINK, 3))
+    desk.qtbot.wait(300)
+    assert dialogs() == []
+    assert line.text() == "Bellatrix the 12th"
+    clock[0] += 0.2
+    desk.wait(lambda: says(desk.dialog(LOOKUP), "Rex"))
+    assert line.text() == "Bellatrix the 12th"
+
+
+def test_a_later_start_leaves_the_keys_to_the_look_up_that_has_them(desk: Desk) -> None:
+    desk.press("Ctrl+L")
+    lookup = desk.dialog(LOOKUP)
+    desk.wait(lookup.isActiveWindow)
+    wishes.take(desk.window, Wish())
+    desk.qtbot.wait(20)
+    assert lookup.isActiveWindow()
+    wishes.take(desk.window, Wish(Want.ADD))
+    desk.wait(desk.window.isActiveWindow)
+    assert desk.line("Name").hasFocus()
+
+
+def test_who_wishes_it_in_the_window_itself_does_not_wait(desk: Desk) -> None:
+    desk.write("Name", "Bel")
+    desk.press("Ctrl+L")
+    assert dialogs() == [LOOKUP]
+
+
+def test_a_question_waits_for_a_box_of_the_look_up_and_is_about_the_last_link(desk: Desk, store: FakeStore) -> None:
+    desk.look_up("77")
+    box = desk.box()
+    for pet_id in (1, 2, 3, 3):
+        desk.window.open_link(pet_id)
+    assert dialogs().count(box.windowTitle()) == 1
+    click(box, "Close")
+    desk.wait(lambda: title(3) in dialogs())
+    before = looked_up(store)
+    click(question(desk), "Do not look up")
+    assert dialogs() == [LOOKUP]
+    assert looked_up(store) == before
 
 
 def test_a_link_that_came_with_the_start_waits_for_the_service(bare_desk: Desk, store: FakeStore) -> None:

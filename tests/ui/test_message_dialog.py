@@ -164,6 +164,66 @@ def test_what_an_action_has_to_say_comes_after_what_already_waits(messages: Mess
     assert titles() == ["Second"]
 
 
+def test_nothing_is_shown_over_another_dialog_that_has_the_keys(
+    messages: MessageBoxes, answers: Answers, window: QWidget, qtbot: QtBot
+) -> None:
+    dialogs = [QDialog(window), QDialog(window)]
+    acts: list[str] = []
+    dialogs[0].open()
+    messages.show(FIRST, answers.act)
+    messages.show(FIRST, answers.act)
+    dialogs[0].finished.connect(dialogs[1].open)  # one dialog may lead to the next
+    messages.when_free(lambda: acts.append("free"))
+    qtbot.wait(20)
+    assert (titles(), acts) == ([], [])
+    dialogs[0].reject()
+    qtbot.wait(20)
+    assert (titles(), acts) == ([], [])
+    dialogs[1].reject()
+    qtbot.waitUntil(lambda: titles() == ["First"])
+    assert acts == []
+    click(boxes()[0], "Close")
+    assert (titles(), acts) == ([], ["free"])
+
+
+def test_what_follows_an_answer_has_the_keys_before_what_waits(
+    messages: MessageBoxes, answers: Answers, window: QWidget, qtbot: QtBot
+) -> None:
+    dialog = QDialog(window)
+    messages.show(SECOND, dialog.open)
+    messages.show(FIRST, answers.act)
+    click(boxes()[0], "Try again")
+    qtbot.wait(20)
+    assert (dialog.isVisible(), titles()) == (True, [])
+    dialog.accept()
+    qtbot.waitUntil(lambda: titles() == ["First"])
+
+
+def test_what_was_waited_for_may_itself_show_a_box(messages: MessageBoxes, answers: Answers) -> None:
+    messages.when_free(lambda: messages.show(FIRST, answers.act))
+    messages.when_free(lambda: messages.show(SECOND, answers.act))
+    assert titles() == ["First"]
+    click(boxes()[0], "Close")
+    assert titles() == ["Second"]
+
+
+@pytest.mark.parametrize("key", ["Return", "Enter", "Space"])
+def test_a_key_presses_the_button_of_a_question_that_has_the_focus(
+    messages: MessageBoxes, window: QWidget, key: str
+) -> None:
+    for before, result in enumerate([1, 2, 0]):  # the last one has the focus at first; Tab goes to the first
+        results: list[int] = []
+        messages.ask(
+            lambda parent: question_box(parent, "Add?", "Really?", {"Yes": 1, "Always": 2, "No": 0}), results.append
+        )
+        (box,) = [each for each in window.findChildren(Box) if each.isVisible()]
+        assert find(box, QPushButton, "No").isDefault()
+        for _tab in range(before + 1):
+            press(box.focusWidget(), "Tab")
+        press(box.focusWidget(), key)
+        assert results == [result]
+
+
 def test_a_message_for_a_window_that_has_gone_is_shown_all_the_same(
     messages: MessageBoxes, answers: Answers, window: QWidget
 ) -> None:

@@ -16,7 +16,7 @@ from petstore_gui.inventory.category_names import serialise
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
 from petstore_gui.ui import open_adds
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, refusing
-from tests.support.windows import Desk, boxes, click, column, find, is_there, press, says, selected, windows
+from tests.support.windows import Desk, boxes, click, column, find, icon, is_there, press, says, selected, windows
 
 LOST = "An add without an answer"
 INTERRUPTED = "An add was interrupted"
@@ -728,6 +728,7 @@ def test_an_add_that_ends_while_another_service_is_open_is_heard_of(
     slow.release()
     box = shop.box()
     assert says(box, title)
+    assert icon(box) == "warning"
     click(box, "Close")
     assert books.rows() == rows
     shop.add("Charlie", "1")

@@ -16,7 +16,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.ui.commands import commands
 from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import ADDRESS, FakeStore
-from tests.support.windows import Desk, click, desk_with, down, windows
+from tests.support.windows import Desk, click, desk_with, down, press, windows
 
 OTHER = "https://other.example.com/v1"
 QUESTION = "Reset how the window looks?"
@@ -227,12 +227,17 @@ def test_after_two_bad_starts_the_window_opens_as_at_first_and_asks(starts: Star
         assert len(questions()) == 1
 
 
-def test_who_resets_begins_anew_and_what_is_chosen_from_then_on_is_kept(starts: Starts) -> None:
+@pytest.mark.parametrize("by", ["a click", "Return"])
+def test_who_resets_begins_anew_and_what_is_chosen_from_then_on_is_kept(starts: Starts, by: str) -> None:
     fail_twice(starts)
     with starts.start() as desk:
         starts.open(desk)
         desk.wait(lambda: questions() != [])
-        click(questions()[0], "Reset")
+        if by == "a click":
+            click(questions()[0], "Reset")
+        else:
+            press(questions()[0].focusWidget(), "Tab")
+            press(questions()[0].focusWidget(), by)
         desk.press("Ctrl+2")
         desk.wait_for_names("Rex")
     with starts.start() as desk:

@@ -90,9 +90,22 @@ def test_only_the_ways_that_the_administrator_offers_are_there(
     system_file.write_text(f"[policy]\nprofiles = {offered}\n", "utf-8")
     page = shown_page(qtbot, session)
     assert ways(page) == left
-    assert page.focusWidget() is find(page, QAbstractButton, left[0])
+    first = find(page, QAbstractButton, left[0])
+    assert page.focusWidget() is first
+    assert [each.text() for each in page.findChildren(QAbstractButton) if each.property("role") == "primary"] == left[
+        :1
+    ]
     assert says(page, "profiles are offered") == bool(said)
     assert says(page, said)
+
+
+def test_what_is_not_used_of_the_administrators_settings_is_said(
+    qtbot: QtBot, session: Session, system_file: Path
+) -> None:
+    system_file.write_text('[policy]\nprofiles = ["staging", "Production"]\nautomatic_refresh = 5\n', "utf-8")
+    page = shown_page(qtbot, session)
+    for part in ("Only these profiles are offered: Staging.", "profiles (2) is not used", "_refresh is not used"):
+        assert says(page, part)
 
 
 @pytest.mark.parametrize(

@@ -100,6 +100,15 @@ def test_a_habit_of_the_hand_adds_nothing_and_loses_nothing(
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
 
 
+def test_enter_on_the_other_button_adds(at: Callable[[ProfileName], Desk]) -> None:
+    desk = at(ProfileName.PRODUCTION)
+    desk.add("Bella", "7")
+    box = asked(desk)
+    press(box.focusWidget(), "Tab")
+    press(box.focusWidget(), "Return")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
 @pytest.mark.parametrize("name", [ProfileName.STAGING, ProfileName.THIS_COMPUTER, None])
 def test_other_services_ask_nothing(at: Callable[[ProfileName | None], Desk], name: ProfileName | None) -> None:
     desk = at(name)
