@@ -34,7 +34,8 @@ def main() -> None:
         (archive,) = built.iterdir()
         pack_again(archive, folder / archive.name)
         with tarfile.open(folder / archive.name) as members:
-            members.extractall(unpacked, filter="data")
+            members.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.2, of Debian 12, has none
+            members.extractall(unpacked)  # noqa: S202 - made above
         (sources,) = unpacked.iterdir()
         build("--wheel", sources, folder)
 

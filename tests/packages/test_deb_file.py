@@ -114,9 +114,10 @@ def test_it_is_the_same_whoever_builds_it(deb: Path, tmp_path: Path) -> None:
 def test_lintian_finds_nothing_but_what_is_listed_with_its_reason(deb: Path) -> None:
     command = ["lintian", "--allow-root", "--display-info", "--tag-display-limit", "0", "--fail-on", "none"]
     lines = said(*command, deb, LC_ALL="C").splitlines()
-    notes = {line.split()[2] for line in lines if line.startswith("I: ")}
-    assert [line for line in lines if not line.startswith("I: ")] == []
-    assert not notes & {"unused-override", "mismatched-override"}
+    assert [line for line in lines if not line.startswith(("I: ", "N: "))] == []
+    kinds = {"unused-override", "mismatched-override"}
+    unused = {line.split()[3] for line in lines if line.split()[2] in kinds}
+    assert unused <= {"library-not-linked-against-libc"}  # it depends on whose Python the bundle was made from
 
 
 def test_each_exception_for_lintian_has_its_reason() -> None:
