@@ -5,8 +5,8 @@ from functools import lru_cache
 from math import ceil
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPaintDevice, QPainter, QPen, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from petstore_gui.ui import override, theme
@@ -22,6 +22,7 @@ _LINE: Final = 1.4
 _ANTIALIASING: Final = QPainter.RenderHint.Antialiasing
 _NO_PEN: Final = Qt.PenStyle.NoPen
 _NO_BRUSH: Final = Qt.BrushStyle.NoBrush
+_TRANSPARENT: Final = Qt.GlobalColor.transparent
 _ELIDE_RIGHT: Final = Qt.TextElideMode.ElideRight
 _RIGHT_TO_LEFT: Final = Qt.LayoutDirection.RightToLeft
 # Leading, whichever side that is: the painter knows its direction.
@@ -42,12 +43,40 @@ def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -
     size = chip_size(metrics, word)
     width, height = min(rect.width(), size.width()), size.height()
     mirrored = painter.layoutDirection() == _RIGHT_TO_LEFT
-    chip = QRectF(rect.right() - width if mirrored else rect.left(), rect.center().y() - height / 2, width, height)
+    left = rect.right() - width if mirrored else rect.left()
+    chip = QRect(round(left), round(rect.center().y() - height / 2), int(width), height)
+    painter.drawPixmap(chip.topLeft(), _shape(status, colours, chip.size(), painter.device(), mirrored=mirrored))
+    before, after = 2 * _PADDING + _DOT - 2, _PADDING - 4
+    text = QRectF(chip).adjusted(after, 0, -before, 0) if mirrored else QRectF(chip).adjusted(before, 0, -after, 0)
+    if width < size.width():
+        word = metrics.elidedText(word, _ELIDE_RIGHT, int(text.width()) + 1)
     painter.save()
+    painter.setPen(colours.ink)
+    painter.drawText(text, _TEXT_FLAGS, word)
+    painter.restore()
+
+
+def _shape(status: str | None, colours: "_Colours", size: QSize, on: QPaintDevice, *, mirrored: bool) -> QPixmap:
+    """Return the chip without its word. Qt keeps the last ones: drawing one takes longer than the rest of its row."""
+    ratio = on.devicePixelRatio()
+    key = f"chip {status} {colours.names} {size.width()} {size.height()} {ratio} {mirrored}"
+    drawn = QPixmap()
+    if not QPixmapCache.find(key, drawn):
+        drawn = QPixmap(size * ratio)
+        drawn.setDevicePixelRatio(ratio)
+        drawn.fill(_TRANSPARENT)
+        painter = QPainter(drawn)
+        _draw_shape(painter, status, colours, QRectF(0, 0, size.width(), size.height()), mirrored=mirrored)
+        painter.end()
+        QPixmapCache.insert(key, drawn)
+    return drawn
+
+
+def _draw_shape(painter: QPainter, status: str | None, colours: "_Colours", chip: QRectF, *, mirrored: bool) -> None:
     painter.setRenderHint(_ANTIALIASING)
     painter.setPen(colours.edge)
     painter.setBrush(colours.back)
-    painter.drawRoundedRect(chip.adjusted(0.5, 0.5, -0.5, -0.5), height / 2, height / 2)
+    painter.drawRoundedRect(chip.adjusted(0.5, 0.5, -0.5, -0.5), chip.height() / 2, chip.height() / 2)
     leading = chip.right() - _PADDING - _DOT if mirrored else chip.left() + _PADDING
     dot = QRectF(leading, chip.center().y() - _DOT / 2, _DOT, _DOT)
     painter.setPen(colours.ink)
@@ -63,12 +92,6 @@ def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -
             painter.drawPie(dot, 90 * 16, 180 * 16)
     else:
         painter.drawLine(QPointF(dot.left(), dot.center().y()), QPointF(dot.right(), dot.center().y()))
-    before, after = 2 * _PADDING + _DOT - 2, _PADDING - 4
-    text = chip.adjusted(after, 0, -before, 0) if mirrored else chip.adjusted(before, 0, -after, 0)
-    if width < size.width():
-        word = metrics.elidedText(word, _ELIDE_RIGHT, int(text.width()) + 1)
-    painter.drawText(text, _TEXT_FLAGS, word)
-    painter.restore()
 
 
 class _Colours(NamedTuple):
@@ -76,6 +99,7 @@ class _Colours(NamedTuple):
     edge: QPen
     ink: QPen
     full: QBrush
+    names: str
 
 
 @lru_cache(maxsize=32)  # a list paints a dozen chips of four kinds
@@ -86,7 +110,7 @@ def _colours(status: str | None, tokens: theme.Tokens) -> _Colours:
         "sold": (tokens.sold, tokens.sold_back),
     }.get(status or "", (tokens.quiet, tokens.surface))
     edge = QPen(QColor(tokens.line)) if back == tokens.surface else QPen(_NO_PEN)
-    return _Colours(QColor(back), edge, QPen(QColor(ink), _LINE), QBrush(QColor(ink)))
+    return _Colours(QColor(back), edge, QPen(QColor(ink), _LINE), QBrush(QColor(ink)), f"{ink} {back}")
 
 
 class StatusDelegate(QStyledItemDelegate):
