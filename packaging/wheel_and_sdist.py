@@ -57,7 +57,9 @@ def copy_tree(target: Path) -> None:
 def names_in_tree() -> list[str]:
     """Return the path of each file: by git, or in an unpacked archive of the sources by its own list."""
     if (ROOT / ".git").exists():
-        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        # Git lists no tree of another user, as a CI may check it out, unless that is said to be all right.
+        git = ["git", "-c", f"safe.directory={ROOT}"]
+        command = [*git, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         listing = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True, encoding="utf-8")  # noqa: S603
         return sorted(name for name in listing.stdout.split("\0") if name and (ROOT / name).is_file())
     if (ROOT / _MANIFEST).exists():

@@ -48,7 +48,8 @@ THREAD_MAKERS = {
 def files_of_the_tree() -> list[Path]:
     """Return what is committed or would be; in an unpacked archive, all that the Makefile's targets did not make."""
     if (ROOT / ".git").exists() and shutil.which("git"):
-        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        git = ["git", "-c", f"safe.directory={ROOT}"]  # whoever has checked it out
+        command = [*git, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         listing = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, encoding="utf-8")
         if listing.returncode == 0:
             return sorted(path for name in listing.stdout.split("\0") if (path := ROOT / name).is_file())
