@@ -33,6 +33,13 @@ class Format(NamedTuple):
         )
 
 
+class FileIdentity(NamedTuple):
+    """What tells one file from every other while somebody has it open, whatever it is called."""
+
+    device: int
+    inode: int
+
+
 class DatabaseRefusedError(Exception):
     """The file cannot be used and was left as it was; its argument is the :class:`Sentence` that says why."""
 
@@ -80,6 +87,18 @@ def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> "sqlite3
         connection.close()
         raise
     return connection
+
+
+def file_identity(path: Path) -> FileIdentity | None:
+    """Return the identity of the file at ``path``, or ``None`` where there is none. Raises ``OSError``.
+
+    As long as a deleted file is open its number is not given to another one.
+    """
+    try:
+        found = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return FileIdentity(found.st_dev, found.st_ino)
 
 
 def is_damage(error: "sqlite3.Error") -> bool:
