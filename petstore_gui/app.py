@@ -92,6 +92,7 @@ def run(options: "Options") -> int:
     code = app.exec()
     signals.close()
     window.keep_place()
+    window.save_now()
     end(tasks, session)
     with suppress(OSError):
         memory.save()

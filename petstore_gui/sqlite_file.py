@@ -2,9 +2,11 @@
 
 import errno
 import os
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.sentence import Sentence
@@ -18,12 +20,16 @@ _HEADER_BYTES: Final = 512  # the smallest database
 
 
 class Format(NamedTuple):
-    """What a database holds: the marks in its header, the statements that make it, and one that needs its tables."""
+    """What a database holds: the marks in its header, the statements that make it, and one that needs its tables.
+
+    ``upgrades`` make a database of the next version of one of each earlier version.
+    """
 
     application_id: int
     version: int
     schema: str
     probe: str
+    upgrades: Mapping[int, str] = MappingProxyType({})
 
     def begin(self, connection: "sqlite3.Connection") -> None:
         """Make the empty database behind ``connection`` one of this format; of two that begin, both find it made."""
@@ -31,6 +37,15 @@ class Format(NamedTuple):
             f"BEGIN IMMEDIATE; {self.schema}; PRAGMA application_id = {self.application_id};"
             f"PRAGMA user_version = {self.version}; COMMIT;"
         )
+
+    def upgrade(self, connection: "sqlite3.Connection") -> None:
+        """Make a database of an earlier version one of this format; of two that begin, the second finds it made."""
+        with transaction(connection):
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            for earlier in range(version, self.version):
+                for statement in filter(str.strip, self.upgrades[earlier].split(";")):
+                    connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {self.version}")
 
 
 class FileIdentity(NamedTuple):
@@ -99,6 +114,19 @@ def file_identity(path: Path) -> FileIdentity | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     return FileIdentity(found.st_dev, found.st_ino)
+
+
+@contextmanager
+def transaction(connection: "sqlite3.Connection") -> Iterator[None]:
+    """Do all of it or, when anything is raised, none of it; it is on the disk when the block ends."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
 
 
 def is_damage(error: "sqlite3.Error") -> bool:
@@ -186,6 +214,8 @@ def _check_content(connection: "sqlite3.Connection", path: Path, form: Format) -
             known=form.version,
         )
         raise DatabaseRefusedError(sentence)
+    if version < form.version:
+        form.upgrade(connection)
     connection.execute(form.probe)
     suspicion = _suspicion(path)
     if suspicion.exists() or path.stat().st_size <= CHECKED_WHOLE_BYTES:

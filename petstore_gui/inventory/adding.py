@@ -2,7 +2,10 @@
 
 import logging
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
 from typing import Final, TypeAlias
 
 from msgspec import UNSET
@@ -10,12 +13,15 @@ from msgspec import UNSET
 from petstore_gui.api import errors
 from petstore_gui.api.arguments import checked_new_pet
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.api.errors import ArgumentError, AuthenticationError, PetStoreError
+from petstore_gui.api.errors import ArgumentError, AuthenticationError, PetStoreError, StatusError
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
-from petstore_gui.inventory.snapshot import Reach, Snapshot, take_snapshot
+from petstore_gui.inventory.snapshot import Reach, Snapshot
 
-PAUSE_S: Final = 3.0  # an add that was under way has come to rest by then
+# Refusals of whatever is sent: the key, the address, the pace.
+_ABOUT_THE_SERVICE: Final = frozenset({401, 404, 405, 408, 410, 421, 425, 429})
+# What the service of this program says when it has certainly stored nothing.
+_STORED_NOTHING: Final = frozenset({"storage_full", "storage_moved", "storage_busy", "storage_damaged"})
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +42,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class NotSent:
-    """Nothing left this computer."""
+    """The service certainly has not got it: nothing left this computer, or what did was turned away unread."""
 
     error: PetStoreError | JournalError
 
@@ -61,13 +67,6 @@ class ProbablyAdded:
 
 
 @dataclass(frozen=True, slots=True)
-class NotAdded:
-    """No animal like it has come, and the list that it would be in is complete."""
-
-    entry: Entry
-
-
-@dataclass(frozen=True, slots=True)
 class CouldBe:
     """Each of ``pets`` could be it: several are new, it is not known which are, or one differs in its status only."""
 
@@ -76,61 +75,67 @@ class CouldBe:
 
 
 @dataclass(frozen=True, slots=True)
-class Unclear:
-    """No animal like it is listed, but the list that it would be in is not complete: ``reach`` says how far it goes."""
+class NotListed:
+    """No animal like it was listed at ``as_of`` (aware UTC): that proves nothing, since it may still be on its way.
+
+    ``reach`` says how much of the list that it would be in was read.
+    """
 
     entry: Entry
     reach: Reach
+    as_of: datetime
 
 
-Finding: TypeAlias = ProbablyAdded | NotAdded | CouldBe | Unclear
+Finding: TypeAlias = ProbablyAdded | CouldBe | NotListed
 
 
-def add(
-    client: PetStoreClient,
-    journal: Journal,
-    new_pet: NewPet,
-    *,
-    place: str,
-    before: Snapshot | None,
-    instead_of: int | None = None,
-) -> Outcome:
+def add(client: PetStoreClient, journal: Journal, new_pet: NewPet, *, place: str, before: Snapshot | None) -> Outcome:
     """Write the add into the journal, send it once, and close it in the journal unless its outcome is unknown.
 
-    ``before`` is what was last listed at ``place``; ``instead_of`` is the number of the open add that the user wants to
-    be sent again: it stays open only if this one is certainly not added. Raises :class:`AuthenticationError` only: then
-    nothing was added, the journal is done with it, and the caller may ask for a key and call again.
+    ``before`` is what was last listed at ``place``. Raises :class:`AuthenticationError` only: then nothing was added,
+    the journal is done with it, and the caller may ask for a key and call again.
     """
     try:
-        known = _known(new_pet, place, before)
-        entry = journal.begin(place, checked_new_pet(new_pet), known, instead_of=instead_of)
+        entry = journal.begin(place, checked_new_pet(new_pet), _known(new_pet, place, before))
     except (ArgumentError, JournalError) as error:
         return NotSent(error)
-    try:
-        pet = client.create_pet(new_pet)
-    except PetStoreError as error:
-        if error.outcome is errors.Outcome.UNKNOWN:
-            return Unknown(entry, error)
-        not_sent = error.outcome is errors.Outcome.NOT_SENT
-        _close(journal, entry, Closed.NOT_SENT if not_sent else Closed.REFUSED)
-        if isinstance(error, AuthenticationError):
-            raise
-        return NotSent(error) if not_sent else Refused(error)
-    _close(journal, entry, Closed.ADDED, pet.id)
-    return Added(pet)
+    outcome = _transmit(client, entry, is_embedded=False)
+    if isinstance(outcome, Unknown):
+        return outcome
+    how = {Added: Closed.ADDED, Refused: Closed.REFUSED, NotSent: Closed.NOT_SENT}[type(outcome)]
+    _note(partial(journal.close, entry.number, how, outcome.pet.id if isinstance(outcome, Added) else None))
+    if isinstance(outcome, NotSent) and isinstance(outcome.error, AuthenticationError):
+        raise outcome.error
+    return outcome
 
 
-def look_for(client: PetStoreClient, entry: Entry, *, pause_s: float = PAUSE_S) -> Finding:
-    """Look for the animal of an add whose outcome is unknown, twice, ``pause_s`` seconds apart; closes nothing.
+def send(
+    client: PetStoreClient, journal: Journal, entry: Entry, *, before: Snapshot | None, is_embedded: bool
+) -> Outcome:
+    """Send an add that waits in the journal, once, and note there what became of it.
 
-    Raises :class:`PetStoreError`; a cancelled pause is a :class:`petstore_gui.api.errors.CancelledError`.
+    After :class:`NotSent` it waits as before, after :class:`Refused` the user has to decide, after :class:`Unknown` it
+    is to be looked for. ``before`` is what was last listed at its service, ``is_embedded`` says that the program runs
+    that service itself. Raises nothing of the client's and the journal's.
     """
-    first = take_snapshot(client, entry.place)
-    client.pause(pause_s)
-    second = take_snapshot(client, entry.place, before=first)
-    seen = {pet.id: pet for snapshot in (first, second) for pet in snapshot.pets}
+    try:
+        entry = journal.mark_sent(entry.number, _known(entry.new_pet, entry.place, before))
+    except JournalError as error:
+        return NotSent(error)
+    outcome = _transmit(client, entry, is_embedded=is_embedded)
+    if isinstance(outcome, Added):
+        _note(partial(journal.close, entry.number, Closed.ADDED, outcome.pet.id))
+    elif isinstance(outcome, Refused):
+        _note(partial(journal.mark_refused, entry.number, _refusal(outcome.error)))
+    elif isinstance(outcome, NotSent):
+        _note(partial(journal.mark_not_sent, entry.number))
+    return outcome
+
+
+def find(snapshot: Snapshot, entry: Entry) -> Finding:
+    """Look in ``snapshot`` for the animal of an add whose outcome is unknown; closes nothing."""
     known = entry.known or ()
-    alike = [pet for pet in seen.values() if pet.id not in known and _is_alike(pet, entry.new_pet)]
+    alike = [pet for pet in snapshot.pets if pet.id not in known and _is_alike(pet, entry.new_pet)]
     status = None if entry.new_pet.status is UNSET else entry.new_pet.status
     # Somebody may have changed the status of the new animal since, so that only another status speaks for nothing yet.
     pets = tuple(pet for pet in alike if status in {None, pet.status})
@@ -138,10 +143,39 @@ def look_for(client: PetStoreClient, entry: Entry, *, pause_s: float = PAUSE_S) 
         return ProbablyAdded(entry, pets[0])
     if alike:
         return CouldBe(entry, pets or tuple(alike))
-    for snapshot in (second, first):
-        if (reach := snapshot.reach(status)) is not Reach.COMPLETE:
-            return Unclear(entry, reach)
-    return NotAdded(entry)
+    return NotListed(entry, snapshot.reach(status), snapshot.taken_at)
+
+
+def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]:
+    """Look for the animals of all adds that were sent to this service and are still open, by their numbers.
+
+    With what the journal knows of other adds by now. Raises :class:`JournalError`.
+    """
+    entries = journal.open_entries(snapshot.place)
+    return {entry.number: find(snapshot, entry) for entry in entries if entry.sent_at is not None}
+
+
+def _transmit(client: PetStoreClient, entry: Entry, *, is_embedded: bool) -> Outcome:
+    try:
+        return Added(client.create_pet(entry.new_pet))
+    except PetStoreError as error:
+        if isinstance(error, ArgumentError):  # the program itself refuses to send it
+            return Refused(error)
+        if error.outcome is errors.Outcome.REFUSED and _is_about_the_animal(error):
+            return Refused(error)
+        stored_nothing = is_embedded and isinstance(error, StatusError) and error.code in _STORED_NOTHING
+        if error.outcome is errors.Outcome.UNKNOWN and not stored_nothing:
+            return Unknown(entry, error)
+        return NotSent(error)
+
+
+def _is_about_the_animal(error: PetStoreError) -> bool:
+    """Say whether a refusal would meet this animal at any time, and the next one not: else all of them wait."""
+    return isinstance(error, StatusError) and error.status not in _ABOUT_THE_SERVICE
+
+
+def _refusal(error: PetStoreError | JournalError) -> str:
+    return error.message if isinstance(error, StatusError) else str(error)
 
 
 def _known(new_pet: NewPet, place: str, before: Snapshot | None) -> tuple[int, ...] | None:
@@ -164,9 +198,9 @@ def _spelling(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).split())
 
 
-def _close(journal: Journal, entry: Entry, how: Closed, pet_id: int | None = None) -> None:
-    """Close ``entry``. If that fails, the answer counts all the same, and the next start finds the entry again."""
+def _note(write: Callable[[], None]) -> None:
+    """Note an outcome. If that fails, the outcome counts all the same, and the next start finds the entry again."""
     try:
-        journal.close(entry.number, how, pet_id)
+        write()
     except JournalError as error:
-        _log.warning("the journal still shows add %s as open: %s", entry.number, error)
+        _log.warning("the journal does not know what became of an add: %s", error)

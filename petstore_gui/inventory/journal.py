@@ -1,13 +1,13 @@
-"""The adds whose outcome is not known yet, on disk before they are sent, and small notes that survive a crash."""
+"""The adds that are not settled yet, on disk before they are sent, and small notes that survive a crash."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import UNSET
 
@@ -21,9 +21,17 @@ if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is ne
 
 KEPT: Final = timedelta(days=90)  # a settled add
 
+# 0.1.0 wrote version 1: it had no queue, so that every add in it had been sent, or was about to be.
 _FORMAT: Final = sqlite_file.Format(
     application_id=0x50455441,  # "PETA"
-    version=1,
+    version=2,
+    upgrades={
+        1: """
+ALTER TABLE adds ADD COLUMN sent_at TEXT;
+ALTER TABLE adds ADD COLUMN refusal TEXT;
+UPDATE adds SET sent_at = began_at;
+"""
+    },
     schema="""
 CREATE TABLE IF NOT EXISTS adds (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -36,7 +44,9 @@ CREATE TABLE IF NOT EXISTS adds (
     began_at TEXT NOT NULL,
     how TEXT,
     closed_at TEXT,
-    pet_id INTEGER
+    pet_id INTEGER,
+    sent_at TEXT,
+    refusal TEXT
 );
 CREATE INDEX IF NOT EXISTS adds_by_place ON adds (place, how);
 CREATE TABLE IF NOT EXISTS notes (
@@ -47,16 +57,26 @@ CREATE TABLE IF NOT EXISTS notes (
 );
 """,
     probe="""
-SELECT number, name, category_id, status, known, instead_of, began_at, how, closed_at, pet_id,
+SELECT number, name, category_id, status, known, instead_of, began_at, how, closed_at, pet_id, sent_at, refusal,
     (SELECT text FROM notes LIMIT 0)
 FROM adds INDEXED BY adds_by_place WHERE place = '' LIMIT 0
 """,
 )
 _OPEN: Final = """
-SELECT number, name, category_id, status, known, began_at FROM adds WHERE place = ? AND how IS NULL AND NOT EXISTS (
-    SELECT 1 FROM adds AS again
-    WHERE again.instead_of = adds.number AND (again.how IS NULL OR again.how NOT IN ('refused', 'not_sent'))
+SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
+WHERE place = ? AND how IS NULL AND NOT EXISTS (
+    SELECT 1 FROM adds AS again WHERE again.instead_of = adds.number
+    AND (again.how IS NULL AND again.refusal IS NULL OR again.how NOT IN ('refused', 'not_sent', 'discarded'))
 ) ORDER BY number
+"""
+_ONE: Final = """
+SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
+WHERE number = ? AND how IS NULL
+"""
+_THE_SAME: Final = "SELECT number FROM adds WHERE number = ? AND began_at = ?"
+_INSERT: Final = """
+INSERT INTO adds (place, name, category_id, status, known, instead_of, began_at, sent_at, refusal)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _OTHERS: Final = """
 SELECT pet_id FROM adds WHERE place = ? AND name = ? AND pet_id IS NOT NULL AND (number > ? OR closed_at > ?)
@@ -71,6 +91,10 @@ class JournalError(Exception):
         self.reason = reason
 
 
+class JournalMovedError(JournalError):
+    """The file was moved or deleted while it was open, and nothing was written; the next use begins another one."""
+
+
 class Closed(StrEnum):
     """What became of an add."""
 
@@ -78,23 +102,29 @@ class Closed(StrEnum):
     REFUSED = "refused"
     NOT_SENT = "not_sent"
     ADDED_PROBABLY = "added_probably"
-    NOT_ADDED = "not_added"
+    NOT_ADDED = "not_added"  # in journals of 0.1.0 only
     LEFT = "left"  # nobody knows, and the user asks no more
+    DISCARDED = "discarded"  # the user took it out, or back into the form, before it was sent or after it was refused
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An add that began at ``began_at`` (aware UTC) and that nothing has closed yet.
+    """An add that the user submitted at ``began_at`` and that nothing has closed yet.
 
-    ``known`` are IDs of equal animals that are not this add's: they were listed before, or are other adds' of this
-    program. ``None``: no list was read before.
+    ``sent_at`` is when it may have left this computer, ``None`` while it certainly has not; ``refusal`` is what the
+    service said when it did not take it. Times are aware and UTC. ``known`` are IDs of equal animals that are not this
+    add's: they were listed before it was sent, or are other adds' of this program. ``None``: no list was read before.
+    ``instead_of`` is the number of the open add that this one repeats.
     """
 
     number: int
     place: str
     new_pet: NewPet
     began_at: datetime
-    known: tuple[int, ...] | None
+    known: tuple[int, ...] | None = None
+    sent_at: datetime | None = None
+    refusal: str | None = None
+    instead_of: int | None = None
 
 
 class Journal:
@@ -107,36 +137,68 @@ class Journal:
     def __init__(self, path: Path | None) -> None:
         self.set_aside: Path | None = None
         self._path = path
-        self._lock = Lock()  # guards the two below
+        self._lock = Lock()  # guards the three below
         self._database: sqlite3.Connection | None = None
+        self._identity: sqlite_file.FileIdentity | None = None
         self._shut = False
 
-    def begin(
-        self, place: str, new_pet: NewPet, known: tuple[int, ...] | None, *, instead_of: int | None = None
-    ) -> Entry:
-        """Write an add down; it is on the disk on return.
+    def begin(self, place: str, new_pet: NewPet, known: tuple[int, ...] | None) -> Entry:
+        """Write down an add that is sent right away; it is on the disk on return."""
+        now = datetime.now(UTC)
+        with self._changing() as database:
+            return _insert(database, Entry(0, place, new_pet, now, known, sent_at=now))
+
+    def enqueue(
+        self,
+        place: str,
+        new_pets: Iterable[NewPet],
+        *,
+        instead_of: int | None = None,
+        notes: "dict[str, str | None] | None" = None,
+    ) -> tuple[Entry, ...]:
+        """Write down adds that are to be sent later, in this order: all of them or none are on the disk on return.
 
         ``instead_of`` is the number of an open add that the user wants to be sent again: it is open no more, unless
-        this one is refused or not sent.
+        the new one is refused or discarded. ``notes`` are set with them, by name, as by :meth:`set_note`.
         """
         now = datetime.now(UTC)
-        status = None if new_pet.status is UNSET else new_pet.status.value
-        listed = None if known is None else " ".join(map(str, known))
-        values = (place, new_pet.name, new_pet.category_id, status, listed, instead_of, _text(now))
-        with self._opened() as database:
-            cursor = database.execute(
-                "INSERT INTO adds (place, name, category_id, status, known, instead_of, began_at) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?)",
-                values,
+        with self._changing() as database:
+            entries = [_insert(database, Entry(0, place, pet, now, instead_of=instead_of)) for pet in new_pets]
+            for name, text in (notes or {}).items():
+                _set_note(database, place, name, text)
+        return tuple(entries)
+
+    def restore(self, entries: Iterable[Entry]) -> tuple[Entry, ...]:
+        """Write down open adds of a lost journal as they were, unless they are there; return them as they are now."""
+        with self._changing() as database:
+            return tuple(
+                entry
+                if database.execute(_THE_SAME, (entry.number, _text(entry.began_at))).fetchone()
+                else _insert(database, entry)
+                for entry in entries
             )
-        if cursor.lastrowid is None:
-            raise JournalError(Sentence("SQLite gave no number"))
-        return Entry(cursor.lastrowid, place, new_pet, now, known)
+
+    def mark_sent(self, number: int, known: tuple[int, ...] | None) -> Entry:
+        """Note that an open add is about to be sent; it is on the disk on return."""
+        listed = None if known is None else " ".join(map(str, known))
+        with self._changing() as database:
+            _update(database, number, "sent_at = ?, known = ?, refusal = NULL", _text(datetime.now(UTC)), listed)
+            return _entry(database, database.execute(_ONE, (number,)).fetchone())
+
+    def mark_not_sent(self, number: int) -> None:
+        """Note that an open add has certainly not reached the service."""
+        with self._changing() as database:
+            _update(database, number, "sent_at = NULL, known = NULL")
+
+    def mark_refused(self, number: int, refusal: str) -> None:
+        """Note that the service did not take an open add; the user decides what becomes of it."""
+        with self._changing() as database:
+            _update(database, number, "sent_at = NULL, known = NULL, refusal = ?", refusal)
 
     def close(self, entry_number: int, how: Closed, pet_id: int | None = None) -> None:
         """Write down what became of an add, with the animal's ID if it is known. What was written first counts."""
         values = (how.value, _text(datetime.now(UTC)), pet_id, entry_number)
-        with self._opened() as database:
+        with self._changing() as database:
             database.execute(
                 "UPDATE adds SET how = ?, closed_at = ?, pet_id = ? WHERE number = ? AND how IS NULL", values
             )
@@ -144,7 +206,7 @@ class Journal:
     def open_entries(self, place: str) -> tuple[Entry, ...]:
         """Return the adds at ``place`` that are not closed, oldest first."""
         with self._opened() as database:
-            return tuple(_entry(database, place, row) for row in database.execute(_OPEN, (place,)).fetchall())
+            return tuple(_entry(database, row) for row in database.execute(_OPEN, (place,)).fetchall())
 
     def note(self, place: str, name: str) -> str | None:
         """Return the text that is remembered at ``place`` under ``name``, or ``None``."""
@@ -154,19 +216,24 @@ class Journal:
 
     def set_note(self, place: str, name: str, text: str | None) -> None:
         """Remember ``text`` at ``place`` under ``name``, instead of what was there; ``None`` forgets it."""
-        with self._opened() as database:
-            if text is None:
-                database.execute("DELETE FROM notes WHERE place = ? AND name = ?", (place, name))
-            else:
-                database.execute(
-                    "INSERT OR REPLACE INTO notes (place, name, text) VALUES (?, ?, ?)", (place, name, text)
-                )
+        with self._changing() as database:
+            _set_note(database, place, name, text)
 
     def shut(self) -> None:
         """Let the file go, for good; a second time does nothing."""
         with self._lock:
             self._shut = True
             self._let_go()
+
+    @contextmanager
+    def _changing(self) -> "Iterator[sqlite3.Connection]":
+        """Open one transaction, in the file that is at the path now."""
+        with self._opened() as database:
+            if self._path is not None and sqlite_file.file_identity(self._path) != self._identity:
+                self._let_go()
+                raise JournalMovedError(Sentence("The file of unfinished adds was moved or deleted."))
+            with sqlite_file.transaction(database):
+                yield database
 
     @contextmanager
     def _opened(self) -> "Iterator[sqlite3.Connection]":
@@ -195,6 +262,7 @@ class Journal:
             return database
         self.set_aside = sqlite_file.prepare(self._path, _FORMAT) or self.set_aside
         database = sqlite_file.connect(self._path)
+        self._identity = sqlite_file.file_identity(self._path)
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
             database.execute("DELETE FROM adds WHERE closed_at < ?", (_text(datetime.now(UTC) - KEPT),))
         return database
@@ -217,14 +285,50 @@ class Journal:
             self._database = None
 
 
-def _entry(database: "sqlite3.Connection", place: str, row: tuple[int, str, int, str | None, str | None, str]) -> Entry:
-    number, name, category_id, status, listed, began_at = row
-    new_pet = NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status))
+def _insert(database: "sqlite3.Connection", entry: Entry) -> Entry:
+    new_pet = entry.new_pet
+    status = None if new_pet.status is UNSET else new_pet.status.value
+    listed = None if entry.known is None else " ".join(map(str, entry.known))
+    sent_at = None if entry.sent_at is None else _text(entry.sent_at)
+    values = (entry.place, new_pet.name, new_pet.category_id, status, listed, entry.instead_of)
+    cursor = database.execute(_INSERT, (*values, _text(entry.began_at), sent_at, entry.refusal))
+    if cursor.lastrowid is None:
+        raise JournalError(Sentence("SQLite gave no number"))
+    return replace(entry, number=cursor.lastrowid)
+
+
+def _update(database: "sqlite3.Connection", number: int, what: str, *values: str | None) -> None:
+    cursor = database.execute(f"UPDATE adds SET {what} WHERE number = ? AND how IS NULL", (*values, number))  # noqa: S608
+    if not cursor.rowcount:
+        raise JournalMovedError(Sentence("The file of unfinished adds was moved or deleted."))
+
+
+def _set_note(database: "sqlite3.Connection", place: str, name: str, text: str | None) -> None:
+    if text is None:
+        database.execute("DELETE FROM notes WHERE place = ? AND name = ?", (place, name))
+    else:
+        database.execute("INSERT OR REPLACE INTO notes (place, name, text) VALUES (?, ?, ?)", (place, name, text))
+
+
+_Row: TypeAlias = tuple[int, str, str, int, str | None, str | None, str, str | None, str | None, int | None]
+
+
+def _entry(database: "sqlite3.Connection", row: _Row) -> Entry:
+    number, place, name, category_id, status, listed, began_at, sent_at, refusal, instead_of = row
     known = None
     if listed is not None:
         others = database.execute(_OTHERS, (place, name, number, began_at)).fetchall()
         known = tuple(dict.fromkeys((*map(int, listed.split()), *(pet_id for (pet_id,) in others))))
-    return Entry(number, place, new_pet, datetime.fromisoformat(began_at), known)
+    return Entry(
+        number,
+        place,
+        NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status)),
+        datetime.fromisoformat(began_at),
+        known,
+        None if sent_at is None else datetime.fromisoformat(sent_at),
+        refusal,
+        instead_of,
+    )
 
 
 def _text(time: datetime) -> str:

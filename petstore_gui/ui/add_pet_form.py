@@ -1,50 +1,54 @@
 """The form that adds animals, one after the other, by keyboard."""
 
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.entry import EntryError, EntryProblem, parse_int64, parse_name
+from petstore_gui.inventory.entry import EntryProblem, parse_int64, parse_name
 from petstore_gui.ui import theme, words
 from petstore_gui.ui.field import Field
 from petstore_gui.ui.marked import ComboBox
 from petstore_gui.ui.plain import PlainLabel
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from petstore_gui.api.schema import NewPet
     from petstore_gui.ui.category_offers import CategoryOffers
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
+_MOST_ACTS: Final = 2
 
 
 class Typed(NamedTuple):
-    """What stands in the fields, letter by letter; ``status`` is the place in the list."""
+    """What stands in the fields, letter by letter; ``status`` is the place in the list.
+
+    ``earlier`` is what stood there before an animal was put back into the form, the latest last.
+    """
 
     name: str = ""
     category: str = ""
     status: int = 0
+    earlier: "tuple[Typed, ...]" = ()
 
 
 class AddPetForm(QFrame):
-    """Name, category and status. Enter adds; what was typed stays until the service has taken it."""
+    """Name, category and status. Enter takes the animal out, and the next one can be typed at once."""
 
     submitted = Signal(object)
-    """A NewPet to add. The form takes no other until :meth:`added` or :meth:`not_added` was called with it."""
+    """A NewPet to add. It still stands in the fields: :attr:`rest` is what will stand there when this returns."""
     edited = Signal()
     """What stands in the fields is not what stood there before."""
-    decide_wanted = Signal()
-    """Somebody wants to decide about what :meth:`show_open` says."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sent: NewPet | None = None
-        self._sent_name = ""
+        self._earlier: tuple[Typed, ...] = ()
+        self._just_submitted = False
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading(self.font()))
         self._name = Field(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
@@ -82,6 +86,7 @@ class AddPetForm(QFrame):
         self._category.line.returnPressed.connect(self._on_category_return_pressed)
         for field in (self._name, self._category):
             field.edited.connect(self.edited)
+        self._name.line.textEdited.connect(self._on_name_edited)
         self._status.entered.connect(self._submit)
         self._status.currentIndexChanged.connect(self.edited)
 
@@ -93,38 +98,33 @@ class AddPetForm(QFrame):
     @property
     def typed(self) -> Typed:
         """What stands in the fields."""
-        return Typed(self._name.line.text(), self._category.line.text(), self._status.currentIndex())
+        category, status = self._category.line.text(), self._status.currentIndex()
+        return Typed(self._name.line.text(), category, status, self._earlier)
+
+    @property
+    def rest(self) -> Typed:
+        """What stands in the fields once the animal is taken out: what stood there before, or the next one's."""
+        if not self._earlier:
+            return self.typed._replace(name="")
+        *others, last = self._earlier
+        return last._replace(earlier=tuple(others))
 
     def put(self, typed: Typed) -> None:
-        """Let ``typed`` stand in the fields; what was sent from here before is heard of no more."""
-        self._settle(self._hint)
+        """Let ``typed`` stand in the fields."""
+        self._earlier = typed.earlier
         self._name.line.setText(typed.name)
         self._category.line.setText(typed.category)
         self._status.setCurrentIndex(typed.status if 0 <= typed.status < len(_STATUSES) else 0)
+        self.say(self._hint)
 
-    def added(self, new_pet: "NewPet", sentence: str) -> None:
-        """Say that ``new_pet`` was added and be ready for the next animal; what was typed meanwhile stays."""
-        sent = self._sent == new_pet
-        if (sent and self._name.line.text() == self._sent_name) or self.holds(new_pet):
-            self._name.line.clear()
-            self._name.setFocus()
-        if sent or self._sent is None:
-            self._settle(sentence)
-
-    def not_added(self, new_pet: "NewPet", sentence: str = "") -> None:
-        """Let the same animal be sent again; everything typed stays."""
-        if self._sent == new_pet or self._sent is None:
-            self._settle(sentence)
-
-    def holds(self, new_pet: "NewPet") -> bool:
-        """Whether it is this animal that stands in the fields."""
-        try:
-            name = self._name.parse(self._name.line.text())
-            category_id = self._category.parse(self._category.line.text())
-        except EntryError:
-            return False
-        status = _STATUSES[self._status.currentIndex()]
-        return (name, category_id, status) == (new_pet.name, new_pet.category_id, new_pet.status or None)
+    def edit(self, new_pet: "NewPet") -> None:
+        """Put an animal back into the fields; an unfinished one in them comes back when this one is sent."""
+        status = _STATUSES.index(new_pet.status or None)
+        typed = self.typed
+        earlier = (*typed.earlier, typed._replace(earlier=())) if typed.name.strip() else typed.earlier
+        self.put(Typed(new_pet.name, str(new_pet.category_id), status, earlier))
+        self.start()
+        self.edited.emit()
 
     def show_category_names(self, names: "Mapping[int, str]") -> None:
         """Let a category be typed by its name, too, and offer the names while somebody types."""
@@ -137,11 +137,6 @@ class AddPetForm(QFrame):
         """Say something below the button, until there is something else to say."""
         self._news.setText(words.breakable(sentence))
         self._news.setVisible(bool(sentence))
-
-    def show_open(self, sentence: str, *, decidable: bool = False) -> None:
-        """Say which adds nobody knows the outcome of, with a button where there is something to decide."""
-        if sentence or "_open" in self.__dict__:
-            self._open.show_sentence(sentence, decidable=decidable)
 
     def warn(self, sentence: str) -> None:
         """Say quietly, at the end of the card, what does not work; an empty sentence takes it back."""
@@ -156,11 +151,18 @@ class AddPetForm(QFrame):
             self._no_names.setVisible(bool(sentence))
 
     @cached_property
-    def _open(self) -> "_OpenAdds":
-        """Made when it is needed: on most days it is not."""
-        notice = _OpenAdds(self)
-        notice.decide.clicked.connect(self.decide_wanted)
-        self._column.insertWidget(self._column.indexOf(self._news) + 1, notice)
+    def waiting_notice(self) -> "Notice":
+        """What is said of adds that are not sent; made when it is needed: on most days it is not."""
+        return self._notice(self._news)
+
+    @cached_property
+    def attention_notice(self) -> "Notice":
+        """What is said of adds that the user has to decide about."""
+        return self._notice(self.waiting_notice)
+
+    def _notice(self, above: QWidget) -> "Notice":
+        notice = Notice(self)
+        self._column.insertWidget(self._column.indexOf(above) + 1, notice)
         return notice
 
     @cached_property
@@ -186,14 +188,10 @@ class AddPetForm(QFrame):
     def _offers_names(self) -> bool:
         return "_offers" in self.__dict__
 
-    def _settle(self, sentence: str) -> None:
-        self._sent = None
-        self._button.setEnabled(True)
-        self.say(sentence)
-
     def _submit(self) -> None:
-        if self._sent is not None:
-            return
+        if self._just_submitted and not self._name.line.text():
+            self._name.setFocus()
+            return  # a second Enter of an impatient hand, or of a scanner
         name, category_id = self._name.value(), self._category.value()
         if name is None or category_id is None:
             (self._name if name is None else self._category).setFocus()
@@ -204,13 +202,14 @@ class AddPetForm(QFrame):
         from petstore_gui.api.schema import NewPet
 
         status = _STATUSES[self._status.currentIndex()]
-        self._sent = NewPet(name=name, category_id=category_id, status=UNSET if status is None else status)
-        self._sent_name = self._name.line.text()
-        if self._button.hasFocus():
-            self._name.setFocus()  # or it would go on to what comes after the form
-        self._button.setEnabled(False)
+        self.submitted.emit(NewPet(name=name, category_id=category_id, status=UNSET if status is None else status))
+        self.put(self.rest)
+        self._just_submitted = True
+        self._name.setFocus()
         self.say(self.tr("Adding {name}…").format(name=words.shown(name)))
-        self.submitted.emit(self._sent)
+
+    def _on_name_edited(self, _text: str) -> None:
+        self._just_submitted = False
 
     def _on_category_return_pressed(self) -> None:
         if not (self._offers_names and self._offers.take()):
@@ -229,26 +228,40 @@ class AddPetForm(QFrame):
         return words.entry_problem(problem)
 
 
-class _OpenAdds(QFrame):
-    """A sentence about adds that nobody knows the outcome of, and the way to decide."""
+class Notice(QFrame):
+    """A sentence about adds, and the buttons for what can be done; hidden while there is nothing to say."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("role", "banner")
         self._sentence = PlainLabel()
-        self.decide = QPushButton(self.tr("Decide…"))
-        self.decide.setAccessibleName(self.tr("Decide…"))
-        self.decide.setProperty("role", "small")
+        self._buttons: list[QPushButton] = []
+        self._acts: list[Callable[[], None]] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP)
         column.addWidget(self._sentence)
         row = QHBoxLayout()
-        row.addWidget(self.decide)
+        for number in range(_MOST_ACTS):
+            button = QPushButton()
+            button.setProperty("role", "small")
+            button.clicked.connect(partial(self._on_button_clicked, number))
+            self._buttons.append(button)
+            row.addWidget(button)
         row.addStretch()
         column.addLayout(row)
+        self.hide()
 
-    def show_sentence(self, sentence: str, *, decidable: bool) -> None:
+    def show_sentence(self, sentence: str, acts: "Mapping[str, Callable[[], None]]") -> None:
+        """Say ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
         self._sentence.setText(words.breakable(sentence))
-        self.decide.setVisible(decidable)
+        self._acts = list(acts.values())
+        for button, label in zip_longest(self._buttons, acts):
+            if label:
+                button.setText(label)
+                button.setAccessibleName(label)
+            button.setVisible(bool(label))
         self.setVisible(bool(sentence))
+
+    def _on_button_clicked(self, number: int, _checked: object = None) -> None:
+        self._acts[number]()

@@ -26,6 +26,11 @@ class Countdown(QObject):
         """Whether there are seconds left."""
         return self._timer.isActive()
 
+    @property
+    def left(self) -> int | None:
+        """The seconds that are left, if there are any."""
+        return self._left if self._timer.isActive() else None
+
     def start(self, seconds: int) -> None:
         """Begin with so many seconds, at least one."""
         self._left = max(1, seconds)

@@ -1,5 +1,6 @@
 """Keeps what stands in the form, not sent yet, for each service, over a crash too."""
 
+import json
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from petstore_gui.ui.words import said
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.journal_writer import JournalWriter
 
 
 class Drafts(QObject):
@@ -19,10 +20,11 @@ class Drafts(QObject):
     Nothing is written over what an earlier run has left before that was read.
     """
 
-    def __init__(self, session: "Session", form: AddPetForm, parent: QObject) -> None:
+    def __init__(self, writer: "JournalWriter", form: AddPetForm, parent: QObject) -> None:
         super().__init__(parent)
-        self._session = session
+        self._writer = writer
         self._form = form
+        self._journals: dict[str, Journal] = {}
         self._place: str | None = None
         self._typed: dict[str, Typed] = {}
         self._unwritten: dict[str, Typed] = {}
@@ -30,10 +32,11 @@ class Drafts(QObject):
         self._writing = False
         form.edited.connect(self._on_form_edited)
 
-    def begin(self, place: str) -> None:
+    def begin(self, place: str, journal: "Journal") -> None:
         """Let the form be that of ``place``: with what was typed there in this run, or empty until :meth:`show`."""
         first = self._place is None
         self._place = place
+        self._journals[place] = journal
         if not first:
             self._put(self._typed.get(place, Typed()))
         elif self._form.typed != Typed():
@@ -48,12 +51,6 @@ class Drafts(QObject):
             self._put(_read(text))
         self._write()
 
-    def forget_name(self, place: str, name: str) -> None:
-        """Forget a name that was added at ``place`` while another service was open."""
-        typed = self._typed.get(place, Typed())
-        if typed.name.strip() == name:
-            self._keep(place, typed._replace(name=""))
-
     def _put(self, typed: Typed) -> None:
         place, self._place = self._place, None  # nobody types this
         self._form.put(typed)
@@ -61,20 +58,17 @@ class Drafts(QObject):
 
     def _on_form_edited(self) -> None:
         if self._place is not None and self._form.typed != self._typed.get(self._place):
-            self._keep(self._place, self._form.typed)
-
-    def _keep(self, place: str, typed: Typed) -> None:
-        self._typed[place] = self._unwritten[place] = typed
-        self._write()
+            self._typed[self._place] = self._unwritten[self._place] = self._form.typed
+            self._write()
 
     def _write(self) -> None:
         place = next((each for each in self._unwritten if each in self._read), None)
-        if self._writing or place is None or self._session.connection is None:
+        if self._writing or place is None:
             return
         self._writing = True
-        self._session.write(
-            partial(_write, place=place, typed=self._unwritten.pop(place)),
-            owner=self,
+        self._writer.write(
+            self._journals[place],
+            partial(_write, place=place, text=text_of(self._unwritten.pop(place))),
             done=self._on_written,
             failed=self._on_write_failed,
         )
@@ -91,23 +85,33 @@ class Drafts(QObject):
         self._write()
 
 
-def _write(journal: "Journal", *, place: str, typed: Typed) -> None:
-    import json
+def text_of(typed: Typed) -> str | None:
+    """Return the journal's note for what stands in the form; ``None`` where that is nothing to type again."""
+    if not (typed.name or typed.category or typed.earlier):
+        return None  # the status alone is not worth it
+    return json.dumps(typed._asdict() | {"earlier": [earlier._asdict() for earlier in typed.earlier]})
 
-    from petstore_gui.ui.add_jobs import DRAFT
 
-    # The status alone is nothing that somebody would have to type again.
-    text = json.dumps(typed._asdict()) if typed.name or typed.category else None
+def _write(journal: "Journal", *, place: str, text: str | None) -> None:
+    from petstore_gui.ui.outbox_jobs import DRAFT
+
     journal.set_note(place, DRAFT, text)
 
 
 def _read(text: str | None) -> Typed:
     """Return what a draft says; nothing where it is not one."""
-    import json
-
     try:
         found = json.loads(text or "{}")
-        name, category, status = found.get("name", ""), found.get("category", ""), found.get("status", 0)
-    except (ValueError, AttributeError):
+    except ValueError:
         return Typed()
-    return Typed(name, category, status) if (type(name), type(category), type(status)) == (str, str, int) else Typed()
+    typed, earlier = _typed(found), found.get("earlier") if isinstance(found, dict) else None
+    # Those of 0.1.0 have none.
+    return typed._replace(earlier=tuple(map(_typed, earlier)) if isinstance(earlier, list) else ())
+
+
+def _typed(found: object) -> Typed:
+    match found:
+        case {"name": str(name), "category": str(category), "status": int(status)} if not isinstance(status, bool):
+            return Typed(name, category, status)
+        case _:
+            return Typed()

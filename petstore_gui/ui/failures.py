@@ -12,7 +12,6 @@ from petstore_gui.ui.words import said
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from petstore_gui.api.schema import NewPet
     from petstore_gui.ui.listing import Standing
     from petstore_gui.ui.message_dialog import MessageBoxes
     from petstore_gui.ui.messages import Message
@@ -70,9 +69,7 @@ class Failures(QObject):
         if isinstance(failure.error, KeyNotGivenError):
             # The question for a key has said it, and the status line what it means for the list.
             if failure.doing is not Doing.LISTING:
-                adding = self.tr("Not added: the service did not accept the API key.")
-                other = self.tr("The service did not accept the API key.")
-                self._status.say(adding if failure.doing is Doing.ADDING else other, stale=True)
+                self._status.say(self.tr("The service did not accept the API key."), stale=True)
             return
         from petstore_gui.ui.messages import Action
 
@@ -80,28 +77,11 @@ class Failures(QObject):
         acts = {Action.CHECK_CONNECTION: self.connection_wanted.emit, Action.START_AGAIN: self._session.reopen}
         self.boxes.show(message, acts.get(message.action, failure.retry), over=over)
 
-    def say_second_try(self, new_pet: "NewPet", error: Exception, *, refused: bool) -> str:
-        """Say that an add failed that was sent again; return what to say quietly where it is no matter for a box."""
-        from petstore_gui.api.errors import CancelledError
-        from petstore_gui.inventory.journal import JournalError
-        from petstore_gui.ui.open_add_words import again_failed
-
-        title, sentence = again_failed(new_pet.name, refused=refused or isinstance(error, KeyNotGivenError))
-        if isinstance(error, CancelledError | KeyNotGivenError):
-            return self._joined(title, sentence)
-        reason = self.message(Failure(error, Doing.LISTING, _nothing))
-        why = said(error) if isinstance(error, JournalError) else self._joined(reason.title, reason.text)
-        self.note(title, f"{why}\n\n{sentence}", reason.details)
-        return ""
-
     def note(self, title: str, sentence: str, details: str = "", *, icon: str = "warning") -> None:
         """Say something that has no remedy; with the icon “info” where it needs none."""
         from petstore_gui.ui.messages import Action, Message
 
         self.boxes.show(Message(title, said(sentence), Action.NONE, details), _nothing, icon=icon)
-
-    def _joined(self, title: str, sentence: str) -> str:
-        return self.tr("{title}. {sentence}").format(title=title, sentence=sentence)
 
     def reason(self, error: Exception) -> str:
         """Return in a few words why the list could not be read."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX
-from petstore_gui.inventory.adding import CouldBe, Finding, NotAdded, ProbablyAdded, Unclear
+from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.inventory.snapshot import Reach
 from petstore_gui.ui import theme, words
 from petstore_gui.ui.message_dialog import Box
@@ -31,7 +31,7 @@ class Decision(StrEnum):
     IT_IS = "it is"  # it was added, and is the animal that was found, or chosen
     AGAIN = "again"
     LEAVE = "leave"
-    LOOK_AGAIN = "look again"
+    LATER = "later"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,64 +48,53 @@ class Question:
 
 
 def question(
-    entry: "Entry",
-    finding: Finding | None,
-    cause: Message | None,
-    trouble: Message | None,
-    names: "Mapping[int, str] | None" = None,
+    entry: "Entry", finding: Finding | None, cause: Message | None, names: "Mapping[int, str] | None" = None
 ) -> Question:
     """Return what to ask about ``entry``; categories are called by ``names``.
 
-    ``cause`` is why its outcome is not known: nothing where the program itself had ended. ``trouble`` is why the
-    animal could not be looked for, when there is no ``finding``.
+    ``cause`` is why its outcome is not known: nothing where the program itself had ended. Without a ``finding`` no
+    list was read since.
     """
-    title, sentence, decisions = _found(entry, finding, trouble)
-    details = "\n\n".join(f"{each.title}\n{each.details}" for each in (cause, trouble) if each is not None)
+    title, sentence, decisions = _found(entry, finding)
+    details = "" if cause is None else f"{cause.title}\n{cause.details}"
     text = f"{sentence}\n\n{_circumstances(entry, cause, names or {})}"
     found = finding.pet if isinstance(finding, ProbablyAdded) else None
     pets = finding.pets if isinstance(finding, CouldBe) else ()
     return Question(Message(title, text, Action.NONE, details), decisions, found, pets)
 
 
-def window_title(cause: Message | None) -> str:
-    """Return what the dialog is about, in the fewest words."""
-    return _tr("An add was interrupted") if cause is None else _tr("An add without an answer")
-
-
 def _tr(text: str) -> str:
     return QCoreApplication.translate("finding_dialog", text)
 
 
-def _found(entry: "Entry", finding: Finding | None, trouble: Message | None) -> tuple[str, str, tuple[Decision, ...]]:
+def _found(entry: "Entry", finding: Finding | None) -> tuple[str, str, tuple[Decision, ...]]:
     name = words.shown(entry.new_pet.name)
-    leave, again, it_is, look = Decision.LEAVE, Decision.AGAIN, Decision.IT_IS, Decision.LOOK_AGAIN
-    sentence = ""
+    sentence = _tr("The list could not be read since.")
+    leave, again, it_is, later = Decision.LEAVE, Decision.AGAIN, Decision.IT_IS, Decision.LATER
     match finding:
         case ProbablyAdded(pet=pet):
             title = _tr("{name} was added, probably as ID {id}").format(name=name, id=pet.id)
             return title, _tr("An animal like it is listed now that was not listed before."), (again, it_is)
-        case NotAdded():
-            sentence = _tr("The list is complete and does not have it, so it is safe to add it again.")
-            return _tr("{name} was not added").format(name=name), sentence, (leave, again)
         case CouldBe(pets=pets):
             several = len(pets) > 1
-            title = _tr("Several animals could be yours") if several else _tr("This animal could be yours")
-            sentence = _tr("Choose the one that is {name}, if it is among them.") if several else _maybe(entry)
-            return title, sentence.format(name=name), (leave, again, it_is)
-        case Unclear(reach=Reach.WITH_STATUS):
-            sentence = _tr(
-                "{name} is not listed. But it was sent without a status, and the service has no list of the animals "
-                "without one: {name} may be one of those that it does not list."
-            ).format(name=name)
-        case Unclear():
-            sentence = _tr(
-                "{name} is not listed. But the service lists at most {limit} animals of a status, and there may be "
-                "more: {name} may be one of those that it does not list."
-            ).format(name=name, limit=QLocale().toString(LIMIT_MAX))
+            title = _tr("Which of these is {name}?") if several else _tr("Is this {name}?")
+            sentence = _tr("Choose it, if it is among them.") if several else _maybe(entry)
+            return title.format(name=name), sentence.format(name=name), (leave, again, it_is)
+        case NotListed(reach=reach):
+            sentence = words.sentences(_tr("{name} isn't in the list yet.").format(name=name), _reach(reach))
         case None:
-            reason = "" if trouble is None else trouble.title
-            sentence = _tr("The list could not be read: {reason}.").format(reason=reason)
-    return _tr("It cannot be told whether {name} was added").format(name=name), sentence, (leave, again, look)
+            pass
+    risk = _tr("It may still arrive. If you add it again, it may be there twice.")
+    title = _tr("We couldn't confirm that {name} was added").format(name=name)
+    return title, words.sentences(sentence, risk), (leave, again, later)
+
+
+def _reach(reach: Reach) -> str:
+    if reach is Reach.WITH_STATUS:
+        return _tr("It was sent without a status, and the service has no list of those.")
+    if reach is Reach.CUT_OFF:
+        return _tr("The service lists at most {limit} of them.").format(limit=QLocale().toString(LIMIT_MAX))
+    return ""
 
 
 def _maybe(entry: "Entry") -> str:
@@ -133,17 +122,17 @@ def _circumstances(entry: "Entry", cause: Message | None, names: "Mapping[int, s
 class FindingDialog(Box):
     """Accepted with a ``decision``; rejected means later. ``chosen`` is the animal of the table, if there is one."""
 
-    def __init__(self, parent: QWidget, asked: Question, title: str, names: "Mapping[int, str] | None" = None) -> None:
+    def __init__(self, parent: QWidget, asked: Question, names: "Mapping[int, str] | None" = None) -> None:
         self._found = asked.found
         self._table = _table(asked.pets, names or {}) if asked.pets else None
         super().__init__(parent, asked.message, "question", self._table)
-        self.setWindowTitle(title)
+        self.setWindowTitle(self.tr("Add not confirmed"))
         self.decision: Decision | None = None
         labels = {
-            Decision.IT_IS: self.tr("It is the chosen one") if len(asked.pets) > 1 else self.tr("That is it"),
+            Decision.IT_IS: self.tr("Use the selected animal") if len(asked.pets) > 1 else self.tr("Yes, that's it"),
             Decision.AGAIN: self.tr("Add again"),
-            Decision.LEAVE: self.tr("Leave it as it is"),
-            Decision.LOOK_AGAIN: self.tr("Look again"),
+            Decision.LEAVE: self.tr("Stop asking"),
+            Decision.LATER: self.tr("Decide later"),
         }
         for decision in asked.decisions:
             default = decision is asked.decisions[-1]

@@ -17,9 +17,10 @@ from petstore_gui.ui.narrowing import Narrowing
 from petstore_gui.ui.pet_table import PetTable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from petstore_gui.api.schema import Pet
+    from petstore_gui.inventory.outbox import QueuedAdd
     from petstore_gui.inventory.overview import Rows
     from petstore_gui.ui.listing import Listing, Standing
     from petstore_gui.ui.no_rows import NoRows
@@ -202,6 +203,15 @@ class InventoryPage(QWidget):
         self.form.show_category_names(names)
         self.fit()
         self._show_found()  # a search goes by the names, too
+
+    def show_pending(self, adds: "Sequence[QueuedAdd]") -> None:
+        """Show the adds that are not settled, the newest on top."""
+        from petstore_gui.ui.outbox_text import row_of
+
+        had_some = self.table.has_pending
+        self.table.show_pending([row_of(add) for add in adds])
+        if self.table.has_pending != had_some and self._standing is not None:
+            self._no_rows.show(self._standing)
 
     def show_added(self, pet: "Pet") -> None:
         """Bring an animal that the service has just added into sight."""

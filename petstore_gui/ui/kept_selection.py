@@ -39,7 +39,8 @@ class KeptSelection:
     def current_id(self) -> int | None:
         """Return the ID of the current animal, if there is one."""
         current = self._table.currentIndex()
-        return self._model.pet(current.row()).id if current.isValid() else None
+        pet = self._model.pet(current.row()) if current.isValid() else None
+        return None if pet is None else pet.id
 
     def make_current(self, pet_id: int, column: Column, flags: QItemSelectionModel.SelectionFlag = _LEAVE) -> bool:
         """Make the animal with this ID the current one; answer whether it is there."""
@@ -57,15 +58,21 @@ class KeptSelection:
     @contextmanager
     def kept(self, column: Column) -> Iterator[None]:
         """Keep the selection and the current animal, in that column, while all rows are replaced."""
-        selected = {self._model.pet(row).id for row in self.rows()} | self._away
-        current = self.current_id()
+        pets = [self._model.pet(row) for row in self.rows()]
+        selected = {pet.id for pet in pets if pet is not None} | self._away
+        pending = [each.key for row in self.rows() if (each := self._model.pending_at(row)) is not None]
+        current, current_row = self.current_id(), self._table.currentIndex().row()
+        current_pending = self._model.pending_at(current_row)
         wanted = self._current_away if current is None else current
         self._changing = True
         try:
             yield
             rows = self._model.rows_of(selected)
-            self._select(sorted(rows.values()))
+            self._select([*self._model.pending_rows_of(pending), *sorted(rows.values())])
             is_there = wanted is not None and self.make_current(wanted, column)
+            if current_pending is not None:
+                index = self._model.index(current_row, column)
+                self._table.selectionModel().setCurrentIndex(index, _LEAVE)
         finally:
             self._changing = False
         self._away = selected - rows.keys()

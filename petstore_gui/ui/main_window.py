@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet
     from petstore_gui.api.values import PetStatus
     from petstore_gui.connection.connector import Connection
-    from petstore_gui.ui.adds import Adds
     from petstore_gui.ui.extras import Extras
     from petstore_gui.ui.keyring_page import KeyringPage
+    from petstore_gui.ui.outbox import OutboxController
     from petstore_gui.ui.welcome_page import WelcomePage
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
@@ -97,17 +97,16 @@ class MainWindow(QMainWindow):
         session.left.connect(self._on_session_left)
 
     @cached_property
-    def _adds(self) -> "Adds":
+    def _outbox(self) -> "OutboxController":
         """Made when the first list of the first service that is opened is there, or was waited for long enough."""
-        from petstore_gui.ui.adds import Adds
+        from petstore_gui.ui.outbox import OutboxController
 
         check_wanted = partial(asks_first, self._remembering.memory)
-        adds = Adds(self, self._session, self._failures, self._page.form, check_wanted=check_wanted)
-        self._page.listed.connect(adds.show_snapshot)
-        self._page.unknown.connect(adds.look_for)
-        adds.added.connect(self._page.show_added)
-        adds.busy_changed.connect(self._on_adds_busy_changed)
-        return adds
+        outbox = OutboxController(self, self._session, self._failures, self._page, check_wanted=check_wanted)
+        self._page.listed.connect(outbox.show_snapshot)
+        self._page.unknown.connect(outbox.take_lost)
+        outbox.added.connect(self._page.show_added)
+        return outbox
 
     @cached_property
     def _extras(self) -> "Extras":
@@ -124,7 +123,7 @@ class MainWindow(QMainWindow):
             remembering=self._remembering,
         )
         extras.names.changed.connect(self._lookups.show_category_names)
-        extras.names.changed.connect(self._adds.show_category_names)
+        extras.names.changed.connect(self._outbox.show_category_names)
         return extras
 
     # --- what the menus and other starts of the program wish ---
@@ -187,9 +186,8 @@ class MainWindow(QMainWindow):
         self._extras.names.edit()
 
     def cancel(self) -> None:
-        """End what is under way: the list that is read or waited for, and an add; or else a search, and no more."""
-        if not self._page.cancel():
-            self._cancel_add()
+        """End what is in progress: the list that is read or waited for; or else a search."""
+        self._page.cancel()
 
     def keep_place(self) -> None:
         """Remember where the window is, if the program ends without closing it."""
@@ -218,14 +216,29 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._view.keep_window()
-        super().closeEvent(event)
+        if self._may_close():
+            self._view.keep_window()
+            super().closeEvent(event)
+        else:
+            event.ignore()
+
+    def _may_close(self) -> bool:
+        """Whether nothing waits to be sent, or the user was told once; a log-out is held up by nothing."""
+        app = QApplication.instance()
+        if "_outbox" not in self.__dict__ or (isinstance(app, QApplication) and app.isSavingSession()):
+            return True
+        return self._outbox.may_close(self.close)
+
+    def save_now(self) -> None:
+        """Save what was typed in the last moments, at the end of the program."""
+        if "_outbox" in self.__dict__:
+            self._outbox.writer.drain()
 
     def complete(self) -> None:
         """Make what the first paint and the first list do not wait for, unless it is there."""
         if "_extras" not in self.__dict__:
             self._extras.show_connection()
-            self._begin_adds()
+            self._begin_outbox()
             self._view.ask_about_bad_starts(self._failures)
 
     def _once_open(self, act: "Callable[[], None]") -> None:
@@ -254,16 +267,12 @@ class MainWindow(QMainWindow):
         self._extras.show_page()
         self._page.start_adding()
 
-    def _begin_adds(self) -> None:
-        """Go on, for the service that is open, with what is typed and what an earlier run has left."""
-        self._adds.begin()
+    def _begin_outbox(self) -> None:
+        """Go on, for the service that is open, with what is typed and what waits to be sent."""
+        self._outbox.begin()
         snapshot = self._page.listing.standing.snapshot
         if snapshot is not None:
-            self._adds.show_snapshot(snapshot)
-
-    def _cancel_add(self) -> None:
-        if "_adds" in self.__dict__:
-            self._adds.cancel()
+            self._outbox.show_snapshot(snapshot)
 
     def _show_connection(self, connection: "Connection | None") -> None:
         self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {said(connection.profile.label)}")
@@ -278,15 +287,11 @@ class MainWindow(QMainWindow):
 
     def _on_status_cancel_wanted(self) -> None:
         self._page.listing.cancel()
-        self._cancel_add()
-
-    def _on_adds_busy_changed(self) -> None:
-        (self._status.begin if self._adds.busy else self._status.end)(Doing.ADDING)
 
     def _on_form_submitted(self, new_pet: "NewPet") -> None:
-        if "_adds" not in self.__dict__:  # else they hear of it themselves
+        if "_outbox" not in self.__dict__:  # else it hears of it itself
             self.complete()
-            self._adds.submit(new_pet)
+            self._outbox.submit(new_pet)
 
     def _on_session_opened(self, connection: "Connection") -> None:
         self._status.end(Doing.CONNECTING)
@@ -301,7 +306,7 @@ class MainWindow(QMainWindow):
             self._page.begin(offers_samples=connection.profile.name == "this-computer", status=self._view.filter)
             self._view.restore_table()  # while the service answers
             if "_extras" in self.__dict__:
-                self._begin_adds()
+                self._begin_outbox()
         self._go_on_with_wish()
 
     def _on_connecting_keyring_silent(self) -> None:

@@ -26,6 +26,7 @@ class Action(Enum):
     ENTER_KEY = auto()
     CHECK_CONNECTION = auto()
     START_AGAIN = auto()
+    EDIT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +53,8 @@ def message_for(
         words = next((words for kind, words in _TABLE if isinstance(error, kind)), _by_the_program)
         title, text, action = words(error, doing, address, pet_id)
     if doing is Doing.ADDING and isinstance(error, errors.PetStoreError):
-        text = f"{text}\n\n{_of_the_add(error.outcome)}"
-        # What may have been added must not be sent again by a habit of the hand.
-        action = Action.NONE if action is Action.RETRY else action
+        waits = _tr("The animal was not added. It stands on top of the list, where you can edit it.")
+        text, action = f"{text}\n\n{waits}", Action.EDIT
     return Message(title, text, action, _details(error))
 
 
@@ -205,18 +205,8 @@ def action_word(action: Action) -> str:
         Action.ENTER_KEY: _tr("Enter the API key…"),
         Action.CHECK_CONNECTION: _tr("Profile and key…"),
         Action.START_AGAIN: _tr("Start it again"),
+        Action.EDIT: _tr("Edit"),
     }[action]
-
-
-def _of_the_add(outcome: errors.Outcome) -> str:
-    return {
-        errors.Outcome.NOT_SENT: _tr("The animal was not sent. What you typed is still in the form."),
-        errors.Outcome.REFUSED: _tr("The animal was not added. What you typed is still in the form."),
-        errors.Outcome.UNKNOWN: _tr(
-            "It is not known whether the animal was added. The program looks for it now. What you typed is still in "
-            "the form."
-        ),
-    }[outcome]
 
 
 def _details(error: Exception) -> str:

@@ -62,6 +62,9 @@ class NoRows(QObject):
 
         if "_samples" in self.__dict__ and self._samples.under_way:
             return
+        if self._table.has_pending:
+            self._place.hide()
+            return
         snapshot, sentence = standing.snapshot, nothing_shown(standing)
         if snapshot is not None and not sentence and not self._table.counts[0]:
             sentence = self.tr("No animal in the list matches.")

@@ -63,4 +63,4 @@ class Marks(QObject):
             return set()
         first, last = table.rowAt(0), table.rowAt(table.viewport().height() - 1)
         rows = range(first, (last if last >= 0 else self._model.rowCount() - 1) + 1) if first >= 0 else ()
-        return {self._model.pet(row).id for row in rows}
+        return {pet.id for row in rows if (pet := self._model.pet(row)) is not None}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -33,19 +33,37 @@ _DESCRIBED: Final = int(Qt.ItemDataRole.AccessibleDescriptionRole)
 _TOOL_TIP: Final = int(Qt.ItemDataRole.ToolTipRole)
 STATUS_ROLE: Final = int(Qt.ItemDataRole.UserRole)
 MARK_ROLE: Final = STATUS_ROLE + 1
+PENDING_ROLE: Final = STATUS_ROLE + 2
 _LEADING: Final = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+
+
+class PendingRow(NamedTuple):
+    """The row of an add that is not settled: on top of all animals, whatever is sorted by, listed or searched for.
+
+    ``key`` tells it from the others, ``state`` stands in place of a status, ``spoken`` is all of it, and ``act`` the
+    word on its button, if it has one.
+    """
+
+    key: int
+    name: str
+    category_id: int
+    state: str
+    spoken: str
+    act: str
 
 
 class PetModel(QAbstractTableModel):
     """Shows animals in the order of the service until somebody sorts, and only those found while somebody searches.
 
-    A new set of animals is sorted and searched like the one before.
+    A new set of animals is sorted and searched like the one before. Above them stand the rows of pending adds.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows = PetRows()
         self._marks: dict[int, Mark] = {}
+        self.pending: Sequence[PendingRow] = ()
+        """The rows of adds that are not settled, from the top."""
 
     # --- what is shown ---
 
@@ -53,6 +71,11 @@ class PetModel(QAbstractTableModel):
     def loaded(self) -> int:
         """How many animals there are, found or not."""
         return len(self._rows.pets)
+
+    @property
+    def found(self) -> int:
+        """How many animals are shown."""
+        return len(self._rows)
 
     @property
     def sort_keys(self) -> tuple[SortKey, ...]:
@@ -69,6 +92,22 @@ class PetModel(QAbstractTableModel):
         self.beginResetModel()
         self._rows.set_pets(pets)
         self.endResetModel()
+
+    def set_pending(self, pending: Sequence[PendingRow]) -> None:
+        """Replace the rows of pending adds; the animals, and what is selected of both, stay where they are."""
+        for row in range(len(self.pending) - 1, -1, -1):
+            if self.pending[row].key not in {each.key for each in pending}:
+                self.beginRemoveRows(_NO_INDEX, row, row)
+                self.pending = (*self.pending[:row], *self.pending[row + 1 :])
+                self.endRemoveRows()
+        for row, each in enumerate(pending):
+            if row >= len(self.pending) or self.pending[row].key != each.key:
+                self.beginInsertRows(_NO_INDEX, row, row)
+                self.pending = (*self.pending[:row], each, *self.pending[row:])
+                self.endInsertRows()
+            elif self.pending[row] != each:
+                self.pending = (*self.pending[:row], each, *self.pending[row + 1 :])
+                self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Show categories by the names that somebody gave them here."""
@@ -89,21 +128,32 @@ class PetModel(QAbstractTableModel):
         """Mark these animals, by ID, and no others; those that are not in a row are marked when they get into one."""
         self._marks = marks
         if self._rows:
-            self.dataChanged.emit(self.index(0, Column.ID), self.index(len(self._rows) - 1, Column.NAME))
+            first = len(self.pending)
+            self.dataChanged.emit(self.index(first, Column.ID), self.index(self.rowCount() - 1, Column.NAME))
 
     # --- where an animal is, and what it is called ---
 
-    def pet(self, row: int) -> "Pet":
-        """Return the animal of a row."""
-        return self._rows[row]
+    def pet(self, row: int) -> "Pet | None":
+        """Return the animal of a row; that of a pending add has none yet."""
+        return self._rows[row - len(self.pending)] if row >= len(self.pending) else None
+
+    def pending_at(self, row: int) -> PendingRow | None:
+        """Return the pending add of a row, if it is one's."""
+        return self.pending[row] if 0 <= row < len(self.pending) else None
 
     def row_of(self, pet_id: int) -> int | None:
         """Return the row of the animal with this ID, if it is there."""
-        return self._rows.rows_of((pet_id,)).get(pet_id)
+        return self.rows_of((pet_id,)).get(pet_id)
 
     def rows_of(self, pet_ids: Iterable[int]) -> dict[int, int]:
         """Return the rows of those of these animals that are shown, by their IDs."""
-        return self._rows.rows_of(pet_ids)
+        first = len(self.pending)
+        return {pet_id: first + row for pet_id, row in self._rows.rows_of(pet_ids).items()}
+
+    def pending_rows_of(self, keys: Iterable[int]) -> list[int]:
+        """Return the rows of those of these pending adds that there are."""
+        wanted = set(keys)
+        return [row for row, each in enumerate(self.pending) if each.key in wanted]
 
     def category(self, pet: "Pet") -> str:
         """Return the category of an animal as it is shown."""
@@ -123,7 +173,7 @@ class PetModel(QAbstractTableModel):
 
     @override
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self._rows)
+        return 0 if parent.isValid() else len(self.pending) + len(self._rows)
 
     @override
     def columnCount(self, parent: Index = _NO_INDEX) -> int:
@@ -131,18 +181,10 @@ class PetModel(QAbstractTableModel):
 
     @override
     def data(self, index: Index, role: int = _DISPLAY) -> Any:
-        # An ID is handed over as text: the default delegate would write a number with separators.
-        if role == _DISPLAY:
-            return self._text(self._rows[index.row()], index.column())
-        if role == _ALIGNMENT:
-            return _LEADING
-        if role == STATUS_ROLE:
-            return self._rows[index.row()].status
-        if role == _SPOKEN and index.column() == Column.NAME:
-            return self._spoken(self._rows[index.row()])
-        if self._marks and index.column() == Column.ID:
-            return self._said_of_mark(self._marks.get(self._rows[index.row()].id), role)
-        return None
+        first = len(self.pending)
+        if index.row() < first:
+            return self._pending_data(self.pending[index.row()], index.column(), role)
+        return self._pet_data(self._rows[index.row() - first], index.column(), role)
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
@@ -165,15 +207,42 @@ class PetModel(QAbstractTableModel):
         """Sort by several columns, the first of them before all."""
         # Without arguments: PySide6 6.11.3 crashes on the ones that these two signals may carry.
         self.layoutAboutToBeChanged.emit()
-        before = self.persistentIndexList()
-        moved = [(self._rows.places[index.row()], index.column()) for index in before]
+        first = len(self.pending)
+        before = [index for index in self.persistentIndexList() if index.row() >= first]
+        moved = [(self._rows.places[index.row() - first], index.column()) for index in before]
         self._rows.sort_by(keys)
         if moved:
             rows = self._rows.rows_of_places({place for place, _column in moved})
-            self.changePersistentIndexList(before, [self.index(rows[place], column) for place, column in moved])
+            self.changePersistentIndexList(before, [self.index(first + rows[place], column) for place, column in moved])
         self.layoutChanged.emit()
 
     # --- how ---
+
+    def _pet_data(self, pet: "Pet", column: int, role: int) -> object:
+        # An ID is handed over as text: the default delegate would write a number with separators.
+        if role == _DISPLAY:
+            return self._text(pet, column)
+        if role == _ALIGNMENT:
+            return _LEADING
+        if role == STATUS_ROLE:
+            return pet.status
+        if role == _SPOKEN and column == Column.NAME:
+            return self._spoken(pet)
+        if self._marks and column == Column.ID:
+            return self._said_of_mark(self._marks.get(pet.id), role)
+        return None
+
+    def _pending_data(self, row: PendingRow, column: int, role: int) -> object:
+        if role == PENDING_ROLE:
+            return True
+        if role == _ALIGNMENT:
+            return _LEADING
+        if role == _SPOKEN and column == Column.NAME:
+            return row.spoken
+        if role not in {_DISPLAY, _TOOL_TIP} or column == Column.ID:
+            return None
+        category = words.category_text(row.category_id, self._rows.category_names)
+        return {Column.NAME: words.shown(row.name), Column.CATEGORY: category, Column.STATUS: row.state}[Column(column)]
 
     def _text(self, pet: "Pet", column: int) -> str:
         if column == Column.NAME:

@@ -12,7 +12,7 @@ from petstore_gui.ui.row_table import RowTable
 from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from PySide6.QtCore import QItemSelection, QModelIndex, Qt
     from PySide6.QtGui import QAction
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.column_actions import ColumnActions
     from petstore_gui.ui.kept_selection import KeptSelection
     from petstore_gui.ui.pet_marks import Marks
-    from petstore_gui.ui.pet_model import PetModel
+    from petstore_gui.ui.pet_model import PendingRow, PetModel
     from petstore_gui.ui.table_columns import Columns
 
 
@@ -37,6 +37,10 @@ class PetTable(RowTable):
 
     copied = Signal(object)
     """How many animals were put on the clipboard."""
+    pending_activated = Signal(object)
+    """The key of a pending add whose button was pressed, or its row entered."""
+    pending_removed = Signal(object)
+    """The key of a pending add that is to be taken out."""
     arranged = Signal()
     """A person has chosen, moved, sized or sorted columns."""
 
@@ -118,6 +122,13 @@ class PetTable(RowTable):
         self._make_room()
         self.verticalScrollBar().setValue(place)
         self._look_at_marks()
+        self._show_pending_buttons()
+
+    def show_pending(self, pending: "Sequence[PendingRow]") -> None:
+        """Show the rows of adds that are not settled, on top of all animals."""
+        if pending or "_model" in self.__dict__:
+            self._model.set_pending(pending)
+            self._show_pending_buttons()
 
     def show_category_names(self, names: "Mapping[int, str]") -> None:
         """Show categories by the names that somebody gave them here."""
@@ -126,6 +137,7 @@ class PetTable(RowTable):
             self._model.show_category_names(names)
         self._make_room()
         self.verticalScrollBar().setValue(place)
+        self._show_pending_buttons()
 
     def find(self, text: str) -> None:  # type: ignore[override, explicit-override]  # Qt's own is static, for windows
         """Show only the animals with ``text`` in their name, ID or category; an empty text ends the search."""
@@ -143,11 +155,17 @@ class PetTable(RowTable):
             if self._selection.current_id() not in {None, current}:
                 self.scrollTo(self.currentIndex())
         self._look_at_marks()
+        self._show_pending_buttons()
 
     @property
     def counts(self) -> tuple[int, int]:
         """How many animals are shown, and how many there are to search in."""
-        return self._model.rowCount(), self._model.loaded
+        return self._model.found, self._model.loaded
+
+    @property
+    def has_pending(self) -> bool:
+        """Whether there are rows of adds that are not settled."""
+        return "_model" in self.__dict__ and bool(self._model.pending)
 
     def mark(self, new: "Iterable[int]", changed: "Iterable[int]", entered: "Iterable[int]" = ()) -> None:
         """Mark these animals, by ID, until they were in sight for 3 seconds; those marked before stay marked."""
@@ -190,13 +208,20 @@ class PetTable(RowTable):
 
     def selected_pets(self) -> "list[Pet]":
         """Return the selected animals, from the top."""
-        return [self._model.pet(row) for row in self._selection.rows()]
+        pets = [self._model.pet(row) for row in self._selection.rows()]
+        return [pet for pet in pets if pet is not None]
+
+    @property
+    def selected_pending(self) -> "PendingRow | None":
+        """The pending add of the current row, if it is one's."""
+        return self._model.pending_at(self.currentIndex().row()) if self.has_pending else None
 
     def enter_rows(self) -> None:
         """Take the keys, at the row that is selected or else at the first."""
         self.setFocus()
-        if self._model.rowCount() and not self.selectionModel().hasSelection():
-            self.select_pet(self._model.pet(0).id)
+        first = self._model.pet(len(self._model.pending)) if self._model.found else None
+        if first is not None and not self.selectionModel().hasSelection():
+            self.select_pet(first.id)
 
     # --- what is copied ---
 
@@ -235,8 +260,13 @@ class PetTable(RowTable):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         from PySide6.QtGui import QKeySequence  # nearly a millisecond that the first paint can do without
 
+        pending = self.selected_pending
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
+        elif pending is not None and event.matches(QKeySequence.StandardKey.InsertParagraphSeparator):  # Enter
+            self.pending_activated.emit(pending.key)
+        elif pending is not None and event.matches(QKeySequence.StandardKey.Delete):
+            self.pending_removed.emit(pending.key)
         else:
             super().keyPressEvent(event)
 
@@ -260,6 +290,22 @@ class PetTable(RowTable):
             self._columns.fit()
 
     # --- how ---
+
+    def _show_pending_buttons(self) -> None:
+        """Put a button into each row that has one: Qt drops them when the rows are replaced."""
+        if not self.has_pending:
+            return
+        from petstore_gui.ui.pending_button import PendingButton
+
+        for row, pending in enumerate(self._model.pending):
+            index = self._model.index(row, Column.ID)
+            button = self.indexWidget(index)
+            if isinstance(button, PendingButton):
+                button.show_row(pending)
+            else:
+                button = PendingButton(pending)
+                button.pressed_for.connect(self.pending_activated)
+                self.setIndexWidget(index, button)
 
     def _look_at_marks(self) -> None:
         if "_marks" in self.__dict__:

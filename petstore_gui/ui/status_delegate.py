@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPaintDevice, QPainter, 
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from petstore_gui.ui import override, theme
-from petstore_gui.ui.pet_model import MARK_ROLE, STATUS_ROLE, Mark
+from petstore_gui.ui.pet_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, Mark
 from petstore_gui.ui.words import isolated
 
 _PADDING: Final = theme.GAP + theme.UNIT / 2
@@ -124,6 +124,9 @@ class StatusDelegate(QStyledItemDelegate):
             super().paint(
                 painter, option, index
             )  # the row's own ground without a word; with our look the table draws it
+        if index.data(PENDING_ROLE):
+            _paint_pending(painter, option, index.data(Qt.ItemDataRole.DisplayRole))
+            return
         rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
         painter.setLayoutDirection(option.direction)
         word = index.data(Qt.ItemDataRole.DisplayRole)
@@ -132,6 +135,16 @@ class StatusDelegate(QStyledItemDelegate):
     @override
     def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
         return ""  # the chip has it. Not the style's own drawing of a ground: QStyle takes 6 ms to load
+
+
+def _paint_pending(painter: QPainter, option: QStyleOptionViewItem, text: str) -> None:
+    """Write how far a pending add has come: no chip, since it is no status."""
+    room = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
+    painter.save()
+    painter.setLayoutDirection(option.direction)
+    painter.setPen(QColor(theme.tokens().quiet))
+    painter.drawText(room, _TEXT_FLAGS, painter.fontMetrics().elidedText(text, _ELIDE_RIGHT, int(room.width())))
+    painter.restore()
 
 
 class NameDelegate(QStyledItemDelegate):

@@ -190,7 +190,7 @@ class StatusLine(QStatusBar):
         self._say_list()
 
     def _words(self, doing: Doing) -> str:
-        return {Doing.LISTING: self.tr("Loading…"), Doing.ADDING: self.tr("Adding…")}.get(doing, self.tr("Opening…"))
+        return self.tr("Loading…") if doing is Doing.LISTING else self.tr("Opening…")
 
 
 class _OneLine(PlainLabel):

@@ -1,6 +1,7 @@
 """What opens over the table of animals: the menus of its rows and of its columns, and the whole text of a cut cell."""
 
 import html
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
@@ -15,9 +16,15 @@ def open_row_menu(table: "PetTable", event: QContextMenuEvent) -> None:
     """Open what can be done with the selected rows: where somebody pointed, or at the current row for a key."""
     menu = QMenu(table)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    menu.addAction(_tr("&Copy")).triggered.connect(table.copy)
-    menu.addAction(_tr("Copy &ID")).triggered.connect(table.copy_ids)
-    menu.addAction(_tr("Copy for a &reply")).triggered.connect(table.copy_for_reply)
+    pending = table.selected_pending
+    if pending is not None:
+        if pending.act:
+            menu.addAction(pending.act).triggered.connect(partial(table.pending_activated.emit, pending.key))
+        menu.addAction(_tr("&Take out")).triggered.connect(partial(table.pending_removed.emit, pending.key))
+    else:
+        menu.addAction(_tr("&Copy")).triggered.connect(table.copy)
+        menu.addAction(_tr("Copy &ID")).triggered.connect(table.copy_ids)
+        menu.addAction(_tr("Copy for a &reply")).triggered.connect(table.copy_for_reply)
     place = event.globalPos()
     if event.reason() is QContextMenuEvent.Reason.Keyboard:
         place = table.viewport().mapToGlobal(table.visualRect(table.currentIndex()).bottomLeft())

@@ -1,0 +1,226 @@
+"""The adds of one service that are not settled yet: which is sent next, when, and when to look for a lost one."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
+from petstore_gui.inventory import adding
+from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
+
+if TYPE_CHECKING:
+    from petstore_gui.api.schema import NewPet
+    from petstore_gui.inventory.adding import Finding
+    from petstore_gui.inventory.journal import Entry
+
+RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
+BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
+SEARCH_AFTER_S: Final = (3, 10, 30, *range(60, 601, 60))  # after the answer was lost, in seconds; and at once
+
+
+class State(StrEnum):
+    """How far an add has come."""
+
+    WAITING = "waiting"  # certainly not sent
+    SENDING = "sending"  # on its way: the service may have it
+    REFUSED = "refused"  # the service did not take it
+    NOT_CONFIRMED = "not confirmed"  # it was sent, and its answer was lost
+
+
+class Hold(StrEnum):
+    """Why an add is not sent before the user says so."""
+
+    NONE = ""
+    EARLIER_RUN = "earlier run"  # it waited when the program ended
+    NOT_AGREED = "not agreed"  # the user did not want to write to Production
+    SENT_BEFORE = "sent before"  # one like it was sent, and its answer was lost
+
+
+@dataclass(slots=True, eq=False)
+class QueuedAdd:
+    """One add. ``entry`` is what the journal has of it, ``None`` until it is on the disk.
+
+    ``error`` is why it is refused or not confirmed; for an add of an earlier run it is not known. ``finding`` is what
+    the latest list says of a sent one. ``asked``: the user was asked about that finding.
+    """
+
+    key: int
+    new_pet: "NewPet"
+    entry: "Entry | None" = None
+    repeats: "QueuedAdd | None" = None
+    """The lost add that the user wants to be sent again; it comes back if this one is not added."""
+    state: State = State.WAITING
+    hold: Hold = Hold.NONE
+    error: Exception | None = None
+    finding: "Finding | None" = None
+    asked: bool = False
+    removed: bool = False
+    """The user took it out while it was on its way."""
+
+
+_keys = count(1)
+
+
+@dataclass(slots=True, eq=False)
+class Outbox:
+    """The adds of the service ``service_id``, oldest first. It decides, and does nothing itself."""
+
+    service_id: str
+    adds: list[QueuedAdd] = field(default_factory=list)
+    loaded: bool = False
+    """What an earlier run left in the journal was read."""
+    pause: Exception | None = None
+    """Why nothing is sent now."""
+    failures: int = 0
+    """How often sending has failed since it last worked."""
+    searched_for_s: float = 0
+    """For how long lost adds have been searched for."""
+
+    # --- what there is ---
+
+    def of(self, *states: State) -> list[QueuedAdd]:
+        """Return the adds in these states, oldest first."""
+        return [add for add in self.adds if add.state in states]
+
+    @property
+    def held(self) -> list[QueuedAdd]:
+        """The adds that wait for the user."""
+        return [add for add in self.of(State.WAITING) if add.hold]
+
+    @property
+    def waiting(self) -> list[QueuedAdd]:
+        """The adds that wait for the service, or for the disk."""
+        return [add for add in self.of(State.WAITING) if not add.hold]
+
+    @property
+    def unsaved(self) -> list[QueuedAdd]:
+        """The adds that are not on the disk yet."""
+        return [add for add in self.adds if add.entry is None]
+
+    def with_number(self, number: int) -> QueuedAdd | None:
+        """Return the add that has this number in the journal."""
+        return next((add for add in self.adds if add.entry is not None and add.entry.number == number), None)
+
+    def next_to_send(self) -> QueuedAdd | None:
+        """Return the add to be sent now: the oldest, one at a time, once it is on the disk."""
+        if not self.loaded or self.pause is not None or self.of(State.SENDING):
+            return None
+        oldest = next(iter(self.waiting), None)
+        return None if oldest is None or oldest.entry is None else oldest
+
+    # --- what happens ---
+
+    def load(self, entries: "Iterable[Entry]") -> None:
+        """Take in what an earlier run left: what was certainly not sent then is never sent without being asked."""
+        earlier = [_earlier(entry) for entry in entries if self.with_number(entry.number) is None]
+        self.adds = earlier + self.adds
+        self.loaded = True
+
+    def submit(self, new_pet: "NewPet", *, again: QueuedAdd | None = None) -> QueuedAdd:
+        """Take in an animal that the user wants to be added; ``again`` is the lost add that it is to repeat."""
+        add = QueuedAdd(next(_keys), new_pet)
+        if again is not None:
+            add.repeats = again
+            self.adds.remove(again)
+        elif any(lost.new_pet == new_pet for lost in self.of(State.NOT_CONFIRMED)):
+            add.hold = Hold.SENT_BEFORE
+        self.adds.append(add)
+        return add
+
+    def release(self) -> None:
+        """Send what waited for the user, and try at once what waits for the service."""
+        for add in self.held:
+            add.hold = Hold.NONE
+        self.resume()
+
+    def hold_back(self) -> None:
+        """Send none of those that wait: the user did not agree."""
+        for add in self.waiting:
+            add.hold = Hold.NOT_AGREED
+
+    def resume(self) -> None:
+        """Go on: the user wants to try, or enough time has passed."""
+        self.pause = None
+
+    def service_answered(self) -> None:
+        """Go on if nothing but the service's silence held up the adds: another list has come from it."""
+        asks_to_wait = getattr(self.pause, "retry_after", None) is not None
+        if (
+            isinstance(self.pause, PetStoreError)
+            and not isinstance(self.pause, AuthenticationError)
+            and not asks_to_wait
+        ):
+            self.pause = None
+
+    def settle(self, add: QueuedAdd, outcome: adding.Outcome) -> None:
+        """Take in what became of an add that was sent."""
+        match outcome:
+            case Added():
+                self.failures, self.pause = 0, None
+                self.adds.remove(add)
+            case Refused(error=error):
+                self.failures, self.pause = 0, None
+                add.state, add.error = State.REFUSED, error
+                self._bring_back(add)
+            case NotSent(error=error):
+                add.state = State.WAITING
+                if not isinstance(error, CancelledError):
+                    self.failures, self.pause = self.failures + 1, error
+            case Unknown(entry=entry, error=error):
+                add.state, add.entry, add.error = State.NOT_CONFIRMED, entry, error
+                # Nothing else is sent before the service has answered something: it might be lost as well.
+                self.failures, self.pause = 0, error
+                self.searched_for_s = 0
+
+    def remove(self, add: QueuedAdd) -> None:
+        """Forget an add: the user took it out, or decided what became of it."""
+        if add in self.adds:
+            self._bring_back(add)
+            self.adds.remove(add)
+
+    def _bring_back(self, add: QueuedAdd) -> None:
+        if add.repeats is not None:
+            self.adds.insert(self.adds.index(add), add.repeats)
+            add.repeats = None
+
+    def retry_after_s(self) -> int | None:
+        """Return after how many seconds to try again what could not be sent; ``None`` where something else decides.
+
+        That is the user after a refused key, and the next list after a lost answer.
+        """
+        if self.pause is None or isinstance(self.pause, AuthenticationError) or not self.waiting:
+            return None
+        if isinstance(self.pause, PetStoreError) and self.pause.outcome is Outcome.UNKNOWN and not self.failures:
+            return None
+        asked = getattr(self.pause, "retry_after", None)
+        steps = RETRY_AFTER_S if asked is None else BUSY_AFTER_S
+        return max(steps[min(max(self.failures, 1), len(steps)) - 1], asked or 0)
+
+    def search_after_s(self) -> float | None:
+        """Return after how many more seconds to look for lost adds again; ``None`` where that has been done enough."""
+        if not self.of(State.NOT_CONFIRMED):
+            return None
+        return next((after - self.searched_for_s for after in SEARCH_AFTER_S if after > self.searched_for_s), None)
+
+    def take_findings(self, findings: "dict[int, Finding]") -> None:
+        """Take in what the latest list says of the adds that were sent, by their numbers."""
+        for add in self.of(State.NOT_CONFIRMED):
+            if add.entry is not None:
+                add.finding = findings.get(add.entry.number)
+
+
+def _earlier(entry: "Entry") -> QueuedAdd:
+    add = QueuedAdd(next(_keys), entry.new_pet, entry)
+    if entry.refusal is not None:
+        add.state, add.error = State.REFUSED, RefusedBeforeError(entry.refusal)
+    elif entry.sent_at is not None:
+        add.state = State.NOT_CONFIRMED
+    else:
+        add.hold = Hold.EARLIER_RUN
+    return add
+
+
+class RefusedBeforeError(PetStoreError):
+    """The service refused the add in an earlier run; its argument is what it said."""

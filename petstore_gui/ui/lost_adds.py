@@ -1,0 +1,115 @@
+"""Asks the user about adds whose answer was lost, one after the other, and carries out what they decide."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QWidget
+
+from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
+from petstore_gui.inventory.journal import Closed
+from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.ui.failure import Doing, Failure
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.finding_dialog import FindingDialog
+    from petstore_gui.ui.outbox import OutboxController
+
+
+class LostAdds(QObject):
+    """Asks by itself only where the list has something to choose from, and nobody is in the middle of typing."""
+
+    def __init__(self, window: QWidget, failures: "Failures", outbox: "OutboxController") -> None:
+        super().__init__(outbox)
+        self._window = window
+        self._failures = failures
+        self._outbox = outbox
+        self._box: Outbox | None = None
+        self._to_ask: list[QueuedAdd] = []
+        self._asked: tuple[QueuedAdd, FindingDialog] | None = None
+        self._category_names: Mapping[int, str] = {}
+
+    def begin(self, box: Outbox | None) -> None:
+        """Ask about the adds of another service from now on, or of none."""
+        self._box = box
+        self._to_ask = []
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            asked[1].reject()
+
+    def show_category_names(self, names: "Mapping[int, str]") -> None:
+        """Let categories have these names, from the next question on."""
+        self._category_names = names
+
+    @property
+    def has_questions(self) -> bool:
+        """Whether a list has something for an add that was not asked about yet."""
+        return bool(self._new())
+
+    def ask(self) -> None:
+        """Ask about each add that a list has something for and that was not asked about yet."""
+        if self._is_free():
+            self._to_ask += [add for add in self._new() if add not in self._to_ask]
+            self._ask_next()
+
+    def decide(self, add: QueuedAdd) -> None:
+        """Ask about this add now: the user wishes it."""
+        self._to_ask.insert(0, add)
+        self._ask_next()
+
+    def _new(self) -> list[QueuedAdd]:
+        lost = [] if self._box is None else self._box.of(State.NOT_CONFIRMED)
+        return [add for add in lost if not add.asked and isinstance(add.finding, (ProbablyAdded, CouldBe))]
+
+    def _is_free(self) -> bool:
+        """Whether nobody is busy in another window of the program; a message there has its turn first."""
+        from petstore_gui.ui.message_dialog import Box
+
+        focus = QApplication.focusWidget()
+        return focus is None or focus.window() is self._window or isinstance(focus.window(), Box)
+
+    def _ask_next(self) -> None:
+        if self._asked is None and self._to_ask:
+            self._failures.boxes.ask(self._make_dialog, self._on_dialog_finished)
+
+    def _make_dialog(self, parent: QWidget) -> "FindingDialog | None":
+        from petstore_gui.ui.finding_dialog import FindingDialog, question
+
+        while self._to_ask and self._box is not None and self._asked is None:
+            add = self._to_ask.pop(0)
+            if add in self._box.of(State.NOT_CONFIRMED) and add.entry is not None:
+                cause = None
+                if add.error is not None:  # not as the failure of an add, which would speak of this one as settled
+                    cause = self._failures.message(Failure(add.error, Doing.LISTING, self._ask_next))
+                dialog = FindingDialog(
+                    parent, question(add.entry, add.finding, cause, self._category_names), self._category_names
+                )
+                add.asked = True
+                self._asked = add, dialog
+                return dialog
+        return None
+
+    def _on_dialog_finished(self, _result: int) -> None:
+        asked, self._asked = self._asked, None
+        if asked is not None:  # else another service was opened
+            self._decided(*asked)
+            self._ask_next()
+
+    def _decided(self, add: QueuedAdd, dialog: "FindingDialog") -> None:
+        from petstore_gui.ui.finding_dialog import Decision
+
+        if self._box is None or add not in self._box.adds:
+            return
+        match dialog.decision:
+            case Decision.IT_IS if dialog.chosen is not None:
+                self._outbox.say_added(dialog.chosen.name, dialog.chosen.id)
+                self._outbox.close(add, Closed.ADDED_PROBABLY, dialog.chosen.id)
+                self._outbox.added.emit(dialog.chosen)
+            case Decision.LEAVE:
+                self._outbox.close(add, Closed.LEFT)
+            case Decision.AGAIN:
+                self._outbox.add_again(add)
+            case _:
+                pass

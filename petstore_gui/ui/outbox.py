@@ -1,0 +1,406 @@
+"""Adds what the form submits: saved first, then sent one after the other, while the next animal is typed."""
+
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from petstore_gui.api.errors import StatusError
+from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
+from petstore_gui.inventory.journal import Closed, JournalMovedError
+from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, State
+from petstore_gui.ui import outbox_jobs, outbox_text, words
+from petstore_gui.ui.announce import announce
+from petstore_gui.ui.countdown import Countdown
+from petstore_gui.ui.drafts import Drafts
+from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.journal_writer import JournalWriter
+from petstore_gui.ui.lost_adds import LostAdds
+from petstore_gui.ui.outbox_notices import OutboxNotices
+from petstore_gui.ui.outbox_store import OutboxStore
+from petstore_gui.ui.write_check import WriteCheck
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtWidgets import QDialog, QWidget
+
+    from petstore_gui.api.schema import NewPet
+    from petstore_gui.connection.connector import Connection
+    from petstore_gui.inventory.adding import Outcome
+    from petstore_gui.inventory.snapshot import Snapshot
+    from petstore_gui.ui.add_pet_form import Typed
+    from petstore_gui.ui.calls import Call
+    from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.inventory_page import InventoryPage
+    from petstore_gui.ui.session import Session
+
+IDLE_AFTER_S: Final = 2.0
+"""How long nothing was typed before a dialog may take the keys."""
+
+
+class OutboxController(QObject):
+    """Runs the outbox of the service that is open, for ``page``; the adds of other services wait for theirs."""
+
+    added = Signal(object)
+    """A Pet that the service has just added."""
+
+    def __init__(
+        self,
+        window: "QWidget",
+        session: "Session",
+        failures: "Failures",
+        page: "InventoryPage",
+        *,
+        check_wanted: "Callable[[], bool]" = lambda: False,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._failures = failures
+        self._page = page
+        self._form = page.form
+        self._check = WriteCheck(session, failures, self, wanted=check_wanted)
+        self.writer = JournalWriter(session, self)
+        self._store = OutboxStore(self.writer, page.form, failures, self)
+        self._drafts = Drafts(self.writer, page.form, self)
+        self._notices = OutboxNotices(
+            page.form, failures, self._store, self, send=self.send_now, discard=self.discard_held, act=self.act
+        )
+        self._lost = LostAdds(window, failures, self)
+        self._boxes: dict[str, Outbox] = {}
+        self.box: Outbox | None = None
+        """The outbox of the service that is open."""
+        self._snapshot: Snapshot | None = None
+        self._calls: dict[QueuedAdd, Call] = {}
+        self._checking = False
+        self._may_close = False
+        """The user knows what was not sent."""
+        self._edited_at = -IDLE_AFTER_S
+        self._rest: Typed | None = None
+        """What the form was left with when an animal was taken out of it."""
+        self._retry = Countdown(self)
+        self._search = QTimer(self, singleShot=True)
+        self._quiet = QTimer(self, singleShot=True)
+        page.form.submitted.connect(self.submit)
+        page.form.edited.connect(self._on_form_edited)
+        page.table.pending_activated.connect(self.act)
+        page.table.pending_removed.connect(self.take_out)
+        session.opened.connect(self._on_session_opened)
+        session.left.connect(self._on_session_left)
+        self._store.changed.connect(self._on_store_changed)
+        self._store.loaded.connect(self._on_store_loaded)
+        self._store.load_failed.connect(self._on_store_load_failed)
+        self._retry.ticked.connect(self._on_retry_ticked)
+        self._retry.ended.connect(self._on_retry_ended)
+        self._search.timeout.connect(self._on_search_timeout)
+        self._quiet.timeout.connect(self._ask)
+
+    # --- the service that is open ---
+
+    def begin(self) -> None:
+        """Start on a service that was just opened, in place of another one."""
+        connection = self._session.connection
+        if connection is None:
+            return
+        box = self._boxes.setdefault(connection.place, Outbox(connection.place))
+        self.box = box
+        self._snapshot = None
+        self._lost.begin(box)
+        self._drafts.begin(box.service_id, connection.journal)
+        box.resume()
+        self._store.begin(box, connection.journal)
+        self._go_on()
+
+    def show_snapshot(self, snapshot: "Snapshot") -> None:
+        """Take note of what is listed: the service answers, and a lost add may be in the list."""
+        box = self.box
+        if box is None or snapshot.place != box.service_id or not snapshot.finished:
+            return
+        self._snapshot = snapshot
+        box.service_answered()
+        if not box.loaded:
+            self._store.load(box)
+        elif box.of(State.NOT_CONFIRMED):
+            self._store.search(box, snapshot)
+        self._go_on()
+
+    def show_category_names(self, names: "Mapping[int, str]") -> None:
+        """Let the questions about adds call categories by these names."""
+        self._lost.show_category_names(names)
+
+    # --- what the user does ---
+
+    def submit(self, new_pet: "NewPet") -> None:
+        """Take an animal out of the form: from here on it is in the outbox."""
+        self._rest = self._form.rest
+        self._take_in(new_pet, rest=self._rest)
+        self._edited_at = monotonic()
+
+    def act(self, key: int) -> None:
+        """Do what the button in a row says: put the animal back into the form, or ask about a lost one."""
+        add = self._add(key)
+        if add is None or add.state is State.SENDING:
+            return
+        if add.state is State.NOT_CONFIRMED:
+            self._lost.decide(add)
+        else:
+            self._form.edit(add.new_pet)
+            self.close(add, Closed.DISCARDED)
+
+    def take_out(self, key: int) -> None:
+        """Take an add out of the outbox; one that is on its way may have been stored all the same."""
+        add = self._add(key)
+        if add is None:
+            return
+        if add.state is State.NOT_CONFIRMED:
+            self._lost.decide(add)
+        elif add in self._calls:
+            add.removed = True
+            self._calls[add].cancel()
+        else:
+            self.close(add, Closed.DISCARDED)
+
+    def send_now(self) -> None:
+        """Send what waits for the user, and try again what waits for the service or the disk."""
+        if self.box is not None:
+            self.box.release()
+            self._store.save_unsaved(self.box)
+            self._go_on()
+
+    def discard_held(self) -> None:
+        """Take everything out that waits for the user."""
+        for add in [] if self.box is None else self.box.held:
+            self.close(add, Closed.DISCARDED)
+
+    def add_again(self, lost: QueuedAdd) -> None:
+        """Send the animal of a lost add once more, as the user has decided."""
+        self._take_in(lost.new_pet, again=lost)
+
+    def close(self, add: QueuedAdd, how: Closed, pet_id: int | None = None) -> None:
+        """Forget an add, as the user has decided; the journal keeps the decision."""
+        if self.box is not None:
+            self.box.remove(add)
+            self._store.close(self.box, add, how, pet_id)
+            if self._snapshot is not None and self.box.of(State.NOT_CONFIRMED):
+                self._store.search(self.box, self._snapshot)  # what this one was can be no other one
+            self._go_on()
+
+    def take_lost(self, outcome: Unknown) -> None:
+        """Take in an animal that something else here has sent, and whose answer was lost."""
+        box = self.box
+        if box is not None and box.service_id == outcome.entry.place:
+            add = box.submit(outcome.entry.new_pet)
+            add.hold = Hold.NONE
+            box.settle(add, outcome)
+            self._search_now()
+            self._go_on()
+
+    def say_added(self, name: str, pet_id: int) -> None:
+        """Say that an animal was added, to the eye and aloud."""
+        self._say(self.tr("{name} was added, ID {id}.").format(name=words.shown(name), id=pet_id))
+
+    def may_close(self, close: "Callable[[], object]") -> bool:
+        """Say whether the window may be closed; else say once what was not sent, and ``close`` it if that is wished."""
+        box = self.box
+        if self._may_close or box is None or not (box.waiting or box.of(State.SENDING)):
+            return True
+
+        def make(parent: "QWidget") -> "QDialog":
+            from petstore_gui.ui.message_dialog import question_box
+
+            title, text = outbox_text.quit_question(box)
+            return question_box(parent, title, text, {self.tr("Quit"): 1, self.tr("Stay"): 0})
+
+        def finished(result: int) -> None:
+            if result:
+                close()
+
+        self._may_close = True
+        self._failures.boxes.ask(make, finished)
+        return False
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is in the middle of typing: a dialog would swallow the rest."""
+        return not self._form.typed.name and monotonic() - self._edited_at >= IDLE_AFTER_S
+
+    # --- sending ---
+
+    def _take_in(self, new_pet: "NewPet", *, again: QueuedAdd | None = None, rest: "Typed | None" = None) -> None:
+        if self.box is not None:
+            self._store.save(self.box, self.box.submit(new_pet, again=again), rest=rest)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Send the next add if there is one, and show how it stands."""
+        box = self.box
+        add = None if box is None or self._checking else box.next_to_send()
+        if box is not None and add is not None and self._session.connection is not None:
+            self._checking = True
+            self._check.ask(add.new_pet, add=partial(self._start, box), leave=partial(self._hold_back, box))
+        self._show()
+
+    def _hold_back(self, box: Outbox) -> None:
+        self._checking = False
+        box.hold_back()
+        self._go_on()
+
+    def _start(self, box: Outbox) -> None:
+        self._checking = False
+        connection, add = self._session.connection, box.next_to_send()
+        if connection is None or add is None or add.entry is None or box is not self.box:
+            return  # while somebody was asked, it was taken out, or another service was opened
+        add.state = State.SENDING
+        attempt = outbox_jobs.Attempt(add, add.entry)
+        transmit = partial(
+            outbox_jobs.transmit,
+            attempt=attempt,
+            journal=connection.journal,
+            before=self._snapshot,
+            is_embedded=connection.own_service,
+        )
+        self._calls[add] = self._session.call(
+            transmit,
+            owner=self,
+            done=partial(self._on_ended, box, attempt),
+            failed=partial(self._on_failed, box, attempt),
+        )
+        self._show()
+
+    def _on_failed(self, box: Outbox, attempt: outbox_jobs.Attempt, error: Exception) -> None:
+        if attempt.outcome is not None:  # no other key was given, or another service was opened before it was heard
+            self._on_ended(box, attempt, attempt.outcome)
+            return
+        del self._calls[attempt.add]
+        attempt.add.state, attempt.add.error = State.NOT_CONFIRMED, error  # the program itself has failed
+        self._failures.say(Failure(error, Doing.ADDING, self._search_now))
+        self._search_now()
+        self._go_on()
+
+    def _on_ended(self, box: Outbox, attempt: outbox_jobs.Attempt, outcome: "Outcome") -> None:
+        add = attempt.add
+        del self._calls[add]
+        box.settle(add, outcome)
+        if add.removed and add.state is State.WAITING:
+            box.remove(add)
+            self._store.close(box, add, Closed.DISCARDED)
+        elif isinstance(outcome, Added) and add.entry is not attempt.entry:  # its journal was begun anew meanwhile
+            self._store.close(box, add, Closed.ADDED, outcome.pet.id)
+        if box is self.box:
+            self._tell(box, add, outcome)
+            self._go_on()
+
+    def _tell(self, box: Outbox, add: QueuedAdd, outcome: "Outcome") -> None:
+        match outcome:
+            case Added(pet=pet):
+                self.say_added(pet.name, pet.id)
+                self.added.emit(pet)
+            case Refused():
+                self._say(self.tr("{name} was not added.").format(name=outbox_text.short_name(add)))
+                self._quiet.start(round(IDLE_AFTER_S * 1000))
+            case Unknown():
+                self._form.say("")
+                self._search_now()
+            case NotSent(error=JournalMovedError()):
+                self._store.restore(box)
+            case NotSent():
+                self._form.say("")
+                self._wait()
+
+    def _say(self, sentence: str) -> None:
+        self._form.say(sentence)
+        announce(self._form, sentence)
+
+    # --- trying again, and looking for what was lost ---
+
+    def _wait(self) -> None:
+        seconds = None if self.box is None else self.box.retry_after_s()
+        if seconds is None:
+            self._retry.stop()
+        else:
+            self._retry.start(seconds)
+
+    def _search_now(self) -> None:
+        self._page.listing.refresh()
+        self._schedule_search()
+
+    def _schedule_search(self) -> None:
+        after = None if self.box is None else self.box.search_after_s()
+        if after is None:
+            self._search.stop()
+        else:
+            self._search.start(round(after * 1000))
+
+    def _on_retry_ticked(self, seconds: int) -> None:
+        self._notices.show(self.box, retry_in_s=seconds)
+
+    def _on_retry_ended(self) -> None:
+        if self.box is not None:
+            self.box.resume()
+            self._go_on()
+
+    def _on_search_timeout(self) -> None:
+        if self.box is not None:
+            self.box.searched_for_s += self._search.interval() / 1000
+            self._search_now()
+
+    # --- what is shown, and what is heard ---
+
+    def _show(self) -> None:
+        box = self.box
+        if box is None or box.pause is None or not box.waiting:
+            self._retry.stop()
+        self._page.show_pending([] if box is None else box.adds[::-1])
+        self._notices.show(box, retry_in_s=self._retry.left)
+
+    def _add(self, key: int) -> QueuedAdd | None:
+        return next((add for add in ([] if self.box is None else self.box.adds) if add.key == key), None)
+
+    def _on_form_edited(self) -> None:
+        if self._form.typed != self._rest:
+            self._edited_at = monotonic()
+
+    def _on_store_changed(self) -> None:
+        self._go_on()
+        self._ask()
+
+    def _ask(self) -> None:
+        """Ask about what was refused or lost, once nobody is in the middle of typing; the rows say it at once."""
+        refused = [add for add in ([] if self.box is None else self.box.of(State.REFUSED)) if not add.asked]
+        if not self.is_idle:
+            if refused or self._lost.has_questions:
+                self._quiet.start(round(IDLE_AFTER_S * 1000))
+            return
+        for add in refused:
+            add.asked = True
+            if isinstance(add.error, StatusError):  # else it was refused before this run, and said then
+                self._failures.say(Failure(add.error, Doing.ADDING, partial(self.act, add.key)))
+        self._lost.ask()
+
+    def _on_store_loaded(self, box: Outbox, draft: str | None) -> None:
+        if box is self.box:
+            self._form.warn("")
+            self._drafts.show(draft)
+            self._store.save_unsaved(box)
+            self._schedule_search()
+            if self._snapshot is not None:
+                self.show_snapshot(self._snapshot)
+            self._go_on()
+
+    def _on_store_load_failed(self, box: Outbox, error: Exception) -> None:
+        if box is self.box:
+            sentence = self.tr("Couldn't load your draft and unfinished adds: {reason}")
+            self._form.warn(sentence.format(reason=words.said(error)))
+            self._show()
+
+    def _on_session_opened(self, connection: "Connection") -> None:
+        if self.box is not None and connection.place == self.box.service_id:
+            self.box.resume()  # with another key, or at another address
+            self._go_on()
+
+    def _on_session_left(self) -> None:
+        self.box = None
+        self._lost.begin(None)
+        self._search.stop()
+        self._show()

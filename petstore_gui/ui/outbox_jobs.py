@@ -1,0 +1,63 @@
+"""What is done off the GUI thread for the adds of an outbox: with the service, the journal, or both. No widgets."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.inventory.adding import Finding, NotSent, Outcome, send
+from petstore_gui.inventory.journal import Closed, Entry, Journal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.api.schema import NewPet
+    from petstore_gui.inventory.outbox import QueuedAdd
+    from petstore_gui.inventory.snapshot import Snapshot
+
+Findings: TypeAlias = dict[int, Finding]
+"""What a list says of lost adds, by their numbers in the journal."""
+
+DRAFT: Final = "draft"  # the journal's note
+
+
+@dataclass(slots=True, eq=False)
+class Attempt:
+    """One add on its way. The worker sets ``outcome``: so it is known even when another service is open by then."""
+
+    add: "QueuedAdd"
+    entry: Entry
+    outcome: Outcome | None = None
+
+
+def transmit(
+    client: "PetStoreClient", *, attempt: Attempt, journal: Journal, before: "Snapshot | None", is_embedded: bool
+) -> Outcome:
+    """Send an add once. Raises :class:`AuthenticationError`, after which the session may run it again."""
+    outcome = send(client, journal, attempt.entry, before=before, is_embedded=is_embedded)
+    attempt.outcome = outcome
+    if isinstance(outcome, NotSent) and isinstance(outcome.error, AuthenticationError):
+        raise outcome.error
+    return outcome
+
+
+def load(journal: Journal, *, service_id: str) -> tuple[tuple[Entry, ...], str | None]:
+    """Return the open adds and the draft."""
+    return journal.open_entries(service_id), journal.note(service_id, DRAFT)
+
+
+def enqueue(
+    journal: Journal, *, service_id: str, new_pets: "Sequence[NewPet]", instead_of: int | None, draft: str | None
+) -> tuple[Entry, ...]:
+    """Write adds down, and what stands in the form without them."""
+    return journal.enqueue(service_id, new_pets, instead_of=instead_of, notes={DRAFT: draft})
+
+
+def restore(journal: Journal, *, entries: "Sequence[Entry]") -> tuple[Entry, ...]:
+    """Write the open adds into a journal that was begun anew."""
+    return journal.restore(entries)
+
+
+def close(journal: Journal, *, number: int, how: Closed, pet_id: int | None) -> None:
+    """Write down what became of an open add."""
+    journal.close(number, how, pet_id)

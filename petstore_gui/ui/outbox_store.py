@@ -1,0 +1,177 @@
+"""Keeps the outboxes in the journal: saves what is new, notes what the user decided, reads what an earlier run left."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from petstore_gui.inventory.adding import find_unconfirmed
+from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalMovedError
+from petstore_gui.inventory.outbox import Outbox, QueuedAdd
+from petstore_gui.ui import outbox_jobs
+from petstore_gui.ui.drafts import text_of
+from petstore_gui.ui.outbox_text import short_name
+from petstore_gui.ui.words import said
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from petstore_gui.inventory.snapshot import Snapshot
+    from petstore_gui.ui.add_pet_form import AddPetForm, Typed
+    from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.journal_writer import JournalWriter
+
+_SAVE_AGAIN_MS: Final = 5000
+
+
+class OutboxStore(QObject):
+    """Nothing is sent before it is in here, and so on the disk."""
+
+    changed = Signal()
+    """An outbox was saved, restored or searched, or could not be."""
+    loaded = Signal(object, object)
+    """An Outbox, and the draft that an earlier run left beside it, or ``None``."""
+    load_failed = Signal(object, object)
+    """An Outbox, and the exception that kept it from being read."""
+
+    def __init__(self, writer: "JournalWriter", form: "AddPetForm", failures: "Failures", parent: QObject) -> None:
+        super().__init__(parent)
+        self._writer = writer
+        self._form = form
+        self._failures = failures
+        self._journals: dict[str, Journal] = {}
+        self._saving: set[QueuedAdd] = set()
+        self._restoring: list[Outbox] = []
+        self.error: Exception | None = None
+        """Why the last save failed."""
+
+    def begin(self, box: Outbox, journal: Journal) -> None:
+        """Keep ``box`` in ``journal`` from now on, and read what an earlier run left in there."""
+        self._journals[box.service_id] = journal
+        if not box.loaded:
+            self.load(box)
+
+    def load(self, box: Outbox) -> None:
+        """Read what an earlier run left."""
+        self._writer.write(
+            self._journals[box.service_id],
+            partial(outbox_jobs.load, service_id=box.service_id),
+            done=partial(self._on_loaded, box),
+            failed=partial(self.load_failed.emit, box),
+        )
+
+    def not_saved(self, box: Outbox) -> list[QueuedAdd]:
+        """Return the adds that could not be saved."""
+        return [] if self.error is None else [add for add in box.unsaved if add not in self._saving]
+
+    def save(self, box: Outbox, add: QueuedAdd, *, rest: "Typed | None" = None) -> None:
+        """Save an add; ``rest`` is what will stand in the form without it, by default what stands there now."""
+        self._saving.add(add)
+        repeated = None if add.repeats is None else add.repeats.entry
+        self._writer.write(
+            self._journals[box.service_id],
+            partial(
+                outbox_jobs.enqueue,
+                service_id=box.service_id,
+                new_pets=(add.new_pet,),
+                instead_of=None if repeated is None else repeated.number,
+                draft=text_of(self._form.typed if rest is None else rest),
+            ),
+            done=partial(self._on_saved, box, add),
+            failed=partial(self._on_save_failed, box, add),
+        )
+
+    def save_unsaved(self, box: Outbox) -> None:
+        """Try once more to save what could not be."""
+        for add in box.unsaved:
+            if add not in self._saving:
+                self.save(box, add)
+
+    def restore(self, box: Outbox) -> None:
+        """Save all of the outbox anew: its file was moved or deleted, and another one was begun."""
+        adds = [add for add in box.adds if add.entry is not None]
+        if box in self._restoring:
+            return
+        self._restoring.append(box)
+        self._writer.write(
+            self._journals[box.service_id],
+            partial(outbox_jobs.restore, entries=[add.entry for add in adds if add.entry is not None]),
+            done=partial(self._on_restored, box, adds),
+            failed=partial(self._on_restore_failed, box),
+        )
+
+    def close(self, box: Outbox, add: QueuedAdd, how: Closed, pet_id: int | None = None) -> None:
+        """Note what became of an add."""
+        if add.entry is not None:
+            self._writer.write(
+                self._journals[box.service_id],
+                partial(outbox_jobs.close, number=add.entry.number, how=how, pet_id=pet_id),
+                done=_nothing,
+                failed=partial(self._on_close_failed, add),
+            )
+
+    def search(self, box: Outbox, snapshot: "Snapshot") -> None:
+        """Look in a list for the lost adds, with what the journal knows of all others."""
+        self._writer.write(
+            self._journals[box.service_id],
+            partial(find_unconfirmed, snapshot=snapshot),
+            done=partial(self._on_searched, box),
+            failed=self._on_search_failed,
+        )
+
+    def _on_loaded(self, box: Outbox, found: "tuple[tuple[Entry, ...], str | None]") -> None:
+        if not box.loaded:
+            entries, draft = found
+            box.load(entries)
+            self.loaded.emit(box, draft)
+
+    def _on_saved(self, box: Outbox, add: QueuedAdd, entries: "Sequence[Entry]") -> None:
+        self._saving.discard(add)
+        self.error = None
+        (add.entry,) = entries
+        if add not in box.adds:
+            self.close(box, add, Closed.DISCARDED)  # it was taken out meanwhile
+        self.changed.emit()
+
+    def _on_save_failed(self, box: Outbox, add: QueuedAdd, error: Exception) -> None:
+        if isinstance(error, JournalMovedError):
+            self.restore(box)
+            self.save(box, add)
+            return
+        self._saving.discard(add)
+        self.error = error
+        QTimer.singleShot(_SAVE_AGAIN_MS, self, partial(self.save_unsaved, box))
+        self.changed.emit()
+
+    def _on_restored(self, box: Outbox, adds: "Sequence[QueuedAdd]", entries: "Sequence[Entry]") -> None:
+        for add, entry in zip(adds, entries, strict=True):
+            add.entry = entry
+        self._restoring.remove(box)
+        box.resume()
+        self._failures.note(
+            self.tr("The file of unfinished adds was moved or deleted"),
+            self.tr("Another one was begun. Nothing was sent twice, and nothing is lost."),
+        )
+        self.changed.emit()
+
+    def _on_restore_failed(self, box: Outbox, error: Exception) -> None:
+        self._restoring.remove(box)
+        self.error = error
+        self.changed.emit()
+
+    def _on_close_failed(self, add: QueuedAdd, error: Exception) -> None:
+        sentence = self.tr("You will be asked about {name} again at the next start. {reason}")
+        self._failures.note(
+            self.tr("Your decision could not be saved"), sentence.format(name=short_name(add), reason=said(error))
+        )
+
+    def _on_searched(self, box: Outbox, findings: "outbox_jobs.Findings") -> None:
+        box.take_findings(findings)
+        self.changed.emit()
+
+    def _on_search_failed(self, _error: Exception) -> None:
+        self.changed.emit()
+
+
+def _nothing(_value: object) -> None:
+    pass

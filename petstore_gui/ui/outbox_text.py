@@ -1,0 +1,128 @@
+"""What is said of adds that are not settled: in their rows, below the form, and aloud. No widgets in it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from petstore_gui.api.errors import StatusError
+from petstore_gui.inventory.adding import CouldBe, NotListed, ProbablyAdded
+from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, RefusedBeforeError, State
+from petstore_gui.ui.pet_model import PendingRow
+from petstore_gui.ui.words import full_stop, said, sentences, shown, shown_in_lines
+
+_SIGNS_IN_SIGHT: Final = 30
+_LONGEST_REASON: Final = 200
+
+
+def _tr(text: str, count: int = -1) -> str:
+    return QCoreApplication.translate("outbox_text", text, None, count)
+
+
+def short_name(add: QueuedAdd) -> str:
+    """Return the animal's name, cut to what a line has room for."""
+    name = shown(add.new_pet.name)
+    return name[:_SIGNS_IN_SIGHT] + "…" * (len(name) > _SIGNS_IN_SIGHT)
+
+
+def state_text(add: QueuedAdd) -> str:
+    """Return what stands in the row of an add, in place of its status."""
+    if add.state is State.REFUSED:
+        return _tr("Not added: {reason}").format(reason=refusal(add.error))
+    return {State.WAITING: _tr("Waiting"), State.SENDING: _tr("Adding…")}.get(add.state, _tr("Not confirmed"))
+
+
+def row_of(add: QueuedAdd) -> PendingRow:
+    """Return the row of an add in the table."""
+    state, name = state_text(add), shown(add.new_pet.name)
+    spoken = _tr("{name}, {state}").format(name=name, state=state)
+    return PendingRow(add.key, name, add.new_pet.category_id, state, spoken, act_word(add))
+
+
+def act_word(add: QueuedAdd) -> str:
+    """Return the word on the button in the row of an add; none while it is on its way."""
+    edit = _tr("Edit")
+    return {State.WAITING: edit, State.REFUSED: edit, State.NOT_CONFIRMED: _tr("Decide…")}.get(add.state, "")
+
+
+def refusal(error: Exception | None) -> str:
+    """Return why an add was refused, in the service's own words."""
+    if isinstance(error, StatusError):
+        return shown(error.message)
+    if isinstance(error, RefusedBeforeError):
+        return shown(str(error))
+    return "" if error is None else said(error)
+
+
+def held_sentence(held: Sequence[QueuedAdd]) -> str:
+    """Return what is said of adds that wait for the user."""
+    if all(add.hold is Hold.SENT_BEFORE for add in held):
+        sentence = _tr("{name} was sent before, and we couldn't confirm it. Sending it again may add it twice.")
+        return sentence.format(name=short_name(held[0]))
+    return full_stop(_tr("%Ln animals were not sent", len(held)))
+
+
+def waiting_sentence(box: Outbox, reason: str, retry_in_s: int | None) -> str:
+    """Return what is said of adds that wait for the service, for this ``reason``."""
+    count = full_stop(_tr("%Ln animals wait for the service", len(box.waiting)))
+    again = "" if retry_in_s is None else _tr("Trying again in {count} s.").format(count=QLocale().toString(retry_in_s))
+    return sentences(count, _in_sentences(reason), again)
+
+
+def unsaved_sentence(adds: Sequence[QueuedAdd], error: Exception) -> str:
+    """Return what is said of adds that are not on the disk, and so not sent."""
+    count = _tr("%Ln animals are not sent yet: they can't be saved on this computer", len(adds))
+    return sentences(full_stop(count), _in_sentences(said(error)))
+
+
+def heard_waiting(count: int) -> str:
+    """Return what is said aloud when adds begin to wait."""
+    return _tr("%Ln waiting", count)
+
+
+def attention_sentence(adds: Sequence[QueuedAdd]) -> str:
+    """Return what is said of the first of these adds, about all of which the user has to decide."""
+    add, more = adds[0], len(adds) - 1
+    and_more = _tr("%Ln more like this.", more) if more else ""
+    if add.state is State.REFUSED:
+        title = _tr("{name} was not added").format(name=short_name(add))
+        return sentences(full_stop(title), _in_sentences(refusal(add.error)), and_more)
+    title = _tr("We couldn't confirm that {name} was added").format(name=short_name(add))
+    return sentences(full_stop(title), finding_sentence(add), and_more)
+
+
+def finding_sentence(add: QueuedAdd) -> str:
+    """Return what the latest list says of a lost add."""
+    match add.finding:
+        case ProbablyAdded(pet=pet):
+            return _tr("It is probably ID {id}.").format(id=pet.id)
+        case CouldBe():
+            return _tr("The list has animals like it.")
+        case NotListed(entry=entry, as_of=as_of):
+            seconds = 0 if entry.sent_at is None else max(0, round((as_of - entry.sent_at).total_seconds()))
+            sentence = _tr("{name} isn't in the list yet ({time}).")
+            return sentence.format(name=short_name(add), time=duration(seconds))
+        case None:
+            return _tr("Looking for it in the list…")
+
+
+def duration(seconds: int) -> str:
+    """Return a time span in the largest unit that fits."""
+    units = ((86_400, _tr("{count} d")), (3_600, _tr("{count} h")), (60, _tr("{count} min")), (1, _tr("{count} s")))
+    unit, text = next((each for each in units if seconds >= each[0]), units[-1])
+    return text.format(count=QLocale().toString(seconds // unit))
+
+
+def quit_question(box: Outbox) -> tuple[str, str]:
+    """Return what to ask, in a title and a sentence, before the program ends while adds are not settled."""
+    unsaved = box.unsaved
+    if unsaved:
+        text = _tr("They can't be saved on this computer. If you quit now, they are lost.")
+        return _tr("%Ln animals were not sent yet", len(unsaved)), text
+    count = len(box.of(State.WAITING, State.SENDING))
+    return _tr("%Ln animals were not sent yet", count), _tr("They are kept, and offered at the next start.")
+
+
+def _in_sentences(text: str) -> str:
+    """Return a text from elsewhere with a full stop, cut to what the card has room for."""
+    return full_stop(shown_in_lines(text, _LONGEST_REASON).rstrip(".。 ")) if text else ""
