@@ -73,7 +73,7 @@ _ONE: Final = """
 SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
 WHERE number = ? AND how IS NULL
 """
-_THE_SAME: Final = "SELECT number FROM adds WHERE number = ? AND began_at = ?"
+_THE_SAME: Final = "SELECT 1 FROM adds WHERE number = ? AND began_at = ? AND name = ?"
 _INSERT: Final = """
 INSERT INTO adds (place, name, category_id, status, known, instead_of, began_at, sent_at, refusal)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -170,12 +170,13 @@ class Journal:
 
     def restore(self, entries: Iterable[Entry]) -> tuple[Entry, ...]:
         """Write down open adds of a lost journal as they were, unless they are there; return them as they are now."""
+        entries = tuple(entries)
         with self._changing() as database:
+            # Looked for before any is written: the new ones may get the numbers of old ones.
+            keys = [(entry.number, _text(entry.began_at), entry.new_pet.name) for entry in entries]
+            there = [database.execute(_THE_SAME, key).fetchone() is not None for key in keys]
             return tuple(
-                entry
-                if database.execute(_THE_SAME, (entry.number, _text(entry.began_at))).fetchone()
-                else _insert(database, entry)
-                for entry in entries
+                entry if is_there else _insert(database, entry) for entry, is_there in zip(entries, there, strict=True)
             )
 
     def mark_sent(self, number: int, known: tuple[int, ...] | None) -> Entry:

@@ -19,7 +19,7 @@ from msgspec import UNSET, UnsetType
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.journal import KEPT, Closed, Journal, JournalError
+from petstore_gui.inventory.journal import KEPT, Closed, Entry, Journal, JournalError, JournalMovedError
 from petstore_gui.sqlite_file import CHECKED_WHOLE_BYTES
 from tests.support.sentences import marked
 from tests.support.service import ROOT
@@ -98,12 +98,12 @@ def test_what_was_closed_is_open_no_more(path: Path, how: Closed) -> None:
 def test_an_add_that_is_sent_again_is_open_only_if_the_second_was_not_added(path: Path, how: Closed | None) -> None:
     with open_journal(path) as journal:
         first = journal.begin(SHOP, REX, ())
-        second = journal.begin(SHOP, REX, (), instead_of=first.number)
+        (second,) = journal.enqueue(SHOP, [REX], instead_of=first.number)
         if how is not None:
             journal.close(second.number, how)
     with open_journal(path) as journal:
         open_numbers = [entry.number for entry in journal.open_entries(SHOP)]
-    not_added = how in {Closed.REFUSED, Closed.NOT_SENT}
+    not_added = how in {Closed.REFUSED, Closed.NOT_SENT, Closed.DISCARDED}
     assert open_numbers == ([first.number] if not_added else [second.number] if how is None else [])
 
 
@@ -205,6 +205,152 @@ def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
         assert connection.execute("SELECT number FROM adds").fetchall() == [(1,), (3,), (4,)]
 
 
+# ----------------------------------------------------------------------------------------------------- those that wait
+
+MIA = NewPet(name="Mia", category_id=2, status=PetStatus.SOLD)
+
+
+def test_what_waits_is_open_and_has_not_been_sent(path: Path) -> None:
+    with open_journal(path) as journal:
+        rex, mia = journal.enqueue(SHOP, [REX, MIA])
+    with open_journal(path) as journal:
+        assert journal.open_entries(SHOP) == (rex, mia)
+    assert (rex.new_pet, mia.new_pet) == (REX, MIA)
+    assert (rex.sent_at, rex.known, rex.refusal, rex.instead_of) == (None, None, None, None)
+
+
+def test_of_many_adds_all_are_written_or_none(path: Path) -> None:
+    with open_journal(path) as journal:
+        with pytest.raises(JournalError):
+            journal.enqueue(SHOP, [REX, NewPet(name="Rex", category_id=2**63)], notes={"draft": "x"})
+        assert journal.open_entries(SHOP) == ()
+        assert journal.note(SHOP, "draft") is None
+        assert len(journal.enqueue(SHOP, [REX] * 1000)) == 1000
+        assert len(journal.open_entries(SHOP)) == 1000
+
+
+def test_an_add_and_what_is_left_in_the_form_are_written_together(path: Path) -> None:
+    with open_journal(path) as journal:
+        journal.set_note(SHOP, "draft", "Rex")
+        (entry,) = journal.enqueue(SHOP, [REX], notes={"draft": None, "other": "y"})
+    with open_journal(path) as journal:
+        assert (journal.note(SHOP, "draft"), journal.note(SHOP, "other")) == (None, "y")
+        assert journal.open_entries(SHOP) == (entry,)
+
+
+def test_what_is_sent_may_have_arrived_until_it_is_known_that_it_has_not(journal: Journal) -> None:
+    (entry,) = journal.enqueue(SHOP, [REX])
+    before = datetime.now(UTC)
+    sent = journal.mark_sent(entry.number, (3, 5))
+    assert sent.sent_at is not None
+    assert before <= sent.sent_at <= datetime.now(UTC)
+    assert (sent.number, sent.known, sent.began_at) == (entry.number, (3, 5), entry.began_at)
+    assert journal.open_entries(SHOP) == (sent,)
+    journal.mark_not_sent(entry.number)
+    assert journal.open_entries(SHOP) == (entry,)
+
+
+def test_what_was_refused_stays_with_what_was_said_until_it_is_sent_again(path: Path) -> None:
+    with open_journal(path) as journal:
+        (entry,) = journal.enqueue(SHOP, [REX])
+        journal.mark_sent(entry.number, ())
+        journal.mark_refused(entry.number, "Too long.")
+    with open_journal(path) as journal:
+        (refused,) = journal.open_entries(SHOP)
+        assert (refused.refusal, refused.sent_at) == ("Too long.", None)
+        assert journal.mark_sent(entry.number, ()).refusal is None
+
+
+def test_a_second_add_that_was_refused_leaves_the_first_open_beside_it(journal: Journal) -> None:
+    first = journal.begin(SHOP, REX, ())
+    (second,) = journal.enqueue(SHOP, [REX], instead_of=first.number)
+    assert [entry.number for entry in journal.open_entries(SHOP)] == [second.number]
+    journal.mark_refused(second.number, "No.")
+    assert [entry.number for entry in journal.open_entries(SHOP)] == [first.number, second.number]
+
+
+V1 = """
+CREATE TABLE adds (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    place TEXT NOT NULL,
+    name TEXT NOT NULL,
+    category_id INTEGER NOT NULL,
+    status TEXT CHECK (status IN ('available', 'pending', 'sold')),
+    known TEXT,
+    instead_of INTEGER,
+    began_at TEXT NOT NULL,
+    how TEXT,
+    closed_at TEXT,
+    pet_id INTEGER
+);
+CREATE INDEX adds_by_place ON adds (place, how);
+CREATE TABLE notes (place TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (place, name));
+INSERT INTO adds (place, name, category_id, status, known, began_at) VALUES
+    ('https://pets.example.com/v1', 'Rex', 1, NULL, '3 5', '2026-11-20T09:41:00.000000+00:00'),
+    ('https://pets.example.com/v1', 'Mia', 2, 'sold', NULL, '2026-11-20T09:42:00.000000+00:00');
+UPDATE adds SET how = 'added', closed_at = '2099-11-20T09:43:00.000000+00:00', pet_id = 7 WHERE number = 2;
+INSERT INTO notes VALUES ('https://pets.example.com/v1', 'draft', '{"name": "Tom", "category": "3", "status": 1}');
+PRAGMA application_id = 0x50455441;
+PRAGMA user_version = 1;
+PRAGMA journal_mode = WAL;
+"""
+
+
+def test_a_journal_of_0_1_0_opens_with_all_of_it(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(V1)
+    began_at = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
+    expected = Entry(
+        1, SHOP, REX, began_at, (3, 5), sent_at=began_at
+    )  # all that it wrote down was sent, or about to be
+    for _ in range(2):
+        with open_journal(path) as journal:
+            assert journal.open_entries(SHOP) == (expected,)
+            assert journal.note(SHOP, "draft") == '{"name": "Tom", "category": "3", "status": 1}'
+            assert journal.set_aside is None
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT how, pet_id FROM adds WHERE number = 2").fetchall() == [("added", 7)]
+    with open_journal(path) as journal:
+        assert [entry.number for entry in journal.enqueue(SHOP, [MIA])] == [3]
+
+
+def test_two_programs_may_bring_a_journal_of_0_1_0_up_to_date_at_once(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(V1)
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(lambda _: len(_entries_of(path)), range(8)))
+    assert found == [1] * 8
+
+
+def _entries_of(path: Path) -> tuple[Entry, ...]:
+    with open_journal(path) as journal:
+        return journal.open_entries(SHOP)
+
+
+@posix_only
+def test_nothing_is_written_into_a_file_that_was_moved_or_deleted_and_the_next_use_begins_another(path: Path) -> None:
+    with open_journal(path) as journal:
+        kept = journal.enqueue(SHOP, [REX, MIA])
+        path.rename(path.with_name("moved"))
+        for change in (
+            lambda: journal.enqueue(SHOP, [REX]),
+            lambda: journal.mark_sent(kept[0].number, ()),  # in the new one, which does not have it
+        ):
+            with pytest.raises(JournalMovedError):
+                change()
+        assert journal.open_entries(SHOP) == ()
+        journal.enqueue(ELSEWHERE, [REX])
+        restored = journal.restore(kept)
+        assert [(entry.new_pet, entry.began_at) for entry in restored] == [(e.new_pet, e.began_at) for e in kept]
+        assert journal.restore(restored) == restored == journal.open_entries(SHOP)
+        path.unlink()
+        with pytest.raises(JournalMovedError):
+            journal.mark_not_sent(restored[0].number)
+        journal.restore(restored)
+    with open_journal(path) as journal:
+        assert [entry.new_pet for entry in journal.open_entries(SHOP)] == [REX, MIA]
+
+
 # ---------------------------------------------------------------------------------------------------- the file and disk
 
 
@@ -284,7 +430,7 @@ def test_damage_that_is_met_at_work_is_said_and_set_aside_at_the_next_use(path: 
 @pytest.mark.parametrize(
     ("statement", "reason"),
     [
-        ("PRAGMA user_version = 2", "written by a newer version"),
+        ("PRAGMA user_version = 3", "written by a newer version"),
         ("PRAGMA application_id = 1346720851", "another program"),  # the service's own animals
         ("ALTER TABLE notes RENAME TO other", "no such table"),
         ("ALTER TABLE adds DROP COLUMN known", "no such column"),

@@ -22,7 +22,7 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.adding import Added, NotAdded, ProbablyAdded, add, look_for
+from petstore_gui.inventory.adding import Added, NotListed, ProbablyAdded, add, find
 from petstore_gui.inventory.journal import Closed, Entry, Journal
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from tests.support.service import KEY, ROOT, RunningService, running_service
@@ -70,11 +70,9 @@ class WatchedJournal(Journal):
         super().__init__(path)
         self._watch = watch
 
-    def begin(
-        self, place: str, new_pet: NewPet, known: tuple[int, ...] | None, *, instead_of: int | None = None
-    ) -> Entry:
+    def begin(self, place: str, new_pet: NewPet, known: tuple[int, ...] | None) -> Entry:
         self._watch.reach("before the journal")
-        entry = super().begin(place, new_pet, known, instead_of=instead_of)
+        entry = super().begin(place, new_pet, known)
         self._watch.reach("after the journal")
         return entry
 
@@ -225,14 +223,14 @@ class Shop:
         assert [entry.new_pet.name for entry in entries] == [killed.name for how, _ in written if how is None]
 
         for entry in entries:
-            finding = look_for(self.client, entry, pause_s=0)
+            finding = find(take_snapshot(self.client, place), entry)
             if stored:
                 assert isinstance(finding, ProbablyAdded), finding
                 assert [finding.pet.id] == stored
                 journal.close(entry.number, Closed.ADDED_PROBABLY, finding.pet.id)
             else:
-                assert finding == NotAdded(entry)
-                journal.close(entry.number, Closed.NOT_ADDED)
+                assert isinstance(finding, NotListed)
+                journal.close(entry.number, Closed.LEFT)
         assert journal.open_entries(place) == (), "open for ever"
         journal.shut()
         if not entries and written:

@@ -1,0 +1,239 @@
+"""The outbox: the order of adds, when nothing is sent, what comes back, and when a lost one is looked for."""
+
+from datetime import UTC, datetime
+from itertools import pairwise
+
+import pytest
+
+from petstore_gui.api.errors import (
+    AuthenticationError,
+    CancelledError,
+    NoAnswerError,
+    NotConnectedError,
+    Outcome,
+    PetStoreError,
+    StatusError,
+)
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.inventory.adding import Added, NotListed, NotSent, Refused, Unknown
+from petstore_gui.inventory.journal import Entry, JournalError
+from petstore_gui.inventory.outbox import SEARCH_AFTER_S, Hold, Outbox, QueuedAdd, State
+from petstore_gui.inventory.snapshot import Reach
+
+SHOP = "https://pets.example.com/v1"
+NOW = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
+REX, MIA, TOM = (NewPet(name=name, category_id=1) for name in ("Rex", "Mia", "Tom"))
+
+
+@pytest.fixture
+def box() -> Outbox:
+    return Outbox(SHOP, loaded=True)
+
+
+def saved(box: Outbox, new_pet: NewPet) -> QueuedAdd:
+    """Submit an animal, and have it on the disk."""
+    add = box.submit(new_pet)
+    add.entry = Entry(add.key, SHOP, new_pet, NOW)
+    return add
+
+
+def sent(box: Outbox, add: QueuedAdd, outcome: Added | Refused | NotSent | Unknown) -> None:
+    assert box.next_to_send() is add
+    add.state = State.SENDING
+    assert box.next_to_send() is None, "one at a time"
+    box.settle(add, outcome)
+
+
+def lost(add: QueuedAdd) -> Unknown:
+    return Unknown(Entry(add.key, SHOP, add.new_pet, NOW, (), sent_at=NOW), NoAnswerError("hangs"))
+
+
+def says(status: int, retry_after: int | None = None) -> StatusError:
+    return StatusError.of(code="x", message="x", status=status, retry_after=retry_after)
+
+
+ADDED = Added(Pet(id=7, name="Rex", category_id=1))
+
+
+def test_they_are_sent_in_the_order_of_typing(box: Outbox) -> None:
+    rex, mia, tom = (saved(box, each) for each in (REX, MIA, TOM))
+    for add in (rex, mia, tom):
+        sent(box, add, ADDED)
+    assert box.adds == []
+
+
+def test_nothing_is_sent_before_it_is_on_the_disk_nor_out_of_turn(box: Outbox) -> None:
+    rex = box.submit(REX)
+    saved(box, MIA)
+    assert box.next_to_send() is None
+    rex.entry = Entry(rex.key, SHOP, REX, NOW)
+    assert box.next_to_send() is rex
+
+
+def test_nothing_is_sent_before_it_is_known_what_an_earlier_run_left() -> None:
+    box = Outbox(SHOP)
+    saved(box, REX)
+    assert box.next_to_send() is None
+    box.load([])
+    assert box.next_to_send() is not None
+
+
+def test_what_an_earlier_run_left_stands_first_and_is_sent_only_when_the_user_says_so() -> None:
+    box = Outbox(SHOP)
+    new = saved(box, TOM)
+    entries = [
+        Entry(1001, SHOP, REX, NOW),
+        Entry(1002, SHOP, MIA, NOW, sent_at=NOW),
+        Entry(1003, SHOP, MIA, NOW, refusal="No."),
+    ]
+    box.load(entries)
+    states = [State.WAITING, State.NOT_CONFIRMED, State.REFUSED, State.WAITING]
+    assert [add.state for add in box.adds] == states
+    assert [add.hold for add in box.adds] == [Hold.EARLIER_RUN, Hold.NONE, Hold.NONE, Hold.NONE]
+    assert box.next_to_send() is new
+    box.release()
+    assert box.next_to_send() is box.adds[0]
+    box.load(entries)
+    assert len(box.adds) == 4, "none twice"
+
+
+def test_what_could_not_be_sent_waits_and_holds_up_those_behind_it(box: Outbox) -> None:
+    rex, _mia = saved(box, REX), saved(box, MIA)
+    waits = []
+    for _ in range(8):
+        sent(box, rex, NotSent(NotConnectedError("refused")))
+        assert box.next_to_send() is None
+        waits.append(box.retry_after_s())
+        box.resume()
+    assert waits == [2, 5, 10, 20, 40, 60, 60, 60]
+    sent(box, rex, ADDED)
+    assert (box.failures, box.pause) == (0, None)
+
+
+@pytest.mark.parametrize(("asked", "expected"), [(0, [5, 10, 20, 40, 60, 60]), (30, [30, 30, 30, 40, 60, 60])])
+def test_a_service_that_asks_to_wait_is_waited_for_longer_each_time(
+    box: Outbox, asked: int, expected: list[int]
+) -> None:
+    rex, waits = saved(box, REX), []
+    for _ in expected:
+        sent(box, rex, NotSent(says(429, retry_after=asked)))
+        waits.append(box.retry_after_s())
+        box.service_answered()
+        assert box.next_to_send() is None, "a list proves nothing about adds here"
+        box.resume()
+    assert waits == expected
+
+
+@pytest.mark.parametrize(
+    ("error", "goes_on"),
+    [
+        (NotConnectedError("refused"), True),
+        (NoAnswerError("hangs"), True),
+        (AuthenticationError(code="x", message="x", status=401), False),
+        (JournalError("the disk is full"), False),
+    ],
+)
+def test_a_list_from_the_service_resumes_what_only_waited_for_it(
+    box: Outbox, error: PetStoreError | JournalError, *, goes_on: bool
+) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, NotSent(error))
+    box.service_answered()
+    assert (box.next_to_send() is rex) == goes_on
+
+
+def test_a_refused_key_is_not_tried_again_by_the_program(box: Outbox) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, NotSent(AuthenticationError(code="x", message="x", status=401)))
+    assert box.retry_after_s() is None
+    box.resume()  # another key
+    assert box.next_to_send() is rex
+
+
+def test_a_refused_animal_stays_and_the_next_one_goes_on(box: Outbox) -> None:
+    rex, mia = saved(box, REX), saved(box, MIA)
+    sent(box, rex, Refused(says(400)))
+    assert (rex.state, rex.error) == (State.REFUSED, says(400)) or rex.state is State.REFUSED
+    assert box.next_to_send() is mia
+
+
+def test_after_a_lost_answer_nothing_is_sent_before_the_service_has_answered_something(box: Outbox) -> None:
+    rex, mia = saved(box, REX), saved(box, MIA)
+    sent(box, rex, lost(rex))
+    assert rex.state is State.NOT_CONFIRMED
+    assert box.next_to_send() is None
+    assert box.retry_after_s() is None, "the next list decides"
+    box.service_answered()
+    assert box.next_to_send() is mia
+
+
+def test_a_lost_add_is_looked_for_after_3_10_30_and_60_seconds_and_then_each_minute_for_ten(box: Outbox) -> None:
+    rex = saved(box, REX)
+    assert box.search_after_s() is None
+    sent(box, rex, lost(rex))
+    moments = []
+    while (after := box.search_after_s()) is not None:
+        box.searched_for_s += after
+        moments.append(box.searched_for_s)
+    assert moments == list(SEARCH_AFTER_S)
+    assert moments[:4] == [3, 10, 30, 60]
+    assert [later - earlier for earlier, later in pairwise(moments[3:])] == [60] * (len(moments) - 4)
+    assert moments[-1] == 600
+
+
+def test_findings_belong_to_lost_adds_only_and_the_latest_counts(box: Outbox) -> None:
+    rex, mia = saved(box, REX), saved(box, MIA)
+    sent(box, rex, lost(rex))
+    assert rex.entry is not None
+    assert mia.entry is not None
+    finding = NotListed(rex.entry, Reach.COMPLETE, NOW)
+    box.take_findings({rex.entry.number: finding, mia.entry.number: finding})
+    assert (rex.finding, mia.finding) == (finding, None)
+    box.take_findings({})
+    assert rex.finding is None
+
+
+def test_the_same_animal_waits_while_nobody_knows_what_became_of_the_first(box: Outbox) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, lost(rex))
+    box.service_answered()
+    again, mia = saved(box, REX), saved(box, MIA)
+    assert again.hold is Hold.SENT_BEFORE
+    assert box.next_to_send() is mia
+    box.release()
+    assert box.next_to_send() is again
+
+
+@pytest.mark.parametrize("outcome", ["refused", "taken out", "added"])
+def test_the_add_that_is_repeated_comes_back_if_the_repetition_is_not_added(box: Outbox, outcome: str) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, lost(rex))
+    box.service_answered()
+    again = box.submit(REX, again=rex)
+    again.entry = Entry(again.key, SHOP, REX, NOW, instead_of=rex.key)
+    assert box.adds == [again]
+    assert again.hold is Hold.NONE
+    if outcome == "taken out":
+        box.remove(again)
+        assert box.adds == [rex]
+    elif outcome == "refused":
+        sent(box, again, Refused(says(400)))
+        assert box.adds == [rex, again]
+    else:
+        sent(box, again, ADDED)
+        assert box.adds == []
+
+
+def test_what_the_user_did_not_agree_to_waits_until_they_do(box: Outbox) -> None:
+    saved(box, REX)
+    box.hold_back()
+    assert (box.next_to_send(), len(box.held), box.waiting) == (None, 1, [])
+    mia = saved(box, MIA)
+    assert box.next_to_send() is mia
+
+
+def test_an_add_that_was_cancelled_before_it_left_holds_up_nobody(box: Outbox) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, NotSent(CancelledError("x", outcome=Outcome.NOT_SENT)))
+    assert rex.state is State.WAITING
+    assert box.next_to_send() is rex
