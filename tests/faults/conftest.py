@@ -16,6 +16,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui import languages, theme
 from tests.connection.fakes import MemoryKeyring
+from tests.end_to_end.conftest import desktop, log_in, user
 from tests.faults.row import Record, Row
 from tests.faults.scene import Scene
 from tests.faults.store import Store, running_store
@@ -23,6 +24,8 @@ from tests.support.fake_store import PATIENCE_S
 from tests.support.faulty_proxy import FaultyProxy
 from tests.support.service import KEY
 from tests.support.windows import Desk, desk_with, says
+
+__all__ = ["desktop", "log_in", "user"]
 
 DEADLINE_S = 0.7
 PAUSE_S = 0.02  # between the two looks at a list after an add without an answer

@@ -52,9 +52,10 @@ class Desktop:
         self.environment = environment
         self.tree = tree
 
-    def press(self, *keys: str) -> None:
-        """Press keys, one after the other, where the focus is: ``Return``, ``ctrl+n``."""
-        self._xdotool("key", "--clearmodifiers", "--delay", "5", *keys)
+    def press(self, *keys: str, pace_ms: int = 5) -> None:
+        """Press keys, one each ``pace_ms``, where the focus is: ``Return``, ``ctrl+n``."""
+        patience_s = PATIENCE_S + 3 * len(keys) * pace_ms / 1000
+        self._xdotool("key", "--clearmodifiers", "--delay", str(pace_ms), *keys, patience_s=patience_s)
 
     def type(self, text: str) -> None:
         """Type ``text`` where the focus is; it is in no argument of a process, for it may be a key."""
@@ -77,13 +78,13 @@ class Desktop:
         text, html = json.loads(asked.stdout)
         return text, html
 
-    def _xdotool(self, *arguments: str, typed: str = "") -> None:
+    def _xdotool(self, *arguments: str, typed: str = "", patience_s: float = PATIENCE_S) -> None:
         subprocess.run(
             ["xdotool", *arguments],
             env={**os.environ, **self.environment},
             input=typed,
             text=True,
-            timeout=PATIENCE_S,
+            timeout=patience_s,
             check=True,
         )
 

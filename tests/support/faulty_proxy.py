@@ -50,11 +50,12 @@ def passed_on(exchange: Exchange) -> bool:
 
 
 class FaultyProxy(RawServer):
-    """Passes everything on to the service at ``service_url``, except for what meets a fault."""
+    """Passes everything on to the service at ``service_url``, ``latency_s`` later, except for what meets a fault."""
 
-    def __init__(self, service_url: str, *, tls: ssl.SSLContext | None = None) -> None:
+    def __init__(self, service_url: str, *, tls: ssl.SSLContext | None = None, latency_s: float = 0) -> None:
         parts = urlsplit(service_url)
         self._service = (parts.hostname or "", parts.port or 0)
+        self._latency_s = latency_s
         self._armed: list[tuple[Fault, str, str]] = []
         self._armed_lock = threading.Lock()
         self._hears = threading.Event()
@@ -116,6 +117,7 @@ class FaultyProxy(RawServer):
                 pass
             return  # what was ignored is never read, not even late
         while request := peer.read_request():
+            self.stopping.wait(self._latency_s)
             exchange = Exchange(peer, request, self._service)
             if not self._next_fault(exchange)(exchange):
                 return

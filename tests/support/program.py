@@ -74,8 +74,12 @@ class Program:
         return self._found({"table"}, "Animals")
 
     def rows(self) -> list[tuple[str, ...]]:
-        """Return what the table says, row by row: ID, name, category and status."""
-        return [_cells(row) for row in self.spoken_rows()]
+        """Return what the table says of animals, row by row: ID, name, category and status."""
+        return [_cells(row) for row in self.spoken_rows() if row[0]]
+
+    def pending_rows(self) -> list[tuple[str, ...]]:
+        """Return the rows of adds that are not settled, which have no ID: name as spoken, category and state."""
+        return [row[1:] for row in self.spoken_rows() if not row[0]]
 
     def spoken_rows(self) -> list[tuple[str, ...]]:
         """Return the cells as they are spoken: that of the name says the whole row."""
@@ -113,7 +117,13 @@ class Program:
         wait_until(holds, what, patience_s)
 
     def wait_for_rows(self, count: int) -> None:
-        self.wait_for(lambda: self.table().row_count == count, f"{count} rows, not {self.table().row_count}")
+        """Wait for so many animals, and for no add that is not settled."""
+
+        def are_there() -> bool:
+            table = self.table()
+            return table.row_count == count and (not count or table.row(0)[0] != "")
+
+        self.wait_for(are_there, f"{count} rows, not {self.table().row_count}")
 
     def wait_for_sample_animals(self) -> None:
         """Wait until all that the service lists of the sample animals is there."""

@@ -1,0 +1,42 @@
+"""A program that types names into the form, one after the other, until it is killed: its own process, offscreen."""
+
+import sys
+import time
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from petstore_gui.composition import make_application, make_window
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.settings import SettingsFile
+from tests.connection.fakes import MemoryKeyring
+from tests.support.service import KEY
+
+
+def main(address: str, folder: str, *names: str) -> None:
+    """Type ``names`` into the window on the service at ``address``; print each with the time of its Enter."""
+    app = make_application("en")
+    data = Path(folder)
+    make_connector = lambda: Connector(SettingsFile(data / "settings.json"), Credentials(ApiKey(KEY), MemoryKeyring()), data)  # noqa: E501, E731
+    _tasks, session, window = make_window(make_connector)
+    window.show()
+    session.open(lambda connector: connector.open_address(address))
+    while session.connection is None or not window.isEnabled():
+        app.processEvents()
+    window.complete()
+    lines = {line.accessibleName(): line for line in window.findChildren(QLineEdit)}
+    QTest.keyClicks(lines["Category ID"], "7")
+    for name in names:
+        QTest.keyClicks(lines["Name"], name)
+        QTest.keyClick(lines["Name"], Qt.Key.Key_Return)
+        print(name, time.monotonic(), flush=True)  # noqa: T201  # to the test
+    while True:
+        app.processEvents()
+        time.sleep(0.001)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
