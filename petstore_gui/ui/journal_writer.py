@@ -1,7 +1,6 @@
 """Writes into the journal off the GUI thread, one thing after the other, in the order in which it was asked for."""
 
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from threading import Event
@@ -30,9 +29,9 @@ class JournalWriter(QObject):
     def __init__(self, session: "Session", parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
-        self._writes: deque[_Write] = deque()
-        self._ended: Event | None = None
-        """Set by the worker when the write in progress is over."""
+        self._writes: list[_Write] = []
+        self._in_progress: Event | None = None
+        """Set by the worker when it is through with what it was given."""
 
     def write(
         self,
@@ -42,40 +41,49 @@ class JournalWriter(QObject):
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
     ) -> None:
-        """Run ``function(journal)`` after all that was asked for before."""
+        """Run ``function(journal)`` after all that was asked for before; ``done`` or ``failed`` hears of it."""
         self._writes.append(_Write(partial(function, journal), done, failed))
-        self._start_next()
+        self._start()
 
     def drain(self) -> None:
         """Write what is left, on the calling thread, at the end of the program: nobody hears of it any more."""
-        if self._ended is not None:
-            self._ended.wait(_PATIENCE_S)
-        while self._writes:
-            with suppress(Exception):  # there is no window left to say it in, and the next write is another's
-                self._writes.popleft().run()
+        if self._in_progress is not None:
+            self._in_progress.wait(_PATIENCE_S)
+        for write in self._writes:
+            with suppress(Exception):  # there is no window left to say it in
+                write.run()
+        self._writes = []
 
-    def _start_next(self) -> None:
-        if self._ended is not None or not self._writes:
-            return
-        write = self._writes.popleft()
-        self._ended = ended = Event()
-        self._session.work(
-            partial(_run, write.run, ended),
-            owner=self,
-            done=partial(self._on_ended, write.done),
-            failed=partial(self._on_ended, write.failed),
-        )
+    def _start(self) -> None:
+        """Hand all that waits to a worker, unless one is at it: no write waits for the window."""
+        if self._in_progress is None and self._writes:
+            writes, self._writes = self._writes, []
+            self._in_progress = ended = Event()
+            self._session.work(
+                partial(_run, writes, ended), owner=self, done=partial(self._on_ended, writes), failed=_raise
+            )
 
-    def _on_ended(self, tell: Callable[[Any], None], value: object) -> None:
-        self._ended = None
-        try:
-            tell(value)
-        finally:
-            self._start_next()
+    def _on_ended(self, writes: Sequence[_Write], results: Sequence[tuple[bool, Any]]) -> None:
+        self._in_progress = None
+        self._start()
+        for write, (is_done, value) in zip(writes, results, strict=True):
+            (write.done if is_done else write.failed)(value)
 
 
-def _run(function: Callable[[], T], ended: Event) -> T:
+def _run(writes: Sequence[_Write], ended: Event) -> list[tuple[bool, Any]]:
+    """Return for each write whether it worked, with its value or its exception."""
     try:
-        return function()
+        return [_result(write) for write in writes]
     finally:
         ended.set()
+
+
+def _result(write: _Write) -> tuple[bool, Any]:
+    try:
+        return True, write.run()
+    except Exception as error:  # noqa: BLE001  it belongs to whoever asked for the write
+        return False, error
+
+
+def _raise(error: Exception) -> None:
+    raise error

@@ -26,7 +26,7 @@ LATENCIES_MS = (0, 150, 500, 2000)
 
 def stored(service: RunningService) -> list[str]:
     """Return the names of all animals, in the order of their IDs."""
-    names = []
+    names: list[str] = []
     with service.client() as client:
         while (answer := client.get(f"/pets/{len(names) + 1}")).status_code == 200:
             names.append(answer.json()["name"])

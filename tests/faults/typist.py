@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from petstore_gui.composition import make_application, make_window
+from petstore_gui.app import make_application, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.settings import SettingsFile
@@ -16,11 +16,14 @@ from tests.connection.fakes import MemoryKeyring
 from tests.support.service import KEY
 
 
-def main(address: str, folder: str, *names: str) -> None:
-    """Type ``names`` into the window on the service at ``address``; print each with the time of its Enter."""
+def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
+    """Type ``names``, a letter each ``pace_ms``, on the service at ``address``; print each and when its Enter was."""
     app = make_application("en")
     data = Path(folder)
-    make_connector = lambda: Connector(SettingsFile(data / "settings.json"), Credentials(ApiKey(KEY), MemoryKeyring()), data)  # noqa: E501, E731
+
+    def make_connector() -> Connector:
+        return Connector(SettingsFile(data / "settings.json"), Credentials(ApiKey(KEY), MemoryKeyring()), data)
+
     _tasks, session, window = make_window(make_connector)
     window.show()
     session.open(lambda connector: connector.open_address(address))
@@ -30,9 +33,9 @@ def main(address: str, folder: str, *names: str) -> None:
     lines = {line.accessibleName(): line for line in window.findChildren(QLineEdit)}
     QTest.keyClicks(lines["Category ID"], "7")
     for name in names:
-        QTest.keyClicks(lines["Name"], name)
-        QTest.keyClick(lines["Name"], Qt.Key.Key_Return)
-        print(name, time.monotonic(), flush=True)  # noqa: T201  # to the test
+        QTest.keyClicks(lines["Name"], name, delay=int(pace_ms))
+        QTest.keyClick(lines["Name"], Qt.Key.Key_Return, delay=int(pace_ms))
+        print(name, time.monotonic(), flush=True)  # to the test
     while True:
         app.processEvents()
         time.sleep(0.001)
