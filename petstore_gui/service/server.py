@@ -1,34 +1,23 @@
 """Listening: one socket, uvicorn behind it, and an orderly end."""
 
-import asyncio
 import ipaddress
 import signal
 import socket
 from collections.abc import Callable
 from types import FrameType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-import h11
 from starlette.types import ASGIApp
 from uvicorn.config import Config
-from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import Server
 
-from petstore_gui.service.answers import error_body
+from petstore_gui.service import override
 from petstore_gui.service.app import BASE_PATH
-
-if TYPE_CHECKING:
-    from typing_extensions import override
-else:
-
-    def override(method):  # noqa: ANN001, ANN201
-        """Mark an overriding method. ``typing.override`` is there from Python 3.12 on only."""
-        return method
-
+from petstore_gui.service.connections import ACCEPTED_AT_ONCE, Connections, HttpProtocol, connections_max
 
 _KEEP_ALIVE_SECONDS: Final = 75  # longer than any client keeps an idle connection, so that the client closes it first
 _LAST_REQUESTS_SECONDS: Final = 2
-_BACKLOG: Final = 256
+_BACKLOG: Final = 2048  # a full queue makes the system wait for a second before it tries again
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -69,32 +58,6 @@ def end_with_zero_on_signals() -> None:
             signal.signal(getattr(signal, name), end)
 
 
-class _Protocol(H11Protocol):
-    """uvicorn's HTTP, with the error object also for what is no HTTP request at all."""
-
-    @override
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Send each answer at once, or its second packet waits 40 ms for the first to be acknowledged.
-
-        asyncio does so only for sockets that name their protocol: create_server's do not, nor do Windows'.
-        """
-        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        super().connection_made(transport)
-
-    @override
-    def send_400_response(self, msg: str) -> None:
-        body = error_body(400, "invalid_request", msg)
-        headers = [
-            (b"content-type", b"application/json"),
-            (b"content-length", str(len(body)).encode("ascii")),
-            (b"connection", b"close"),
-        ]
-        events = (h11.Response(status_code=400, headers=headers, reason=b"Bad Request"), h11.Data(data=body))
-        for event in (*events, h11.EndOfMessage()):
-            self.transport.write(self.conn.send(event) or b"")
-        self.transport.close()
-
-
 class PetServer(Server):
     """uvicorn for ``app``; calls ``on_listening`` once, when the first request would be answered."""
 
@@ -102,7 +65,8 @@ class PetServer(Server):
         super().__init__(
             Config(
                 app,
-                http=_Protocol,
+                http=HttpProtocol,
+                backlog=ACCEPTED_AT_ONCE,
                 ws="none",
                 loop="none",
                 lifespan="off",
@@ -117,11 +81,14 @@ class PetServer(Server):
             )
         )
         self._on_listening = on_listening
+        self.server_state = Connections(connections_max())
 
     @override
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, then say so."""
         await super().startup(sockets)
+        for listener in sockets or []:
+            listener.listen(_BACKLOG)  # asyncio takes the number that it accepts at once for this one, too
         self._on_listening()
 
     def end(self) -> None:

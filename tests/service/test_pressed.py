@@ -1,0 +1,223 @@
+"""The service under pressure: half requests, idle connections, a log that would grow without end."""
+
+import os
+import resource
+import socket
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from http.client import HTTPResponse
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import tests.support.service
+from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them")]
+
+HALF_REQUESTS = 1_500
+ANSWER_S = 1.0
+HEAD_S, BODY_S = 5.0, 20.0  # as promised
+SLACK_S = 3.0
+CONNECTIONS_MAX = 200
+HALF_A_HEAD = b"GET /v1/pets HTTP/1.1\r\nHost: localh"
+WHOLE = f"GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {KEY}\r\n\r\n".encode()
+HALF_A_BODY = (
+    f"POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {KEY}\r\n"
+    'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name"'
+).encode()
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[RunningService]:
+    with running_service(tmp_path / "data" / "animals.sqlite3") as service:
+        yield service
+
+
+@contextmanager
+def open_files(count: int) -> Iterator[None]:
+    """Allow this process that many open files."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < count:
+        pytest.skip(f"this user may open {hard} files only")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, count), hard))
+    yield
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def connect(service: RunningService) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", service.port), timeout=PATIENCE_S)
+
+
+def ask(connection: socket.socket) -> None:
+    connection.sendall(WHOLE)
+    assert answered(connection) == 200
+
+
+def answered(connection: socket.socket) -> int:
+    """Read an answer, and return its status."""
+    response = HTTPResponse(connection)
+    response.begin()
+    response.read()
+    return response.status
+
+
+def is_open(connection: socket.socket) -> bool:
+    connection.setblocking(False)
+    try:
+        return connection.recv(65_536) != b""
+    except BlockingIOError:
+        return True
+    except ConnectionResetError:
+        return False
+
+
+def sockets_of(service: RunningService) -> int:
+    """Return how many sockets the service has open."""
+    folder = Path(f"/proc/{service.process.pid}/fd")
+    return sum("socket:" in str(place.readlink()) for place in folder.iterdir() if place.is_symlink())
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not condition():
+        assert time.monotonic() < end, "not in time"
+        time.sleep(0.02)
+
+
+# ------------------------------------------------------------------------------------------------------ half requests
+
+
+def test_a_person_is_answered_within_a_second_while_1500_half_requests_stand(service: RunningService) -> None:
+    with open_files(HALF_REQUESTS + 200), ExitStack() as stack:
+        began = time.monotonic()
+        for _ in range(HALF_REQUESTS):
+            stack.enter_context(connect(service)).sendall(HALF_A_HEAD)
+        with service.client() as client:
+            asked = time.monotonic()
+            assert client.post("/pets", json={"name": "Rex", "categoryId": 1}).status_code == 201
+            assert [pet["name"] for pet in client.get("/pets").json()] == ["Rex"]
+            answered = time.monotonic()
+        assert answered - asked < ANSWER_S
+        assert answered - began < HEAD_S  # else they stood no more
+        assert sockets_of(service) <= CONNECTIONS_MAX + 20
+    assert service.errors() == ""
+
+
+class Ended(NamedTuple):
+    """What came before the service closed a connection, and after how many seconds that was."""
+
+    answer: bytes
+    seconds: float
+
+
+def ended(service: RunningService, sent: bytes, drip: bytes = b"") -> Ended:
+    """Send ``sent``, and ``drip`` every now and then, until the service closes the connection."""
+    began, answer = time.monotonic(), b""
+    with connect(service) as connection:
+        connection.sendall(sent)
+        connection.settimeout(0.5)
+        while time.monotonic() < began + BODY_S + PATIENCE_S:
+            try:
+                part = connection.recv(65_536)
+            except TimeoutError:
+                connection.sendall(drip)
+                continue
+            except ConnectionResetError:
+                part = b""
+            if not part:
+                return Ended(answer, time.monotonic() - began)
+            answer += part
+    raise AssertionError("the service has not closed the connection")
+
+
+def all_ended(service: RunningService, *cases: tuple[bytes, bytes]) -> list[Ended]:
+    """Make all the connections at the same time: each of them has to be waited for."""
+    with ThreadPoolExecutor(len(cases)) as threads:
+        return list(threads.map(lambda case: ended(service, *case), cases))
+
+
+def test_half_a_head_is_ended_after_five_seconds(service: RunningService) -> None:
+    half, dripping, silent, second = all_ended(
+        service, (HALF_A_HEAD, b""), (HALF_A_HEAD, b"a"), (b"", b""), (WHOLE + HALF_A_HEAD, b"")
+    )
+    for each in (half, dripping, silent, second):
+        assert HEAD_S - 0.5 < each.seconds < HEAD_S + SLACK_S
+    for each in (half, dripping):
+        assert each.answer.startswith(b"HTTP/1.1 408 ")
+        assert each.answer.endswith(b'"status":408}')
+    assert silent.answer == b""
+    assert second.answer.startswith(b"HTTP/1.1 200 ")
+    assert b"HTTP/1.1 408 " in second.answer
+    assert service.errors() == ""
+
+
+def test_half_a_body_is_ended_after_twenty_seconds(service: RunningService) -> None:
+    half, dripping, refused = all_ended(
+        service, (HALF_A_BODY, b""), (HALF_A_BODY, b" "), (HALF_A_BODY.replace(KEY.encode(), b"another-key"), b"")
+    )
+    for each in (half, dripping, refused):
+        assert BODY_S - 0.5 < each.seconds < BODY_S + SLACK_S
+    for each in (half, dripping):
+        assert each.answer.startswith(b"HTTP/1.1 408 ")
+        assert each.answer.endswith(b'"status":408}')
+    assert refused.answer.startswith(b"HTTP/1.1 401 ")
+    assert b"HTTP/1.1 408 " not in refused.answer
+    assert service.errors() == ""
+
+
+def test_a_connection_between_two_requests_is_kept(service: RunningService) -> None:
+    with connect(service) as connection:
+        ask(connection)
+        time.sleep(HEAD_S + 1)
+        ask(connection)
+
+
+# ---------------------------------------------------------------------------------------------- too many connections
+
+
+def test_the_oldest_idle_connections_go_first(service: RunningService) -> None:
+    with ExitStack() as stack:
+        idle = []
+        for _ in range(CONNECTIONS_MAX):
+            connection = stack.enter_context(connect(service))
+            ask(connection)
+            idle.append(connection)
+        ask(idle[0])  # not the oldest any more
+        adding = idle[1]
+        adding.sendall(HALF_A_BODY)  # and this one is not idle
+        time.sleep(0.2)
+        for _ in range(10):
+            connection = stack.enter_context(connect(service))
+            ask(connection)
+        assert [is_open(connection) for connection in idle] == [True] * 2 + [False] * 10 + [True] * 188
+        adding.setblocking(True)
+        adding.sendall(b':"Rex","categoryId":1}'.ljust(93))
+        assert answered(adding) == 201
+
+
+FEW_FILES = """
+import resource, runpy, sys
+resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))
+sys.argv[:] = sys.argv[1:]
+runpy.run_module("petstore_gui.service", run_name="__main__")
+"""
+
+
+def test_it_keeps_file_descriptors_for_itself_where_few_are_allowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = tmp_path / "data" / "animals.sqlite3"
+    command = [sys.executable, "-c", FEW_FILES, "petstore-service", "--database", str(database)]
+    monkeypatch.setattr(tests.support.service, "service_command", lambda _database, *rest: [*command, *rest])
+    with running_service(database) as service, ExitStack() as stack:
+        for _ in range(CONNECTIONS_MAX):
+            stack.enter_context(connect(service)).sendall(HALF_A_HEAD)
+        with service.client() as client:
+            assert client.post("/pets", json={"name": "Rex", "categoryId": 1}).status_code == 201
+        assert len(list(Path(f"/proc/{service.process.pid}/fd").iterdir())) < 100
+        assert service.errors() == ""
