@@ -136,6 +136,13 @@ def is_damage(error: "sqlite3.Error") -> bool:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
+def is_busy(error: "sqlite3.Error") -> bool:
+    """Say whether ``error`` means that another program has locked the database for longer than was waited."""
+    import sqlite3
+
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+
+
 def is_lack_of_room(error: Exception) -> bool:
     """Say whether ``error`` means that the disk is full: SQLite calls some of its writes merely failed."""
     if isinstance(error, OSError):
@@ -144,6 +151,41 @@ def is_lack_of_room(error: Exception) -> bool:
 
     full = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE}
     return getattr(error, "sqlite_errorcode", 0) in full
+
+
+class OpenFiles:
+    """The files of an open database: the one at ``path``, which was ``main`` before it was opened, and its log.
+
+    Made once the log is there, which is after the first reading. Raises ``OSError``.
+    """
+
+    def __init__(self, path: Path, main: FileIdentity | None) -> None:
+        self._path = path
+        self._log, self._index, _ = _files(path)
+        self._identities = main, file_identity(self._log)
+
+    @property
+    def in_place(self) -> bool:
+        """Whether these files, and no others, are at the path still. Raises ``OSError``."""
+        return self._find() == self._identities
+
+    def quarantine_log(self) -> Path | None:
+        """Rename the log if its database is not at the path any more: the next one there must not replay it.
+
+        None of the files may be open in this process. Returns where the log lies, ``None`` where it is not there.
+        Raises ``OSError``.
+        """
+        old, old_log = self._identities
+        main, log = self._find()
+        if main == old or log is None or log != old_log:
+            return None
+        quarantined_path = _unused(self._path, "log-without-database")
+        self._log.rename(quarantined_path)
+        self._index.unlink(missing_ok=True)
+        return quarantined_path
+
+    def _find(self) -> tuple[FileIdentity | None, FileIdentity | None]:
+        return file_identity(self._path), file_identity(self._log)
 
 
 def suspect(path: Path) -> None:
@@ -227,11 +269,15 @@ def _check_content(connection: "sqlite3.Connection", path: Path, form: Format) -
 
 def _set_aside(path: Path) -> Path:
     """Rename the damaged files; the log goes first, or a crash in between would replay it into the new database."""
-    stamp = f"{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}"
-    names = [f"{path.name}.damaged-{stamp}{suffix}" for suffix in ("", *(f"-{n}" for n in range(2, 100)))]
-    aside = next(path.with_name(name) for name in names if not path.with_name(name).exists())
+    aside = _unused(path, "damaged")
     for old, new in zip(_files(path), _files(aside), strict=True):
         if old.exists():
             old.rename(new)
     _suspicion(path).unlink(missing_ok=True)
     return aside
+
+
+def _unused(path: Path, word: str) -> Path:
+    stamp = f"{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}"
+    names = [f"{path.name}.{word}-{stamp}{suffix}" for suffix in ("", *(f"-{n}" for n in range(2, 100)))]
+    return next(path.with_name(name) for name in names if not path.with_name(name).exists())

@@ -6,22 +6,34 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from datetime import UTC, datetime
 from email.utils import format_datetime
+from functools import partial
+from time import monotonic
 from typing import Final
 
 from starlette.responses import Response
 from starlette.routing import Route, Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.assets import resource
 from petstore_gui.service.answers import RefusalError, json_answer, not_found
+from petstore_gui.service.database import BUSY_SECONDS
 from petstore_gui.service.guard import Guard, KeyDigest
 from petstore_gui.service.requests import ClientGoneError, integer, list_query, new_pet
-from petstore_gui.service.store import PetStore, StorageDamagedError, StorageFullError
+from petstore_gui.service.store import (
+    PetStore,
+    StorageBusyError,
+    StorageDamagedError,
+    StorageFullError,
+    StorageMovedError,
+)
 
 BASE_PATH: Final = "/v1"
 DESCRIPTION_PATH: Final = f"{BASE_PATH}/openapi.json"
 GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
 _SUNSET: Final = {"sunset": format_datetime(GET_PET_REMOVED_ON, usegmt=True)}
+
+_RETRY_SECONDS: Final = 5
 
 _log = logging.getLogger(__name__)
 
@@ -68,6 +80,14 @@ class _Resource:
             _log.error("%s", error)
             message = "The database is damaged. It is set aside when the service starts again."
             response = RefusalError(500, "storage_damaged", message).answer()
+        except StorageMovedError as error:
+            _log.error("%s", error)
+            message = "The database was moved, replaced or deleted. The one that is there now has nothing of this."
+            response = RefusalError(500, "storage_moved", message).answer()
+        except StorageBusyError as error:
+            _log.warning("%s", error)
+            message = "Another program has locked the database. Nothing was stored."
+            response = RefusalError(503, "storage_busy", message, {"retry-after": str(_RETRY_SECONDS)}).answer()
         except Exception:  # noqa: BLE001  the interface promises an error object for every error
             _log.exception("a request failed")
             response = RefusalError(500, "internal", "The service failed to answer this request.").answer()
@@ -95,8 +115,15 @@ class _Operations:
 
     async def create_pet(self, scope: Scope, receive: Receive) -> Response:
         animal = await new_pet(scope, receive)
-        pet = await asyncio.get_running_loop().run_in_executor(self._writer, self._store.add, animal)
+        adding = partial(self._add, animal, monotonic() + BUSY_SECONDS)
+        pet = await asyncio.get_running_loop().run_in_executor(self._writer, adding)
         return json_answer(pet, 201)
+
+    def _add(self, animal: NewPet, latest: float) -> Pet:
+        """Add ``animal`` unless the adds before it have taken so long that its client may have given it up already."""
+        if monotonic() > latest:
+            raise StorageBusyError("an animal had to wait too long for those before it")
+        return self._store.add(animal)
 
     async def get_pet(self, scope: Scope, _receive: Receive) -> Response:
         if self._clock() >= GET_PET_REMOVED_ON:

@@ -5,9 +5,19 @@ from pathlib import Path
 from typing import Final
 
 from petstore_gui import sqlite_file
-from petstore_gui.sqlite_file import CHECKED_WHOLE_BYTES, DatabaseRefusedError, is_damage, is_lack_of_room, suspect
+from petstore_gui.sqlite_file import (
+    CHECKED_WHOLE_BYTES,
+    DatabaseRefusedError,
+    OpenFiles,
+    file_identity,
+    is_busy,
+    is_damage,
+    is_lack_of_room,
+    suspect,
+)
 
-BUSY_SECONDS: Final = sqlite_file.BUSY_SECONDS
+BUSY_SECONDS: Final = 3.0  # for an add; with as long in the queue before it there is an answer before a client's 10 s
+READING_BUSY_SECONDS: Final = 0.5  # nobody is answered meanwhile; and a writer locks out readers for moments only
 
 _FORMAT: Final = sqlite_file.Format(
     application_id=0x50455453,  # "PETS"
@@ -30,15 +40,18 @@ def prepare(path: Path) -> Path | None:
     return sqlite_file.prepare(path, _FORMAT, busy_seconds=BUSY_SECONDS)
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
     """Return a connection to the database; see :func:`petstore_gui.sqlite_file.connect`."""
-    return sqlite_file.connect(path, busy_seconds=BUSY_SECONDS)
+    return sqlite_file.connect(path, busy_seconds=busy_seconds)
 
 
 __all__ = [
     "CHECKED_WHOLE_BYTES",
     "DatabaseRefusedError",
+    "OpenFiles",
     "connect",
+    "file_identity",
+    "is_busy",
     "is_damage",
     "is_lack_of_room",
     "prepare",

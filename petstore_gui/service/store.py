@@ -4,14 +4,27 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
 from types import TracebackType
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.service.database import connect, is_damage, is_lack_of_room, prepare, suspect
+from petstore_gui.service.database import (
+    BUSY_SECONDS,
+    READING_BUSY_SECONDS,
+    DatabaseRefusedError,
+    OpenFiles,
+    connect,
+    file_identity,
+    is_busy,
+    is_damage,
+    is_lack_of_room,
+    prepare,
+    suspect,
+)
 
 _COLUMNS: Final = "SELECT id, name, category_id, status FROM pets"
 Pets = list[Pet]  # inside the store, list is the operation
@@ -25,20 +38,40 @@ class StorageDamagedError(Exception):
     """The database is damaged; the next start sets it aside and begins a new one."""
 
 
+class StorageMovedError(Exception):
+    """Another file, or none, is where the open one was, and has nothing of this call. The next call uses that one."""
+
+
+class StorageBusyError(Exception):
+    """Another program has locked the database. Nothing was stored."""
+
+
+class _Database(NamedTuple):
+    """The connections to one file, and what it was made of when they were opened."""
+
+    writing: sqlite3.Connection
+    reading: sqlite3.Connection
+    files: OpenFiles
+
+    def close(self) -> None:
+        self.reading.close()
+        self.writing.close()
+
+
 class PetStore:
     """A database of animals. ``add`` may run in one thread while ``get`` and ``list`` run in another.
 
     ``set_aside`` is where a damaged database lies that was found at ``path``, or ``None``. Every method may raise
-    :class:`StorageDamagedError`.
+    :class:`StorageDamagedError`, :class:`StorageMovedError` or :class:`StorageBusyError`.
     """
 
     def __init__(self, path: Path) -> None:
         """Open or begin the database at ``path``. Raises :class:`~.database.DatabaseRefusedError`."""
-        self.set_aside = prepare(path)
         self._path = path
-        self._writing = connect(path)
-        self._reading = connect(path)
-        self._reading.execute("PRAGMA query_only = ON")
+        self._write_lock = Lock()  # whoever opens the database again holds both
+        self._read_lock = Lock()
+        self.set_aside = prepare(path)
+        self._database: _Database | None = self._connect()
 
     def add(self, animal: NewPet) -> Pet:
         """Store ``animal`` and return it with its new ID (interface: createPet); it is on the disk on return.
@@ -47,8 +80,8 @@ class PetStore:
         """
         status = None if animal.status is UNSET else animal.status.value
         values = (animal.name, animal.category_id, status)
-        with self._errors():
-            cursor = self._writing.execute("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", values)
+        with self._using(self._write_lock, writes=True) as database:
+            cursor = database.writing.execute("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", values)
         if cursor.lastrowid is None:
             message = "SQLite gave no ID"
             raise sqlite3.InternalError(message)
@@ -67,8 +100,9 @@ class PetStore:
 
     def close(self) -> None:
         """Close the database; a second time does nothing."""
-        self._reading.close()
-        self._writing.close()
+        database, self._database = self._database, None
+        if database is not None:
+            database.close()
 
     def __enter__(self) -> Self:
         return self
@@ -79,9 +113,60 @@ class PetStore:
         self.close()
 
     def _rows(self, query: str, *values: int | str) -> Pets:
-        with self._errors():
-            rows = self._reading.execute(query, values).fetchall()
+        with self._using(self._read_lock, writes=False) as database:
+            rows = database.reading.execute(query, values).fetchall()
         return [Pet(id=row[0], name=row[1], category_id=row[2], status=row[3]) for row in rows]
+
+    def _connect(self) -> _Database:
+        """Return connections to the file at the path, which is a database of animals."""
+        main = file_identity(self._path)
+        writing = connect(self._path, busy_seconds=BUSY_SECONDS)
+        try:
+            writing.execute("SELECT 1 FROM pets LIMIT 0")  # the log is there from the first reading on
+            reading = connect(self._path, busy_seconds=READING_BUSY_SECONDS)
+            reading.execute("PRAGMA query_only = ON")
+            files = OpenFiles(self._path, main)
+        except BaseException:
+            writing.close()
+            raise
+        return _Database(writing, reading, files)
+
+    @contextmanager
+    def _using(self, lock: Lock, *, writes: bool) -> Iterator[_Database]:
+        """Give the database for one statement, unless another file has taken its place; a write asks once more."""
+        if self._database is None:
+            self._open_again(None)
+        with lock:
+            database = self._database
+            if database is not None and database.files.in_place:
+                with self._errors():
+                    yield database
+                if not writes or database.files.in_place:
+                    return
+        raise StorageMovedError(self._open_again(database))
+
+    def _open_again(self, lost: _Database | None) -> str:
+        """Open what is at the path now, or begin it anew, in place of ``lost``; return what to say of that.
+
+        Raises :class:`StorageMovedError` where that cannot be done; the next call tries it again.
+        """
+        with self._write_lock, self._read_lock:
+            if self._database is not lost:
+                return "the database was moved or deleted"  # the other thread has opened it again, and said more
+            self._database = None
+            quarantined = aside = None
+            try:
+                if lost is not None:
+                    lost.close()
+                    quarantined = lost.files.quarantine_log()
+                aside = prepare(self._path)
+                self._database = self._connect()
+            except (OSError, sqlite3.Error, DatabaseRefusedError) as error:
+                raise StorageMovedError(
+                    f"the database was moved or deleted, and cannot be begun anew: {error}"
+                ) from error
+        kept = [f"{place} was kept" for place in (quarantined, aside) if place is not None]
+        return "; ".join(["the database was moved or deleted", *kept, "what is at its path is used now"])
 
     @contextmanager
     def _errors(self) -> Iterator[None]:
@@ -93,4 +178,6 @@ class PetStore:
                 raise StorageDamagedError(str(error)) from error
             if is_lack_of_room(error):
                 raise StorageFullError(str(error)) from error
+            if is_busy(error):
+                raise StorageBusyError(str(error)) from error
             raise

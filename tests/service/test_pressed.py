@@ -3,15 +3,17 @@
 import os
 import resource
 import socket
+import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from http.client import HTTPResponse
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import httpx
 import pytest
 
 import tests.support.service
@@ -19,6 +21,7 @@ from tests.support.service import KEY, PATIENCE_S, RunningService, running_servi
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them")]
 
+REX = {"name": "Rex", "categoryId": 1}
 HALF_REQUESTS = 1_500
 ANSWER_S = 1.0
 HEAD_S, BODY_S = 5.0, 20.0  # as promised
@@ -99,7 +102,7 @@ def test_a_person_is_answered_within_a_second_while_1500_half_requests_stand(ser
             stack.enter_context(connect(service)).sendall(HALF_A_HEAD)
         with service.client() as client:
             asked = time.monotonic()
-            assert client.post("/pets", json={"name": "Rex", "categoryId": 1}).status_code == 201
+            assert client.post("/pets", json=REX).status_code == 201
             assert [pet["name"] for pet in client.get("/pets").json()] == ["Rex"]
             answered = time.monotonic()
         assert answered - asked < ANSWER_S
@@ -218,6 +221,56 @@ def test_it_keeps_file_descriptors_for_itself_where_few_are_allowed(
         for _ in range(CONNECTIONS_MAX):
             stack.enter_context(connect(service)).sendall(HALF_A_HEAD)
         with service.client() as client:
-            assert client.post("/pets", json={"name": "Rex", "categoryId": 1}).status_code == 201
+            assert client.post("/pets", json=REX).status_code == 201
         assert len(list(Path(f"/proc/{service.process.pid}/fd").iterdir())) < 100
         assert service.errors() == ""
+
+
+# ------------------------------------------------------------------------------------------------------- the database
+
+ADD_DEADLINE_S = 10.0  # of the program
+Check = Callable[..., dict[str, Any]]
+
+
+def database_of(service: RunningService) -> Path:
+    return Path(service.command[service.command.index("--database") + 1])
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_a_database_that_was_removed_is_a_500_once_and_then_a_new_one(
+    service: RunningService, assert_error: Check, method: str
+) -> None:
+    with service.client() as client:
+        assert client.post("/pets", json=REX).status_code == 201
+        database_of(service).unlink()
+        response = client.request(method, "/pets", json=REX if method == "POST" else None)
+        assert assert_error(response, 500)["code"] == "storage_moved"
+        assert client.get("/pets").json() == []
+        pet = client.post("/pets", json=REX).json()
+        assert client.get("/pets").json() == [pet]
+    (line,) = service.errors().splitlines()
+    assert "moved or deleted" in line
+    assert "log-without-database" in line
+
+
+def test_a_locked_database_is_a_503_in_time_however_many_add(service: RunningService, assert_error: Check) -> None:
+    with closing(sqlite3.connect(database_of(service), isolation_level=None)) as other, service.client() as client:
+        other.execute("BEGIN IMMEDIATE")
+
+        def add(_number: int) -> tuple[httpx.Response, float]:
+            began = time.monotonic()
+            return client.post("/pets", json=REX), time.monotonic() - began
+
+        with ThreadPoolExecutor(5) as threads:
+            adding = threads.map(add, range(5))
+            time.sleep(0.2)
+            began = time.monotonic()
+            assert client.get("/pets").json() == []  # who only reads does not wait
+            assert time.monotonic() - began < ANSWER_S
+            for response, seconds in adding:
+                assert assert_error(response, 503)["code"] == "storage_busy"
+                assert response.headers["retry-after"] == "5"
+                assert seconds < ADD_DEADLINE_S - 2
+        other.execute("ROLLBACK")
+        assert client.post("/pets", json=REX).status_code == 201
+    assert "Traceback" not in service.errors()

@@ -1,9 +1,10 @@
 """The animals on disk: nothing answered is lost, nothing found is deleted, and nobody else can read it."""
 
 import os
+import shutil
 import sqlite3
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -12,8 +13,14 @@ from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.service.database import CHECKED_WHOLE_BYTES, DatabaseRefusedError
-from petstore_gui.service.store import PetStore, StorageDamagedError, StorageFullError
+from petstore_gui.service.database import CHECKED_WHOLE_BYTES, DatabaseRefusedError, OpenFiles
+from petstore_gui.service.store import (
+    PetStore,
+    StorageBusyError,
+    StorageDamagedError,
+    StorageFullError,
+    StorageMovedError,
+)
 
 REX = NewPet(name="Rex", category_id=1)
 
@@ -75,7 +82,8 @@ def test_a_list_is_read_from_an_index_without_sorting(path: Path, status: PetSta
     fill(path, 100)
     with PetStore(path) as store, closing(sqlite3.connect(path)) as connection:
         queries: list[str] = []
-        store._reading.set_trace_callback(queries.append)  # noqa: SLF001
+        assert store._database is not None  # noqa: SLF001
+        store._database.reading.set_trace_callback(queries.append)  # noqa: SLF001
         store.list(status=status, limit=100)
         (query,) = queries
         plan = " ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}"))
@@ -84,7 +92,8 @@ def test_a_list_is_read_from_an_index_without_sorting(path: Path, status: PetSta
 
 
 def test_a_commit_waits_for_the_disk(store: PetStore) -> None:
-    writing = store._writing  # noqa: SLF001
+    assert store._database is not None  # noqa: SLF001
+    writing = store._database.writing  # noqa: SLF001
     assert writing.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
     assert writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
@@ -232,3 +241,164 @@ def test_closing_twice_does_nothing(path: Path) -> None:
     store = PetStore(path)
     store.close()
     store.close()
+
+
+# ---------------------------------------------------------------------------------- another file where the open one was
+
+
+def names(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as connection:
+        return [name for (name,) in connection.execute("SELECT name FROM pets ORDER BY id")]
+
+
+def remove(path: Path) -> None:
+    path.unlink()
+
+
+def remove_all(path: Path) -> None:
+    for file in path.parent.iterdir():
+        file.unlink()
+
+
+def remove_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def move_folder(path: Path) -> None:
+    path.parent.rename(path.parent.with_name("moved"))
+
+
+def replace(path: Path) -> None:
+    """Put another database there, as from a backup."""
+    other = path.with_name("other")
+    with PetStore(other) as store:
+        store.add(NewPet(name="Other", category_id=1))
+    other.replace(path)
+
+
+def replace_all(path: Path) -> None:
+    """Put another database there with a log of its own, as from a copy of the folder."""
+    folder = path.parent / "copy"
+    with PetStore(folder / path.name) as store:
+        store.add(NewPet(name="Other", category_id=1))
+        copies = {file.name: file.read_bytes() for file in folder.iterdir()}
+    for name, content in copies.items():
+        (path.parent / name).unlink()
+        (path.parent / name).write_bytes(content)
+    shutil.rmtree(folder)
+
+
+LOSSES = [remove, remove_all, remove_folder, move_folder, replace, replace_all]
+posix_only = pytest.mark.skipif(os.name != "posix", reason="elsewhere an open database cannot be removed")
+
+
+def kept(loss: Callable[[Path], None]) -> list[str]:
+    return ["Other"] if loss in (replace, replace_all) else []
+
+
+@posix_only
+@pytest.mark.parametrize("loss", LOSSES)
+@pytest.mark.parametrize("reads_first", [False, True])
+def test_what_is_asked_of_a_database_that_is_gone_fails_once_and_then_means_the_one_at_its_path(
+    tmp_path: Path, loss: Callable[[Path], None], *, reads_first: bool
+) -> None:
+    path = tmp_path / "data" / "animals.sqlite3"
+    with PetStore(path) as store:
+        store.add(NewPet(name="Lost", category_id=1))
+        loss(path)
+        with pytest.raises(StorageMovedError):
+            store.list(status=None, limit=5) if reads_first else store.add(REX)
+        assert [pet.name for pet in store.list(status=None, limit=5)] == kept(loss)
+        pet = store.add(REX)
+        assert store.get(pet.id) == pet
+        assert names(path) == [*kept(loss), "Rex"]
+    assert names(path) == [*kept(loss), "Rex"]
+
+
+@posix_only
+def test_the_log_of_a_database_that_was_removed_is_kept_and_never_replayed(path: Path, store: PetStore) -> None:
+    store.add(REX)
+    log = path.with_name("animals.sqlite3-wal").read_bytes()
+    assert b"Rex" in log
+    remove(path)
+    with pytest.raises(StorageMovedError, match="log-without-database"):
+        store.add(REX)
+    (quarantined,) = path.parent.glob("*log-without-database*")
+    assert quarantined.read_bytes() == log
+    assert names(path) == []
+
+
+@posix_only
+def test_a_log_that_was_removed_alone_takes_nothing_along(path: Path, store: PetStore) -> None:
+    store.add(REX)
+    path.with_name("animals.sqlite3-wal").unlink()
+    with pytest.raises(StorageMovedError):
+        store.add(NewPet(name="Luna", category_id=1))
+    store.add(NewPet(name="Milo", category_id=1))
+    assert names(path) == ["Rex", "Milo"]
+
+
+@posix_only
+def test_an_add_during_which_the_database_goes_is_not_claimed(
+    path: Path, store: PetStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_place = vars(OpenFiles)["in_place"].fget
+    looks: list[bool] = []
+
+    def after_the_first_look(files: OpenFiles) -> bool:
+        looks.append(in_place(files))
+        if len(looks) == 1:
+            path.unlink()
+        return looks[-1]
+
+    monkeypatch.setattr(OpenFiles, "in_place", property(after_the_first_look))
+    with pytest.raises(StorageMovedError):
+        store.add(REX)
+    assert looks == [True, False]
+    assert store.list(status=None, limit=5) == []
+
+
+@posix_only
+def test_where_no_new_one_can_be_begun_every_call_says_so_until_one_can(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "animals.sqlite3"
+    with PetStore(path) as store:
+        remove_folder(path)
+        path.parent.touch()
+        for _ in range(2):
+            with pytest.raises(StorageMovedError, match="cannot be begun anew"):
+                store.add(REX)
+        path.parent.unlink()
+        assert store.list(status=None, limit=5) == []
+        store.add(REX)
+    assert names(path) == ["Rex"]
+
+
+# -------------------------------------------------------------------------------------------- locked by another program
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("petstore_gui.service.store.BUSY_SECONDS", 0.1)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_locked_database_is_busy_and_works_when_it_is_free_again(path: Path) -> None:
+    with PetStore(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+        pet = store.add(REX)
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StorageBusyError):
+            store.add(REX)
+        assert store.list(status=None, limit=5) == [pet]  # who reads is not locked out
+        other.execute("ROLLBACK")
+        assert store.list(status=None, limit=5) == [pet]
+        store.add(REX)
+
+
+def test_a_database_that_may_not_even_be_read_is_busy(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        PetStore(path).close()
+        other.execute("PRAGMA journal_mode = DELETE")
+    with PetStore(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StorageBusyError):
+            store.list(status=None, limit=5)
