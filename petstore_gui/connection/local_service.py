@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _PATIENCE_S: Final = 0.5
 _MAX_LINE: Final = 65_536
 _MAX_ERROR_TEXT: Final = 4_096
+_LOG_LIMIT: Final = 1024 * 1024
 _TREE: Final = Path(__file__).resolve().parents[2]
 
 
@@ -146,7 +147,7 @@ class LocalService:
 
 def service_command(database: Path) -> list[str]:
     """Return the command that runs the service; a frozen build has no ``-m`` and is its own service."""
-    arguments = ["--database", str(database), "--until-stdin-closes"]
+    arguments = ["--database", str(database), "--until-stdin-closes", "--log-limit", str(_LOG_LIMIT)]
     if _frozen():
         return [sys.executable, "serve", *arguments]
     # -P: a uvicorn.py in the folder that the program was started in is not imported.

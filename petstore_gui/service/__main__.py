@@ -17,6 +17,7 @@ import msgspec
 from petstore_gui.service.app import create_app
 from petstore_gui.service.database import DatabaseRefusedError
 from petstore_gui.service.guard import KeyDigest
+from petstore_gui.service.log import LimitedHandler
 from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
 from petstore_gui.service.store import PetStore
 
@@ -32,9 +33,10 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-ser
 
     ``program`` is what was typed to start it.
     """
-    logging.basicConfig(level=logging.WARNING, format=f"{program}: %(message)s")
     end_with_zero_on_signals()
     options = _parser(program).parse_args(arguments)
+    log = LimitedHandler(sys.stderr, options.log_limit)
+    logging.basicConfig(level=logging.WARNING, format=f"{program}: %(message)s", handlers=[log])
     try:
         key = KeyDigest(_read_key())
         listener = listen(options.host, options.port)
@@ -84,6 +86,7 @@ def _parser(program: str) -> argparse.ArgumentParser:
     parser.add_argument(
         "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
     )
+    parser.add_argument("--log-limit", type=int, metavar="BYTES", help="end the log on standard error at that size")
     parser.add_argument("--today", type=_day, metavar="YYYY-MM-DD", help=argparse.SUPPRESS)  # for tests of the removal
     return parser
 

@@ -334,7 +334,7 @@ def test_a_frozen_build_is_its_own_service(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert service_command(Path("a.sqlite3")) == [
         *(sys.executable, "serve"),
-        *("--database", "a.sqlite3", "--until-stdin-closes"),
+        *("--database", "a.sqlite3", "--until-stdin-closes", "--log-limit", "1048576"),
     ]
 
 

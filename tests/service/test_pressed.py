@@ -274,3 +274,25 @@ def test_a_locked_database_is_a_503_in_time_however_many_add(service: RunningSer
         other.execute("ROLLBACK")
         assert client.post("/pets", json=REX).status_code == 201
     assert "Traceback" not in service.errors()
+
+
+# ------------------------------------------------------------------------------------------------------------ the log
+
+
+@pytest.mark.parametrize(
+    ("request_head", "lines"),
+    [
+        (b"no HTTP at all\r\n\r\n", 2),
+        (b"GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n", 0),
+    ],
+)
+def test_what_anybody_can_repeat_is_counted_in_the_log(
+    service: RunningService, request_head: bytes, lines: int
+) -> None:
+    for _ in range(1_000):
+        with connect(service) as connection:
+            connection.sendall(request_head)
+            assert answered(connection) in {400, 401}
+    assert service.end() == 0
+    assert len(service.errors().splitlines()) == lines
+    assert ("repeated 999 times" in service.errors()) == (lines > 0)
