@@ -2,11 +2,8 @@
 
 import errno
 import os
-import tempfile
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -16,6 +13,7 @@ from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
 from petstore_gui.connection.system_settings import read_policy
 from petstore_gui.sentence import Sentence
+from petstore_gui.storage import atomic_file
 
 VERSION: Final = 1
 _WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
@@ -213,16 +211,8 @@ class SettingsFile:
         return _File(), self._set_aside()
 
     def _set_aside(self) -> Path:
-        stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")  # the user's own clock: the name is for people
-        number = 1
-        while True:
-            name = f"{self._user_file.stem}-damaged-{stamp}{'' if number == 1 else f'-{number}'}.json"
-            place = self._user_file.with_name(name)
-            if not place.exists():
-                break
-            number += 1
         try:
-            self._user_file.replace(place)
+            return atomic_file.quarantine(self._user_file)
         except OSError as error:
             sentence = Sentence(
                 "The settings in {file} are damaged and cannot be renamed: {reason}.",
@@ -230,24 +220,13 @@ class SettingsFile:
                 reason=_plain(error),
             )
             raise SettingsError(sentence) from error
-        return place
 
     def _write(self, stored: _File) -> None:
         target = Path(os.path.realpath(self._user_file))  # a link of the user's stays a link
         try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.parent.chmod(0o700)
-            handle, temporary = tempfile.mkstemp(prefix=".settings-", dir=target.parent)  # 0600 from the start
-            try:
-                with os.fdopen(handle, "wb") as file:
-                    file.write(msgspec.json.format(msgspec.json.encode(stored), indent=2) + b"\n")
-                    file.flush()
-                    os.fsync(file.fileno())
-                Path(temporary).replace(target)
-            except BaseException:
-                with suppress(OSError):
-                    Path(temporary).unlink()
-                raise
+            atomic_file.make_private_folder(self._user_file.parent)
+            target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            atomic_file.write(target, msgspec.json.format(msgspec.json.encode(stored), indent=2) + b"\n")
         except OSError as error:
             sentence = Sentence(
                 "The settings could not be saved in {file}: {reason}.", file=self._user_file, reason=_plain(error)

@@ -3,16 +3,15 @@
 import errno
 import json
 import os
-import secrets
 import unicodedata
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from petstore_gui.inventory.entry import EntryError, parse_category_name, parse_int64
 from petstore_gui.sentence import Sentence
+from petstore_gui.storage import atomic_file
 
 VERSION: Final = 1
 MOST_BYTES: Final = 1024 * 1024
@@ -106,20 +105,10 @@ def read_file(path: Path) -> dict[int, str]:
 
 def write_file(path: Path, names: Mapping[int, str]) -> None:
     """Write the names into a file, wholly or not at all; raise :class:`CategoryNamesError`."""
-    text = serialise(names)
-    target = Path(os.path.realpath(path))  # a link of the user's stays a link
-    temporary = target.with_name(f".{secrets.token_hex(8)}.part")
+    content = serialise(names).encode()
     try:
-        try:
-            with temporary.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            temporary.replace(target)
-        except BaseException:
-            with suppress(OSError):
-                temporary.unlink()
-            raise
+        # A link of the user's stays a link; others may read it as far as the user lets them read files.
+        atomic_file.write(Path(os.path.realpath(path)), content, mode=0o666)
     except OSError as error:
         raise CategoryNamesError(Sentence("It cannot be written: {reason}.", reason=_reason(error))) from error
 
