@@ -1,11 +1,12 @@
 """What the window remembers from one start to the next: one small file, read before the window is made."""
 
 import os
-import time
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import Final
+
+from petstore_gui.storage import atomic_file
 
 BAD_STARTS: Final = 2
 """After so many in a row, what is remembered is under suspicion."""
@@ -19,13 +20,14 @@ class WindowMemory:
     """Values that JSON knows, by name: those of the window, and those of each place (a service's address).
 
     ``file`` is ``None`` where nothing is kept; with ``keep`` false it is read and never written. A damaged file is set
-    aside under its date, one of a newer version is left as it is, and both count as empty: nothing in it was typed.
+    aside under its date, one of a newer version is never written to, and both count as empty: nothing in it was typed.
     All methods but :meth:`load`, :meth:`save` and :meth:`settle` only touch memory.
     """
 
     def __init__(self, file: Path | None, *, keep: bool = True) -> None:
         self._file = file
         self._keep = keep and file is not None
+        self._writable = self._keep
         self._lock = Lock()  # two saves, one after the other
         self._window: dict[str, object] = {}
         self._places: dict[str, dict[str, object]] = {}
@@ -40,13 +42,15 @@ class WindowMemory:
         if self._keep:
             with suppress(OSError):
                 self._count_start(self._file)
-        if not self.suspected:
-            try:
-                self._window, self._places = _read(self._file)
-            except _NewerError:
-                self._keep = False
-            except ValueError:
-                self._keep = _set_aside(self._file)
+        try:
+            window, places = _read(self._file)
+        except _NewerError:
+            self._writable = self.suspected = False  # nothing of it is used
+        except ValueError:
+            self._writable = self._keep and _set_aside(self._file)
+        else:
+            if not self.suspected:
+                self._window, self._places = window, places
 
     def settle(self) -> None:
         """Note that this start was a good one."""
@@ -80,7 +84,7 @@ class WindowMemory:
 
     def save(self) -> None:
         """Write what has changed since the last time. Raise ``OSError``; the old file is still there then."""
-        if self._file is None or not self._keep or self.suspected or not self._changed:
+        if self._file is None or not self._writable or self.suspected or not self._changed:
             return
         import json
 
@@ -89,21 +93,15 @@ class WindowMemory:
             # Copies, each made at one go: the window goes on meanwhile.
             places = {place: dict(values) for place, values in dict(self._places).items()}
             content = {"version": _VERSION, "window": dict(self._window), "places": places}
-            temporary = self._file.with_suffix(".new")
             try:
-                handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-                with os.fdopen(handle, "w", encoding="utf-8") as file:
-                    json.dump(content, file, indent=1)
-                temporary.replace(self._file)
+                atomic_file.write(self._file, json.dumps(content, indent=1).encode())
             except OSError:
                 self._changed = True
-                with suppress(OSError):
-                    temporary.unlink()
                 raise
 
     def _count_start(self, file: Path) -> None:
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        handle = os.open(_starting(file), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        atomic_file.make_private_folder(file.parent)
+        handle = atomic_file.open_private(_starting(file), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         try:
             self.suspected = os.fstat(handle).st_size >= BAD_STARTS
             os.write(handle, b".")  # one for each start
@@ -130,20 +128,21 @@ def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
 
     try:
         read = json.loads(content)
-        version, window, places = read["version"], read["window"], read["places"]
+        version = read["version"]
+        if type(version) is int and version > _VERSION:
+            raise _NewerError  # whatever else is in it
+        window, places = read["window"], read["places"]
     except (LookupError, TypeError, RecursionError) as error:
         raise ValueError("the file is damaged") from error
-    if version != _VERSION:
-        raise _NewerError
-    if not isinstance(window, dict) or not isinstance(places, dict):
-        raise ValueError("the file is damaged")  # noqa: TRY004  as anything else that is wrong with it
+    if version != _VERSION or not isinstance(window, dict) or not isinstance(places, dict):
+        raise ValueError("the file is damaged")
     return window, {place: values for place, values in places.items() if isinstance(values, dict)}
 
 
 def _set_aside(file: Path) -> bool:
     """Rename a damaged file and say whether that could be done."""
     try:
-        file.replace(file.with_name(f"{file.stem}-damaged-{time.strftime('%Y-%m-%d-%H%M%S')}{file.suffix}"))
+        atomic_file.quarantine(file)
     except OSError:
         return False
     return True
