@@ -12,6 +12,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.inventory.entry import EntryError, parse_int64, parse_link
+from petstore_gui.storage import atomic_file
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
@@ -119,13 +120,13 @@ class SingleInstance:
     def _claim(self) -> bool:
         """Whether the lock is ours now, or there can be none."""
         try:
-            self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            handle = os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)
+            atomic_file.make_private_folder(self._file.parent)
+            handle = self._open()
         except OSError:
             return True
         try:
             _lock(handle)
-            ours = os.path.samestat(os.fstat(handle), self._file.stat())
+            ours = os.path.samestat(os.fstat(handle), self._file.lstat())
         except (BlockingIOError, PermissionError, FileNotFoundError):
             ours = False  # held by another one, or removed by one that has just ended
         except OSError:
@@ -136,6 +137,17 @@ class SingleInstance:
         else:
             os.close(handle)
         return ours
+
+    def _open(self) -> int:
+        """Open the file; a link in its place is removed, for the name is written into this file."""
+        flags = os.O_RDWR | os.O_CREAT
+        try:
+            return atomic_file.open_private(self._file, flags)
+        except OSError:
+            if not self._file.is_symlink():
+                raise
+        self._file.unlink(missing_ok=True)
+        return atomic_file.open_private(self._file, flags)
 
     def _hand_over(self, wish: Wish, until: float) -> bool:
         """Whether the first start has answered that its window was raised."""
@@ -155,7 +167,7 @@ class SingleInstance:
 
     def _read_name(self) -> str:
         """Return where the first start listens, as it has written it; nothing before that."""
-        with suppress(OSError), self._file.open("rb") as file:
+        with suppress(OSError), os.fdopen(atomic_file.open_private(self._file, os.O_RDONLY), "rb") as file:
             name, end, _ = file.read(_LONGEST_NAME).decode("utf-8", "replace").partition("\n")
             if end and Path(name).name.startswith(_PREFIX):
                 return name

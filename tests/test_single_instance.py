@@ -271,6 +271,32 @@ def test_nobody_else_can_look_into_the_folder_or_reach_the_window(folder: Path, 
     assert mode(socket_of(folder)) & 0o077 == 0
 
 
+def test_a_folder_that_was_open_to_others_is_so_no_more(folder: Path) -> None:
+    folder.mkdir()
+    folder.chmod(0o777)
+    assert start_at_once(folder) is Start.FIRST
+    assert mode(folder) == 0o700
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_nothing_is_written_through_a_link_in_place_of_the_file(
+    folder: Path, tmp_path: Path, later: Callable[..., Later], *, there: bool
+) -> None:
+    precious = tmp_path / "precious"
+    if there:
+        precious.write_text("of the user's")
+    folder.mkdir()
+    (folder / LOCK_NAME).symlink_to(precious)
+    first = SingleInstance(folder)
+    assert first.start(Wish(), patience_s=0) is Start.FIRST
+    first.listen(lambda _: None)
+    assert later().result() == "HANDED_OVER"  # a lock all the same
+    first.close()
+    assert list(folder.iterdir()) == []
+    assert precious.exists() == there
+    assert not there or precious.read_text() == "of the user's"
+
+
 @pytest.mark.parametrize(
     ("variable", "value"),
     [
