@@ -14,6 +14,7 @@ from typing import IO, TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui import __version__
+from petstore_gui.storage import atomic_file
 
 if TYPE_CHECKING:
     from sys import UnraisableHookArgs
@@ -22,7 +23,28 @@ KEPT: Final = 10
 LONGEST: Final = 64_000  # characters
 SAY_AGAIN_S: Final = 60.0
 
-_DAY_S: Final = 86_400.0
+# As this program names them: whatever else lies in the folder is not its own.
+_OURS: Final = "????-??-??T*Z*.txt"
+
+if sys.platform == "win32":
+
+    def _lock(_handle: int) -> None:
+        """Do nothing: Windows removes no file that somebody has open."""
+
+    def _remove_unless_open(file: Path) -> None:
+        with suppress(OSError):
+            file.unlink()
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        with suppress(OSError):  # a file system without locks
+            fcntl.flock(handle, fcntl.LOCK_EX)
+
+    def _remove_unless_open(file: Path) -> None:
+        with suppress(OSError), os.fdopen(atomic_file.open_private(file, os.O_RDONLY)) as stream:
+            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            file.unlink()
 
 
 class CrashNotes(QObject):
@@ -57,13 +79,17 @@ class CrashNotes(QObject):
             self._caught.emit(error)
 
     def trace_native_crashes(self) -> None:
-        """Have a crash below Python write down where it was. Not needed to paint the window."""
+        """Have a crash below Python write down where it was. Not needed to paint the window.
+
+        What earlier runs have left is tidied up.
+        """
         import faulthandler
 
+        with suppress(OSError):
+            self._tidy()
         if not faulthandler.is_enabled():  # else somebody wants it on the terminal
             with suppress(OSError):
-                file, handle = self._create("-native")
-                self._trace = file, os.fdopen(handle, "wb")
+                self._trace = self._create("-native")
                 faulthandler.enable(self._trace[1])
 
     def keep(self, error: Exception) -> None:
@@ -132,34 +158,38 @@ class CrashNotes(QObject):
 
         import PySide6
 
-        file, handle = self._create("")
+        head = (
+            f"Pet Store {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}\n"
+            f"{platform.platform()}, thread {threading.current_thread().name}\n\n"
+        )
+        file, stream = self._create("")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as stream:
-                stream.write(
-                    f"Pet Store {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}\n"
-                    f"{platform.platform()}, thread {threading.current_thread().name}\n\n{text}"
-                )
+            with stream:
+                stream.write(f"{head}{text}".encode(errors="backslashreplace"))
         except OSError:
             file.unlink()  # half a note, as on a full disk
             raise
         self._tidy()
 
-    def _create(self, suffix: str) -> tuple[Path, int]:
-        """Make a file that is named after the time, for its owner only."""
-        self._folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._folder.mkdir(mode=0o700, exist_ok=True)
+    def _create(self, suffix: str) -> tuple[Path, IO[bytes]]:
+        """Make a file named after the time, for its owner only, which no other run removes while it is open."""
         from datetime import UTC, datetime
 
-        file = self._folder / f"{datetime.now(UTC):%Y-%m-%dT%H%M%S.%fZ}{suffix}.txt"
-        return file, os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        while True:
+            atomic_file.make_private_folder(self._folder)
+            file = self._folder / f"{datetime.now(UTC):%Y-%m-%dT%H%M%S.%fZ}{suffix}.txt"
+            handle = atomic_file.open_private(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+            _lock(handle)
+            if os.fstat(handle).st_nlink:  # else another run has removed it before it was locked
+                return file, os.fdopen(handle, "wb")
+            os.close(handle)
 
     def _tidy(self) -> None:
         """Remove all but the newest notes, and what killed runs have left without a word in it."""
-        files = {file: file.stat() for file in sorted(self._folder.glob("*.txt"))}
-        notes = [file for file, stat in files.items() if stat.st_size]
-        empty = [file for file, stat in files.items() if not stat.st_size and time.time() - stat.st_mtime > _DAY_S]
-        for file in (*notes[:-KEPT], *empty):
-            file.unlink(missing_ok=True)
+        files = {file: file.lstat().st_size for file in sorted(self._folder.glob(_OURS))}
+        notes = [file for file, size in files.items() if size]
+        for file in (*notes[:-KEPT], *(file for file, size in files.items() if not size)):
+            _remove_unless_open(file)
 
     @staticmethod
     def _say_on_terminal(text: str) -> bool:

@@ -319,8 +319,8 @@ def test_where_no_folder_can_be_made_it_is_said_all_the_same(watched: Watched) -
 # -------------------------------------------------------------------------------------------------------- below Python
 
 
-def run(folder: Path, steps: str, *options: str) -> "subprocess.CompletedProcess[str]":
-    script = f"""
+def script_of(folder: Path, steps: str) -> str:
+    return f"""
 import ctypes, os, signal
 from pathlib import Path
 from petstore_gui.crash_notes import CrashNotes
@@ -329,9 +329,11 @@ notes.watch()
 notes.trace_native_crashes()
 {dedent(steps)}
 """
-    return subprocess.run(
-        [sys.executable, *options, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
-    )
+
+
+def run(folder: Path, steps: str, *options: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, *options, "-c", script_of(folder, steps)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
 
 
 @pytest.mark.end_to_end
@@ -389,15 +391,66 @@ def test_whoever_wants_the_trace_on_the_terminal_gets_it_there(tmp_path: Path) -
     assert not folder.exists()
 
 
-def test_what_killed_runs_have_left_goes_after_a_day_and_a_trace_stays(watched: Watched) -> None:
-    watched.folder.mkdir(parents=True)
-    for name, text, age in (("a", "", 90_000), ("b", "", 0), ("c", "Segmentation fault", 90_000)):
-        file = watched.folder / f"{name}-native.txt"
+def left_behind(folder: Path, *texts: str) -> list[Path]:
+    """Return what runs that are dead have left, the oldest first."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = [folder / f"2026-01-01T0000{number:02}.000000Z-native.txt" for number in range(len(texts))]
+    for file, text in zip(files, texts, strict=True):
         file.write_text(text)
-        os.utime(file, (file.stat().st_mtime - age,) * 2)
-    watched.notes.keep(KeyError("unforeseen"))
-    left = sorted(file.name[0] for file in watched.folder.iterdir())
-    assert left == ["2", "b", "c"]
+    return files
+
+
+def test_at_each_start_the_last_ten_stay_and_what_has_no_word_in_it_goes(watched: Watched) -> None:
+    files = left_behind(watched.folder, *(text for number in range(13) for text in (f"crash {number}", "")))
+    watched.notes.trace_native_crashes()
+    assert sorted(watched.folder.iterdir()) == files[6::2]
+    assert watched.texts()[0] == "crash 3"
+
+
+def test_what_is_not_the_programs_own_stays(watched: Watched) -> None:
+    watched.folder.mkdir(parents=True)
+    for name in ("shopping.txt", "empty.txt", *(f"letter {number}.txt" for number in range(KEPT + 3))):
+        (watched.folder / name).write_text("" if name == "empty.txt" else "of the user's")
+    watched.notes.trace_native_crashes()
+    assert len(list(watched.folder.iterdir())) == 2 + KEPT + 3
+
+
+@pytest.mark.end_to_end
+def test_what_a_living_run_has_open_stays_and_goes_when_it_was_killed(tmp_path: Path) -> None:
+    folder = tmp_path / "crash-notes"
+    command = [sys.executable, "-c", script_of(folder, "print('open', flush=True)\nsignal.pause()")]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as living:
+        try:
+            assert living.stdout is not None
+            assert living.stdout.readline() == b"open\n"
+            (trace,) = folder.iterdir()
+            os.utime(trace, (0, 0))  # it has been open for years
+            left_behind(folder, *(f"crash {number}" for number in range(KEPT + 3)))
+            assert run(folder, "notes.close()").returncode == 0
+            assert trace in folder.iterdir()
+            assert len(list(folder.iterdir())) == KEPT + 1
+        finally:
+            living.kill()
+    assert run(folder, "notes.close()").returncode == 0
+    assert trace not in folder.iterdir()
+    assert len(list(folder.iterdir())) == KEPT
+
+
+@pytest.mark.end_to_end
+@pytest.mark.slow
+def test_of_runs_that_begin_at_once_each_has_its_trace(tmp_path: Path) -> None:
+    folder = tmp_path / "crash-notes"
+    left_behind(folder, "so that the folder stays")
+    script = """
+notes.close()
+for _ in range(300):
+    notes = CrashNotes(Path(notes._folder))
+    notes.trace_native_crashes()
+    assert notes._trace[0].exists()
+    notes.close()
+"""
+    processes = [subprocess.Popen([sys.executable, "-c", script_of(folder, script)], cwd=ROOT) for _ in range(2)]
+    assert [process.wait(60) for process in processes] == [0, 0]
 
 
 def test_the_tests_themselves_are_traced_on_the_terminal() -> None:
