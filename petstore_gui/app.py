@@ -31,7 +31,7 @@ _GOOD_AFTER_MS: Final = 3000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program and return its exit code: 0 after an orderly end, 1 without a window, 2 for bad arguments."""
+    """Run the program and return its exit code: 0 for an orderly end, 1 if nothing was opened, 2 for bad arguments."""
     options = command_line.parse(arguments)
     if options.self_check:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 NO_DISPLAY: Final = "petstore-gui: there is no display to open a window on; try petstore-gui --self-check"
 _RAISED: Final = "Pet Store is already open; its window was raised."
-_NOT_OPENED: Final = "--profile and --base-url are for a new start: close that window first."
+_NOT_OPENED: Final = (
+    "petstore-gui: Pet Store is already open; its window was raised, but {what} was not opened. "
+    "Close that window first."
+)
 _NO_ANSWER: Final = "petstore-gui: Pet Store is already open, but its window does not answer; nothing was opened."
 
 
@@ -102,16 +105,19 @@ def say(*sentences: str, error: bool = False) -> None:
 
 
 def leave_it_to_another(instance: SingleInstance, options: Options) -> int | None:
-    """Hand the wish over to the window that is open already and return the exit code; None where there is none."""
-    elsewhere = options.base_url is not None or options.profile is not None
-    start = instance.start(Wish() if elsewhere else options.wish)  # what is meant for one service is not for another
-    if start is Start.HANDED_OVER:
-        say(_RAISED, *([_NOT_OPENED] if elsewhere else []))
+    """Hand the wish over to the window that is open already and return the exit code; None where there is none.
+
+    0 says that the window does what was asked for, 1 that it never will.
+    """
+    service = options.base_url or options.profile
+    start = instance.start(Wish() if service else options.wish)  # what is meant for one service is not for another
+    if start is Start.FIRST:
+        return None
+    if start is Start.HANDED_OVER and not service:
+        say(_RAISED)
         return 0
-    if start is Start.NO_ANSWER:
-        say(_NO_ANSWER, error=True)
-        return 1
-    return None
+    say(_NO_ANSWER if start is Start.NO_ANSWER else _NOT_OPENED.format(what=service), error=True)
+    return 1
 
 
 def has_display() -> bool:

@@ -21,9 +21,11 @@ LOCK_NAME: Final = "open.lock"
 PATIENCE_S: Final = 5.0  # as long as a window may take to come up, or to end, on a slow computer
 
 _LOOK_AGAIN_S: Final = 0.05
+_GRACE_S: Final = 1.0  # between the last moment at which a wish is taken and the one at which nobody waits any more
 _LONGEST_LINE: Final = 64
 _LONGEST_NAME: Final = 512
 _PREFIX: Final = "petstore-gui-"
+_UNTIL: Final = b"until "
 _SHOWN: Final = b"shown\n"
 
 if sys.platform == "win32":
@@ -78,7 +80,8 @@ class SingleInstance:
     def start(self, wish: Wish, *, patience_s: float = PATIENCE_S) -> Start:
         """Return FIRST where no other start is there; else hand ``wish`` over to it, waiting ``patience_s`` for it.
 
-        FIRST also where no lock can be made, as on a folder that cannot be written.
+        FIRST also where no lock can be made, as on a folder that cannot be written. After NO_ANSWER the wish is never
+        fulfilled: it says until when it may be, and its answer is waited for a second longer.
         """
         until = time.monotonic() + patience_s
         while not self._claim():
@@ -160,8 +163,9 @@ class SingleInstance:
         socket.connectToServer(name)
         if not socket.waitForConnected(_ms_until(until)):
             return False
-        socket.write(line_of(wish))
-        while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until)):
+        # Version 0.1.0 reads the first line only. Both in one piece, so that a later version has both at once.
+        socket.write(line_of(wish) + _UNTIL + b"%d\n" % (until * 1000))
+        while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until + _GRACE_S)):
             pass
         return socket.canReadLine() and socket.readLine(_LONGEST_LINE).data() == _SHOWN
 
@@ -236,10 +240,17 @@ def _on_socket_ready_read(socket: "QLocalSocket", wished: Callable[[Wish], None]
             socket.abort()
         return
     wish = parse_wish(bytes(socket.readLine(_LONGEST_LINE + 1).data()))
-    if wish is not None:
-        wished(wish)
+    if wish is not None and not _is_late(bytes(socket.readLine(_LONGEST_LINE + 1).data())):
         socket.write(_SHOWN)
+        socket.flush()  # first: whoever is answered has the wish fulfilled, and nobody else has
+        wished(wish)
     socket.disconnectFromServer()
+
+
+def _is_late(line: bytes) -> bool:
+    """Whether a start has given up by now whose second line this is; version 0.1.0 sends none."""
+    until_ms = line.removeprefix(_UNTIL).removesuffix(b"\n")
+    return until_ms.isdigit() and time.monotonic() * 1000 > int(until_ms)  # the same clock for all processes
 
 
 def _ms_until(until: float) -> int:

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from PySide6.QtNetwork import QLocalSocket
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from petstore_gui import single_instance
@@ -415,6 +415,73 @@ def test_a_first_that_takes_the_connection_and_is_silent_is_no_answer(folder: Pa
     first.listen(lambda _: None)
     second = SingleInstance(folder)
     assert second.start(Wish(), patience_s=0.2) is Start.NO_ANSWER  # on this thread, so that nobody answers
+
+
+def test_a_wish_is_not_taken_any_more_when_it_was_said_that_nothing_was_opened(
+    folder: Path, first: SingleInstance, qtbot: QtBot, later: Callable[..., Later]
+) -> None:
+    wishes: list[Wish] = []
+    first.listen(wishes.append)
+    second = SingleInstance(folder)
+    assert second.start(Wish(Want.LOOK_UP, 42), patience_s=0.2) is Start.NO_ANSWER  # nobody answers on this thread
+    assert later().result() == "HANDED_OVER"  # and what came before was read by now
+    assert wishes == [Wish()]
+    assert qtbot is not None
+
+
+def test_a_window_that_comes_to_itself_within_the_patience_takes_the_wish(
+    first: SingleInstance, later: Callable[..., Later]
+) -> None:
+    wishes: list[Wish] = []
+    first.listen(wishes.append)
+    next_one = later(Wish(Want.LOOK_UP, 42))
+    while next_one.line() != "sends":  # and nothing is read meanwhile
+        pass
+    assert next_one.result() == "HANDED_OVER"
+    assert wishes == [Wish(Want.LOOK_UP, 42)]
+
+
+@pytest.mark.parametrize(
+    ("second_line", "taken"),
+    [
+        (b"", True),  # as version 0.1.0 sends it
+        (b"until %d\n" % (2**60), True),
+        (b"until 0\n", False),
+        (b"until soon\n", True),
+        (b"look-up 2\n", True),
+    ],
+)
+def test_a_wish_says_until_when_it_may_be_fulfilled(
+    folder: Path, first: SingleInstance, qtbot: QtBot, second_line: bytes, *, taken: bool
+) -> None:
+    wishes: list[Wish] = []
+    first.listen(wishes.append)
+    socket = connected(folder, qtbot)
+    socket.write(b"look-up 42\n" + second_line)
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
+    assert wishes == [Wish(Want.LOOK_UP, 42)] * taken
+    assert socket.readAll().data() == b"shown\n" * taken
+
+
+def test_version_0_1_0_reads_a_wish_as_ever(folder: Path, first: SingleInstance, later: Callable[..., Later]) -> None:
+    server, received = QLocalServer(), []
+
+    def on_new_connection() -> None:  # as it is there
+        socket = server.nextPendingConnection()
+        socket.setReadBufferSize(64)
+        if socket.canReadLine() or socket.waitForReadyRead(PATIENCE_MS):
+            received.append(parse_wish(bytes(socket.readLine(65).data())))
+            socket.write(b"shown\n")
+        socket.disconnectFromServer()
+
+    server.newConnection.connect(on_new_connection)
+    assert server.listen(str(folder / "petstore-gui-0123456789abcdef"))
+    (folder / LOCK_NAME).write_text(f"{server.fullServerName()}\n")
+    assert first is not None
+    wish = Wish(Want.LOOK_UP, -(2**63))
+    assert later(wish).result() == "HANDED_OVER"
+    assert received == [wish]
+    server.close()
 
 
 def test_a_long_folder_for_run_time_files_is_passed_over(

@@ -132,10 +132,12 @@ def test_the_form_is_handed_over_with_what_is_typed_in_it(desktop: Desktop, user
 def test_another_service_is_not_opened_and_its_id_not_looked_up_in_this_one(
     desktop: Desktop, user: Environment, first: Program, where: tuple[str, str]
 ) -> None:
-    ended = start(desktop, user, *where, "--lookup", "42")
-    assert ended.returncode == 0
-    assert ended.stdout.startswith(RAISED)
-    assert "--profile and --base-url are for a new start" in ended.stdout
+    code, said, complained = outcome(start(desktop, user, *where, "--lookup", "42"))
+    assert (code, said) == (1, "")
+    assert complained == (
+        f"petstore-gui: Pet Store is already open; its window was raised, but {where[1]} was not opened. "
+        "Close that window first.\n"
+    )
     assert first.titles() == [TITLE]
     first.end()
 
@@ -154,7 +156,7 @@ def test_after_a_kill_the_next_start_opens_its_window_at_once(desktop: Desktop, 
 
 def test_of_three_starts_at_once_one_window_stays(desktop: Desktop, user: Environment) -> None:
     environment = {**user, **desktop.environment}
-    command = [installed("petstore-gui"), "--profile", "this-computer"]
+    command = [installed("petstore-gui")]
     with ExitStack() as stack:
         processes = []
         for _ in range(3):
@@ -172,7 +174,7 @@ def test_of_three_starts_at_once_one_window_stays(desktop: Desktop, user: Enviro
 
 
 @pytest.mark.slow
-def test_a_window_that_hangs_is_said_and_answers_when_it_goes_on(
+def test_what_was_said_not_to_be_opened_is_not_opened_when_the_window_goes_on(
     desktop: Desktop, user: Environment, first: Program
 ) -> None:
     wait_until(lambda: start(desktop, user).returncode == 0, "it listens")
@@ -183,7 +185,12 @@ def test_a_window_that_hangs_is_said_and_answers_when_it_goes_on(
         first.process.send_signal(signal.SIGCONT)
     assert (ended.returncode, ended.stdout) == (1, "")
     assert re.fullmatch(r"petstore-gui: .* already open, but its window does not answer.*\n", ended.stderr)
-    assert outcome(start(desktop, user)) == (0, f"{RAISED}\n", "")
+    assert outcome(start(desktop, user)) == (0, f"{RAISED}\n", "")  # the window has come to what was sent before
+    assert first.titles() == [TITLE]
+    assert outcome(start(desktop, user, "--lookup", "43")) == (0, f"{RAISED}\n", "")
+    first.wait_for(lambda: LOOKUP in first.titles(), "the look-up is open")
+    first.wait_for_sentence("43", LOOKUP)
+    assert not any("42" in sentence for sentence in first.sentences())
     first.process.send_signal(signal.SIGTERM)
     assert first.process.wait() == 0
 
