@@ -29,7 +29,7 @@ from petstore_gui.api.errors import (
 from petstore_gui.api.lifecycle import Lifecycle
 from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.api.values import LIMIT_DEFAULT, PetStatus
+from petstore_gui.api.values import KEPT_MAX, LIMIT_DEFAULT, PetStatus
 
 ANSWER_MAX = 8 * 1024 * 1024  # bytes on the wire
 PORT_MAX = 65535
@@ -93,12 +93,15 @@ class PetStoreClient:
     def list_pets(self, status: PetStatus | None = None, limit: int = LIMIT_DEFAULT) -> list[Pet]:
         """Return at most ``limit`` (1 to 100) animals, of one ``status`` or of all (interface: "GET /pets").
 
-        Their order, and which of them come when there are more, is not part of the interface.
+        Their order, and which of them come when there are more, is not part of the interface. Of an answer with more
+        animals than asked for, return the first 1,000.
         """
         query: dict[str, str | int] = {"limit": checked_limit(limit)}
         if status is not None:
             query["status"] = checked_status(status).value
-        return self._send("GET", "/pets", params=query).decoded(PETS, 200)
+        pets = self._send("GET", "/pets", params=query).decoded(PETS, 200)
+        del pets[KEPT_MAX:]
+        return pets
 
     def create_pet(self, new_pet: NewPet) -> Pet:
         """Add an animal and return it with the ID that the service gave it (interface: "POST /pets").

@@ -29,6 +29,8 @@ class Snapshot:
 
     ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them; ``reaches`` has an
     entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing in here is older.
+    ``oversized`` names the lists (``None``: that of all) with more animals than asked for, of which the first 1,000
+    are in here; ``repeated`` holds the IDs that stood more than once in one list.
     """
 
     pets: "tuple[Pet, ...]"
@@ -36,6 +38,8 @@ class Snapshot:
     taken_at: datetime
     whole: bool
     reaches: Mapping[PetStatus, Reach]
+    oversized: frozenset[PetStatus | None] = frozenset()
+    repeated: frozenset[int] = frozenset()
 
     @property
     def finished(self) -> bool:
@@ -55,6 +59,8 @@ class Snapshot:
         for reach in (Reach.NOT_ASKED, Reach.CUT_OFF):
             if reach in self.reaches.values():
                 return reach
+        if None in self.oversized:
+            return Reach.CUT_OFF
         # No filter asks for animals without a status. Where there are some, others may be missing.
         return Reach.WITH_STATUS if all(pet.status in _STATUSES for pet in self.pets) else Reach.CUT_OFF
 
@@ -91,7 +97,16 @@ def begin_snapshot(client: "PetStoreClient", place: str) -> Snapshot:
     pets = client.list_pets(limit=LIMIT_MAX)
     whole = len(pets) < LIMIT_MAX
     reach = Reach.COMPLETE if whole else Reach.NOT_ASKED
-    return Snapshot(_each_once(pets), place, taken_at, whole, MappingProxyType(dict.fromkeys(PetStatus, reach)))
+    first, repeated = _each_once(pets)
+    return Snapshot(
+        tuple(first.values()),
+        place,
+        taken_at,
+        whole,
+        MappingProxyType(dict.fromkeys(PetStatus, reach)),
+        oversized=frozenset({None} if len(pets) > LIMIT_MAX else ()),
+        repeated=repeated,
+    )
 
 
 def complete_snapshot(
@@ -99,8 +114,9 @@ def complete_snapshot(
 ) -> Snapshot:
     """Read the list of each status after one another, ``first`` before the others, unless ``begun`` is finished.
 
-    What a later answer says of an animal counts. One that ``begun``, or else the snapshot ``before``, has in a list
-    which is now complete without it may have changed its status between two answers: then all is read once more.
+    What a later answer says of an animal counts, and within one answer what it says first. An animal that ``begun``,
+    or else the snapshot ``before``, has in a list which is now complete without it may have changed its status between
+    two answers: then all is read once more.
     Raises :class:`petstore_gui.api.errors.PetStoreError`.
     """
     if begun.finished:
@@ -127,16 +143,19 @@ def changes(before: Snapshot, after: Snapshot) -> Changes:
         return Changes()
     old = {pet.id: pet for pet in before.pets}
     now = {pet.id: pet for pet in after.pets}
-    missing = [pet for number, pet in old.items() if number not in now]
-    gone = tuple(pet for pet in missing if _reach_of(after, pet) is Reach.COMPLETE)
+    gone: list[Pet] = []
+    left: list[Pet] = []
+    for number, pet in old.items():
+        if number not in now:
+            (gone if _reach_of(after, pet) is Reach.COMPLETE else left).append(pet)
     come = now.keys() - old.keys()
     new = frozenset(number for number in come if _reach_of(before, now[number]) is Reach.COMPLETE)
     return Changes(
         new=new,
         entered=frozenset(come - new),
         changed=frozenset(number for number in now.keys() & old.keys() if now[number] != old[number]),
-        left=tuple(pet for pet in missing if pet not in gone),
-        gone=gone,
+        left=tuple(left),
+        gone=tuple(gone),
     )
 
 
@@ -146,17 +165,26 @@ def _read_statuses(
     """Return ``before`` with the lists of the statuses in it, and the IDs that stood in them."""
     reaches: dict[PetStatus, Reach] = {}
     listed: dict[int, Pet] = {}
+    oversized, repeated = set(before.oversized), set(before.repeated)
     for status in sorted(PetStatus, key=lambda each: each != first):
         pets = client.list_pets(status=status, limit=LIMIT_MAX)
         reaches[status] = Reach.CUT_OFF if len(pets) >= LIMIT_MAX else Reach.COMPLETE
-        listed.update({pet.id: pet for pet in pets})
+        if len(pets) > LIMIT_MAX:
+            oversized.add(status)
+        of_status, of_status_repeated = _each_once(pets)
+        listed |= of_status
+        repeated |= of_status_repeated
     # Below what the service has put in order itself, the rest goes on in the direction that this seems to have.
     downwards = bool(before.pets) and before.pets[0].id > before.pets[-1].id
     above = {pet.id: pet for pet in before.pets}
     rest = sorted(listed.keys() - above.keys(), reverse=downwards)
     merged = above | listed
     snapshot = replace(
-        before, pets=tuple(merged[number] for number in (*above, *rest)), reaches=MappingProxyType(reaches)
+        before,
+        pets=tuple(merged[number] for number in (*above, *rest)),
+        reaches=MappingProxyType(reaches),
+        oversized=frozenset(oversized),
+        repeated=frozenset(repeated),
     )
     return snapshot, frozenset(listed)
 
@@ -168,5 +196,8 @@ def _reach_of(snapshot: Snapshot, pet: "Pet") -> Reach:
     return snapshot.reaches[PetStatus(pet.status)] if pet.status in _STATUSES else Reach.CUT_OFF
 
 
-def _each_once(pets: "Iterable[Pet]") -> "tuple[Pet, ...]":
-    return tuple({pet.id: pet for pet in pets}.values())
+def _each_once(pets: "Iterable[Pet]") -> "tuple[dict[int, Pet], frozenset[int]]":
+    """Return the animals by their IDs, of equal IDs the first, and the IDs that are there more than once."""
+    first: dict[int, Pet] = {}
+    repeated = frozenset(pet.id for pet in pets if first.setdefault(pet.id, pet) is not pet)
+    return first, repeated

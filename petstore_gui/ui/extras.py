@@ -93,6 +93,7 @@ class Extras(QObject):
         """Fit the list as it stands."""
         before, self._standing = self._standing, standing
         self._menus.show_filter(standing.status)
+        self.help.snapshot = standing.snapshot
         # Else a second was counted down.
         news = before is None or standing.snapshot is not before.snapshot or standing.error is not before.error
         if news and self._shows_board:

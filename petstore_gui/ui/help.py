@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QMainWindow
 
+    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.session import Session
 
 
@@ -22,6 +23,8 @@ class Help(QObject):
         self._window = window
         self._session = session
         self._open: dict[str, QDialog] = {}
+        self.snapshot: Snapshot | None = None
+        """What is listed, and may be faulty."""
 
     def show_commands(self) -> None:
         """Open the palette of all commands."""
@@ -48,9 +51,11 @@ class Help(QObject):
     def show_limits(self) -> None:
         """Open the page on what this program can and cannot know."""
         from petstore_gui.ui.limits_dialog import LimitsDialog
+        from petstore_gui.ui.list_words import service_faults
 
         if not self._raised("limits"):
-            self._keep("limits", LimitsDialog(self._window)).show()
+            faults = "" if self.snapshot is None else service_faults(self.snapshot)
+            self._keep("limits", LimitsDialog(self._window, faults)).show()
 
     def show_about(self) -> None:
         """Say what the program is, and what it carries."""

@@ -10,7 +10,8 @@ from petstore_gui.ui import theme
 class LimitsDialog(QDialog):
     """Two columns: what the service does not say or do, and what the program does about it."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, faults: str = "") -> None:
+        """``faults`` says in which ways the present list breaks the service's own rules."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("What this program can and cannot know"))
@@ -21,7 +22,8 @@ class LimitsDialog(QDialog):
         grid.setVerticalSpacing(theme.MARGIN)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 3)
-        for row, (limit, meaning) in enumerate(self._limits()):
+        present = ((self.tr("Faults of the service"), faults),) if faults else ()
+        for row, (limit, meaning) in enumerate((*present, *self._limits())):
             left = QLabel(limit, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
             left.setFont(theme.scaled(self.font(), 1, left.font().weight().DemiBold))
             right = QLabel(meaning, textFormat=Qt.TextFormat.PlainText, wordWrap=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
-from petstore_gui.api.values import LIMIT_MAX, PetStatus
+from petstore_gui.api.values import KEPT_MAX, LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Reach
 from petstore_gui.ui.words import listed, sentences, shown, status_word
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.listing import Standing
 
 _LONGEST_NAME: Final = 30
+_STATUSES: Final = frozenset(PetStatus)
 _ZONE: Final = re.compile(r"^t+\s*|\s*[(\[]?\bt+[)\]]?$")  # in the form of a time, where its locale has it
 
 
@@ -42,9 +43,11 @@ def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return what cannot be listed, and why; nothing where all of it is listed, or is still being read."""
     if snapshot.reach(status) is not Reach.CUT_OFF:
         return ""
+    if snapshot.oversized if status is None else status in snapshot.oversized:
+        return sentences(_tr("The service sent more than it should."), _tr("There may be more animals than these."))
     cut_off = [each for each in PetStatus if snapshot.reaches[each] is Reach.CUT_OFF and status in {None, each}]
     statuses = _either([_tr("“{status}”").format(status=status_word(each)) for each in cut_off])
-    without = status is None and any(pet.status not in set(PetStatus) for pet in snapshot.pets)
+    without = status is None and any(pet.status not in _STATUSES for pet in snapshot.pets)
     if without and cut_off:
         more = _tr(
             "There may be more with the status {statuses} than these, and more without a status, which no filter of "
@@ -56,6 +59,17 @@ def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
         more = _tr("There may be more with the status {statuses} than these.")
     limit = _tr("The service lists at most {limit} animals at a time.").format(limit=QLocale().toString(LIMIT_MAX))
     return sentences(limit, more.format(statuses=statuses))
+
+
+def service_faults(snapshot: "Snapshot") -> str:
+    """Return in which ways the lists broke the rules of the interface; nothing where they did not."""
+    locale, parts = QLocale(), []
+    if snapshot.oversized:
+        more = _tr("The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.")
+        parts.append(more.format(limit=locale.toString(LIMIT_MAX), kept=locale.toString(KEPT_MAX)))
+    if snapshot.repeated:
+        parts.append(_tr("The service listed %Ln ID(s) more than once. Each is shown once.", len(snapshot.repeated)))
+    return sentences(*parts)
 
 
 def nothing_shown(standing: "Standing") -> str:

@@ -108,16 +108,17 @@ class StatusLine(QStatusBar):
         (self.begin if standing.under_way else self.end)(Doing.LISTING)
 
     def _say_list(self) -> None:
-        from petstore_gui.ui.list_words import list_sentence
+        from petstore_gui.ui.list_words import list_sentence, service_faults
 
         if self._standing is not None:
-            before = self._listed
+            before, snapshot = self._listed, self._standing.snapshot
             self._listed = sentence = list_sentence(self._standing, address=self._address, reason=self._reason)
             if sentence != before and before in {"", self._news.text()}:
-                self._show(sentence, stale=bool(self._reason))
+                details = "" if snapshot is None else service_faults(snapshot)
+                self._show(sentence, stale=bool(self._reason), details=details)
 
-    def _show(self, sentence: str, *, stale: bool) -> None:
-        self._news.show_text(sentence)
+    def _show(self, sentence: str, *, stale: bool, details: str = "") -> None:
+        self._news.show_text(sentence, details)
         theme.mark(self._news, "role", "stale" if stale else "quiet")
 
     def _announce_list(self, before: "Standing | None") -> None:
@@ -194,19 +195,20 @@ class StatusLine(QStatusBar):
 
 
 class _OneLine(PlainLabel):
-    """Ends in an ellipsis where there is no room for all of it; the tool tip has the whole."""
+    """Ends in an ellipsis where there is no room for all of it; the tool tip has the whole, and details."""
 
     def __init__(self, *, role: str) -> None:
         super().__init__(role=role)
         self.setWordWrap(False)
         self.setMinimumWidth(1)  # a long sentence must not widen the window
 
-    def show_text(self, text: str) -> None:
+    def show_text(self, text: str, details: str = "") -> None:
         self.setText(text)
+        whole = f"{text}\n{details}" if details else text
         # Not html.escape: with it come the names of 2,000 signs, 2 ms before the first animals.
-        plain = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+        plain = whole.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\n", "<br>")
         self.setToolTip(f"<qt>{plain}" if text else "")
-        self.setAccessibleDescription(text)  # else it is the tool tip, with its markup
+        self.setAccessibleDescription(whole)  # else it is the tool tip, with its markup
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

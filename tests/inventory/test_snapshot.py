@@ -1,7 +1,9 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from itertools import permutations
+from time import perf_counter
 from types import MappingProxyType
 
 import httpx
@@ -22,7 +24,7 @@ from petstore_gui.inventory.snapshot import (
     complete_snapshot,
     take_snapshot,
 )
-from tests.support.fake_store import Act, FakeStore, refusing
+from tests.support.fake_store import Act, FakeStore, json_response, refusing
 
 AVAILABLE, PENDING, SOLD = PetStatus
 COMPLETE, WITH_STATUS, CUT_OFF, NOT_ASKED = Reach
@@ -370,3 +372,83 @@ def test_an_animal_without_a_known_status_is_gone_only_from_the_whole_store(stat
 def test_nothing_changes_between_equal_readings_or_two_places() -> None:
     assert changes(snapshot_of(REX), snapshot_of(REX)) == Changes()
     assert changes(snapshot_of(REX), snapshot_of(IDA, place="https://other.example.com/v1")) == Changes()
+
+
+# ------------------------------------------------------------------------------------- a service that breaks its rules
+
+
+def giving(*answers: list[Pet]) -> FakeStore:
+    """Return a service that gives these lists, whatever is asked for, also when all is read once more."""
+    store = FakeStore()
+    store.next(*[partial(_answer, pets) for pets in answers] * 2)
+    return store
+
+
+def _answer(pets: list[Pet], _request: httpx.Request) -> httpx.Response:
+    return json_response(pets)
+
+
+def test_of_a_list_with_more_than_asked_for_the_first_thousand_are_kept_and_it_counts_as_cut_off() -> None:
+    pets = animals((1_500, SOLD))
+    snapshot = read(giving(pets, [], [], []))
+    assert snapshot.pets == tuple(pets[:1_000])
+    assert not snapshot.whole
+    assert snapshot.oversized == {None}
+    assert snapshot.reach(None) is CUT_OFF
+    assert snapshot.reach(AVAILABLE) is COMPLETE
+
+
+@pytest.mark.parametrize("count", [101, 1_000, 1_001])
+def test_a_list_of_one_status_with_more_than_asked_for_counts_as_cut_off(count: int) -> None:
+    pets = animals((count, SOLD))
+    snapshot = read(giving(pets[:100], [], [], pets))
+    assert len(snapshot.pets) == min(count, 1_000)
+    assert snapshot.oversized == {SOLD}
+    assert {status: snapshot.reach(status) for status in PetStatus} == {
+        AVAILABLE: COMPLETE,
+        PENDING: COMPLETE,
+        SOLD: CUT_OFF,
+    }
+    assert snapshot.reach(None) is CUT_OFF
+
+
+@pytest.mark.parametrize("count", [0, 99, 100])
+def test_a_list_as_long_as_asked_for_is_not_too_long(count: int) -> None:
+    assert read(FakeStore(animals((count, SOLD)))).oversized == frozenset()
+
+
+def test_of_equal_ids_in_one_list_the_first_is_kept_and_it_is_noted() -> None:
+    first = Pet(id=1, name="Rex", category_id=1, status="sold")
+    second = Pet(id=1, name="Max", category_id=2, status="pending")
+    snapshot = read(giving([first, second, first, IDA]))
+    assert snapshot.pets == (first, IDA)
+    assert snapshot.repeated == {1}
+    assert snapshot.whole
+
+
+def test_an_id_in_the_lists_of_two_statuses_is_no_fault_and_equal_ones_in_one_of_them_are() -> None:
+    pets = animals((100, AVAILABLE))
+    moved = msgspec.structs.replace(pets[0], status="sold")
+    assert read(giving(pets, pets[:99], [], [moved])).repeated == frozenset()
+    snapshot = read(giving(pets, pets[:99], [], [moved, pets[0]]))
+    assert snapshot.repeated == {pets[0].id}
+    assert snapshot.pets[0] == moved
+
+
+def test_a_snapshot_with_an_added_animal_still_says_what_was_wrong_with_the_lists() -> None:
+    snapshot = read(giving([REX, REX])).with_added(IDA)
+    assert snapshot.repeated == {1}
+
+
+def test_differences_of_lists_without_a_common_animal_take_no_time_worth_mentioning() -> None:
+    def of_so_many(count: int) -> float:
+        before = snapshot_of(*animals((count, SOLD)), sold=CUT_OFF)
+        after = snapshot_of(*animals((count, SOLD), begin=count + 1), sold=CUT_OFF)
+        began = perf_counter()
+        found = changes(before, after)
+        took = perf_counter() - began
+        assert (len(found.left), len(found.entered)) == (count, count)
+        return took
+
+    # Ten times as many take ten times as long, and not a hundred times; the best of five on a busy machine.
+    assert min(of_so_many(20_000) for _ in range(5)) < 40 * min(of_so_many(2_000) for _ in range(5))

@@ -40,6 +40,13 @@ def test_it_says_what_the_interface_does_not_let_the_program_know(dialog: Limits
     assert says(dialog, part)
 
 
+def test_what_is_wrong_with_the_present_list_comes_first(dialog: LimitsDialog) -> None:
+    faulty = LimitsDialog(dialog, "ID 7 came twice.")
+    texts = [label.text() for label in faulty.findChildren(QLabel) if label.text()]
+    assert texts[:2] == ["Faults of the service", "ID 7 came twice."]
+    assert not says(dialog, "Faults of the service")
+
+
 def test_all_of_it_can_be_reached_in_a_low_window(dialog: LimitsDialog) -> None:
     dialog.resize(500, 250)
     scroll = find(dialog, QScrollArea, dialog.windowTitle())

@@ -1,5 +1,6 @@
 """What is said of a list is true of it."""
 
+from dataclasses import replace as replace_snapshot
 from datetime import UTC, datetime
 from types import MappingProxyType
 
@@ -18,6 +19,7 @@ from petstore_gui.ui.list_words import (
     list_sentence,
     listed_source,
     nothing_shown,
+    service_faults,
 )
 from petstore_gui.ui.listing import Standing
 from tests.support.fake_store import many
@@ -246,3 +248,31 @@ def test_a_copy_of_a_part_says_that_it_is_one_and_as_of_which_day() -> None:
 def test_what_is_passed_on_says_its_day_today_too() -> None:
     day = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
     assert listed_source(WHOLE).startswith(f"As of {day}, ")
+
+
+# -------------------------------------------------------------------------------------- a service that breaks its rules
+
+OVERSIZED = replace_snapshot(CUT_OFF, oversized=frozenset({AVAILABLE}))
+
+
+@pytest.mark.parametrize("status", [None, AVAILABLE])
+def test_a_list_that_is_larger_than_asked_is_said_in_the_banner(status: PetStatus | None) -> None:
+    assert banner(OVERSIZED, status) == "The service sent more than it should. There may be more animals than these."
+
+
+def test_the_banner_of_another_status_is_not_concerned() -> None:
+    assert banner(OVERSIZED, PENDING) == ""
+    of_all = replace_snapshot(CUT_OFF, oversized=frozenset({None}))
+    assert banner(of_all, AVAILABLE).startswith(LIMIT)
+    assert banner(of_all, None).startswith("The service sent more")
+
+
+def test_the_faults_of_the_service_are_counted_in_the_details_only() -> None:
+    assert service_faults(CUT_OFF) == ""
+    kept = QLocale().toString(1000)
+    assert f"100 animals asked for. Of each list, the first {kept} are kept." in service_faults(OVERSIZED)
+    twice = replace_snapshot(WHOLE, repeated=frozenset({1, 2}))
+    assert "2" in service_faults(twice)
+    assert "more than once" in service_faults(twice)
+    assert sentence(twice) == f"3 animals · {ADDRESS}"
+    assert banner(twice, None) == ""

@@ -219,6 +219,16 @@ def test_a_sentence_without_room_is_cut_visibly_and_whole_in_its_tool_tip(line: 
     assert line.window().width() == 900
 
 
+def test_the_faults_of_the_service_are_in_the_tool_tip_of_its_list_and_nowhere_else(line: StatusLine) -> None:
+    (label,) = [each for each in line.findChildren(QWidget) if each.property("role") == "quiet"]
+    line.show_list(Standing(snapshot=replace(NOTHING, repeated=frozenset({7}))), "")
+    assert "more than once" in label.toolTip()
+    assert "more than once" in label.accessibleDescription()
+    assert not says(line, "more than once")
+    line.say("3 animals copied")
+    assert "more than once" not in label.toolTip()
+
+
 def test_an_hour_of_waiting_is_no_reason_to_widen_the_window(line: StatusLine) -> None:
     standing = Standing(snapshot=NOTHING, error=ERROR, again_in=int(timedelta(minutes=1).total_seconds()))
     line.show_list(standing, "No answer in time " * 30)
