@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -52,6 +52,14 @@ class Standing:
     """The program has read it, or tried to, without being asked: no news but what differs, or a first failure."""
     found: int | None = None
     """How many of the part are in the table, where it does not show them all; the page knows it, not the listing."""
+
+
+class _Reading(NamedTuple):
+    """What was read, the same with what was added meanwhile, and how that differs from the snapshot before."""
+
+    read: "Snapshot"
+    snapshot: "Snapshot"
+    changes: "Changes | None"
 
 
 class Listing(QObject):
@@ -137,26 +145,26 @@ class Listing(QObject):
         if connection is None:
             return
         self._by_hand, self._quiet = by_hand, quiet and not by_hand
-        self._call = self._call_for(partial(_begin, place=connection.place), self._on_begun)
+        beginning = partial(_begin, place=connection.place, before=self._whole, added=self._added)
+        self._call = self._call_for(beginning, self._on_begun)
         if not self._quiet:
             self._stand(replace(self.standing, under_way=True, again_in=None if by_hand else 0))
 
-    def _on_begun(self, begun: "Snapshot") -> None:
-        if begun.finished:
+    def _on_begun(self, begun: _Reading) -> None:
+        if begun.snapshot.finished:
             self._on_completed(begun)
             return
         if self.standing.snapshot is None:
-            self._stand(replace(self.standing, snapshot=self._with_added(begun)))
-        completing = partial(_complete, begun=begun, before=self._whole, first=self.standing.status)
+            self._stand(replace(self.standing, snapshot=begun.snapshot))
+        completing = partial(
+            _complete, begun=begun.read, before=self._whole, added=self._added, first=self.standing.status
+        )
         self._call = self._call_for(completing, self._on_completed)
 
-    def _on_completed(self, snapshot: "Snapshot") -> None:
-        from petstore_gui.inventory.snapshot import changes
-
-        before, self._whole = self._whole, self._with_added(snapshot)
-        self._call, self._added, self._failures = None, (), 0
-        differences = None if before is None else changes(before, self._whole)
-        self._stand(Standing(self.standing.status, self._whole, differences, by_itself=not self._by_hand))
+    def _on_completed(self, reading: _Reading) -> None:
+        # Whoever adds an animal meanwhile begins another reading: nothing is missing from this one.
+        self._whole, self._call, self._added, self._failures = reading.snapshot, None, (), 0
+        self._stand(Standing(self.standing.status, self._whole, reading.changes, by_itself=not self._by_hand))
 
     def _on_failed(self, error: Exception) -> None:
         self._call = None
@@ -184,15 +192,7 @@ class Listing(QObject):
             return None  # the store on this computer has stopped: it has to be started, and the message offers that
         return _PAUSES_S[min(self._failures, len(_PAUSES_S) - 1)] if _may_pass(error) else None
 
-    def _with_added(self, snapshot: "Snapshot") -> "Snapshot":
-        """Return ``snapshot`` with what was added while it was read, as far as it may have been cut off from it."""
-        listed = {pet.id for pet in snapshot.pets}
-        for pet in self._added:
-            if pet.id not in listed and not _shows_all(snapshot, pet.status):
-                snapshot = snapshot.with_added(pet)
-        return snapshot
-
-    def _call_for(self, function: "Callable[[PetStoreClient], Snapshot]", done: "Callable[[Snapshot], None]") -> "Call":
+    def _call_for(self, function: "Callable[[PetStoreClient], _Reading]", done: "Callable[[_Reading], None]") -> "Call":
         return self._session.call(function, owner=self, done=done, failed=self._on_failed)
 
     def _drop(self) -> None:
@@ -229,15 +229,37 @@ def _shows_all(snapshot: "Snapshot", status: str | None) -> bool:
     return known is not None and snapshot.reach(known) is Reach.COMPLETE
 
 
-def _begin(client: "PetStoreClient", *, place: str) -> "Snapshot":
+def _begin(client: "PetStoreClient", *, place: str, before: "Snapshot | None", added: "tuple[Pet, ...]") -> _Reading:
     from petstore_gui.inventory.snapshot import begin_snapshot
 
-    return begin_snapshot(client, place)
+    return _compared(begin_snapshot(client, place), before, added)
 
 
 def _complete(
-    client: "PetStoreClient", *, begun: "Snapshot", before: "Snapshot | None", first: PetStatus | None
-) -> "Snapshot":
+    client: "PetStoreClient",
+    *,
+    begun: "Snapshot",
+    before: "Snapshot | None",
+    added: "tuple[Pet, ...]",
+    first: PetStatus | None,
+) -> _Reading:
     from petstore_gui.inventory.snapshot import complete_snapshot
 
-    return complete_snapshot(client, begun, before=before, first=first)
+    return _compared(complete_snapshot(client, begun, before=before, first=first), before, added)
+
+
+def _compared(read: "Snapshot", before: "Snapshot | None", added: "tuple[Pet, ...]") -> _Reading:
+    """Compare what was read with the snapshot before, off the GUI thread: lists may be larger than asked."""
+    from petstore_gui.inventory.snapshot import changes
+
+    snapshot = _with_added(read, added)
+    return _Reading(read, snapshot, None if before is None or not read.finished else changes(before, snapshot))
+
+
+def _with_added(snapshot: "Snapshot", added: "tuple[Pet, ...]") -> "Snapshot":
+    """Return ``snapshot`` with what was added while it was read, as far as it may have been cut off from it."""
+    listed = {pet.id for pet in snapshot.pets}
+    for pet in added:
+        if pet.id not in listed and not _shows_all(snapshot, pet.status):
+            snapshot = snapshot.with_added(pet)
+    return snapshot
