@@ -1,10 +1,11 @@
 """How many animals of which status and category a snapshot shows, and of which counts there may be more."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Reach
@@ -71,20 +72,24 @@ def overview_of(snapshot: "Snapshot") -> Overview:
     categories: dict[int, list[Pet]] = {}
     for pet in snapshot.pets:
         categories.setdefault(pet.category_id, []).append(pet)
-    whole = snapshot.reach(None)
-    tallies = [(category_id, _tally(snapshot, pets, whole)) for category_id, pets in categories.items()]
+    reaches = _Reaches(snapshot.reaches, _reach_of_rest(snapshot), snapshot.reach(None))
+    tallies = [(category_id, _tally(pets, reaches)) for category_id, pets in categories.items()]
     tallies.sort(key=lambda each: (-each[1].available.number, -each[1].total.number, each[0]))
     unset = all(pet.status is None for pet in snapshot.pets if pet.status not in _STATUSES)
-    return Overview(snapshot.taken_at, _tally(snapshot, snapshot.pets, whole), tuple(tallies), unset)
+    return Overview(snapshot.taken_at, _tally(snapshot.pets, reaches), tuple(tallies), unset)
 
 
-def _tally(snapshot: "Snapshot", pets: "Sequence[Pet]", whole: Reach) -> Tally:
-    numbers = {status: sum(pet.status == status for pet in pets) for status in PetStatus}
-    return Tally(
-        MappingProxyType({status: Count(number, snapshot.reach(status)) for status, number in numbers.items()}),
-        Count(len(pets) - sum(numbers.values()), _reach_of_rest(snapshot)),
-        Count(len(pets), whole),
-    )
+class _Reaches(NamedTuple):
+    statuses: Mapping[PetStatus, Reach]
+    rest: Reach
+    total: Reach
+
+
+def _tally(pets: "Sequence[Pet]", reaches: _Reaches) -> Tally:
+    numbers = Counter(pet.status for pet in pets)
+    statuses = {status: Count(numbers[status], reaches.statuses[status]) for status in PetStatus}
+    known = sum(count.number for count in statuses.values())
+    return Tally(MappingProxyType(statuses), Count(len(pets) - known, reaches.rest), Count(len(pets), reaches.total))
 
 
 def _reach_of_rest(snapshot: "Snapshot") -> Reach:

@@ -14,9 +14,11 @@ from petstore_gui.ui.announce import announce
 from petstore_gui.ui.board_bar import Bar, Columns
 from petstore_gui.ui.board_figure import Figure, Part
 from petstore_gui.ui.board_heads import Heads
+from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.words import category_text
 
 _PAGE: Final = 8
+_MOST_BARS: Final = 50  # each is a widget; the table has every category
 _NAMES_AT_MOST: Final = 0.36
 _SIDEWAYS: Final[dict[int, int]] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _ROWS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -40,6 +42,7 @@ class BoardPicture(QWidget):
         self._current = 0
         self._figures = [Figure(status) for status in (*PetStatus, None)]
         self._heads = Heads()
+        self._more = PlainLabel(role="quiet")
         card = QFrame()
         card.setProperty("role", "card")
         top = QHBoxLayout()
@@ -56,6 +59,7 @@ class BoardPicture(QWidget):
         column.setSpacing(theme.GAP + theme.UNIT)
         column.addLayout(top)
         column.addWidget(card)
+        column.addWidget(self._more)
         column.addStretch(1)
         self.setAccessibleName(self.tr("Board"))
 
@@ -72,11 +76,15 @@ class BoardPicture(QWidget):
             figure.setVisible(figure.status in words)
             if figure.status in words:
                 figure.show_count(words[figure.status], board_words.count_of(overview.store, figure.status))
-        self._make_bars(len(overview.categories))
-        for bar, (category_id, tally) in zip(self._bars, overview.categories, strict=False):
+        categories = overview.categories[:_MOST_BARS]
+        self._make_bars(len(categories))
+        for bar, (category_id, tally) in zip(self._bars, categories, strict=False):
             bar.show_category(category_id, category_text(category_id, names), tally, statuses)
+        more = len(overview.categories) - len(categories)
+        self._more.setText(self.tr("%Ln more in the table", "", more))
+        self._more.setVisible(more > 0)
         self._line_up()
-        places = {category_id: place for place, (category_id, _tally) in enumerate(overview.categories)}
+        places = {category_id: place for place, (category_id, _tally) in enumerate(categories)}
         self._choose_bar(places.get(kept, min(self._current, self._shown - 1)) if kept is not None else 0)
         if focused is not None and self._shown:
             current = self._bars[self._current]
@@ -150,8 +158,9 @@ class BoardPicture(QWidget):
         """Make the columns beside the bars as wide as what stands in them, the names as wide as there is room for."""
         if self._overview is None:
             return
-        metrics, tallies = self.fontMetrics(), [tally for _category, tally in self._overview.categories]
-        texts = [category_text(category_id, self._names) for category_id, _tally in self._overview.categories]
+        categories = self._overview.categories[: self._shown]
+        metrics, tallies = self.fontMetrics(), [tally for _category, tally in categories]
+        texts = [category_text(category_id, self._names) for category_id, _tally in categories]
         name = max((metrics.horizontalAdvance(text) for text in texts), default=0) + theme.UNIT
         available = [self._heads.wide(board_words.mark(tally.available)) for tally in tallies]
         total = [self._heads.wide(board_words.mark(tally.total)) for tally in tallies]

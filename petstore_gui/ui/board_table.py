@@ -146,7 +146,9 @@ class BoardTable(RowTable):
         """Give the numbers what they and their titles need; where that is too much, each as much less as the others."""
         header = self.horizontalHeader()
         columns = range(1, self._counts.columnCount())
-        wanted = [max(header.sectionSizeHint(each), self.sizeHintForColumn(each)) for each in columns]
+        # The first row counts all of them: no number is wider. Qt's own hint would ask for a thousand rows.
+        first = [self.sizeHintForIndex(self._counts.index(0, each)).width() for each in columns]
+        wanted = [max(header.sectionSizeHint(each), width) for each, width in zip(columns, first, strict=True)]
         room = self.viewport().width() - max(header.sectionSizeHint(0), header.minimumSectionSize())
         part = min(1.0, room / max(1, sum(wanted)))
         for each, width in zip(columns, wanted, strict=True):

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 # A marked animal that was in sight at so many looks in a row was in sight for 3 seconds: it has been seen.
 _LOOKS: Final = 7
 _LOOK_EVERY_MS: Final = 500
+_MOST: Final = 4_000  # as many as one reading can bring; the oldest give way
 
 
 class Marks(QObject):
@@ -30,8 +31,9 @@ class Marks(QObject):
 
     def add(self, new: Iterable[int], changed: Iterable[int], entered: Iterable[int]) -> None:
         """Mark these animals, by ID; those marked before stay marked as what they were."""
-        come = dict.fromkeys(entered, Mark.ENTERED) | dict.fromkeys(new, Mark.NEW)
-        self._mark(dict.fromkeys(changed, Mark.CHANGED) | self._marks | come)
+        marks = self._marks | {pet_id: Mark.CHANGED for pet_id in changed if pet_id not in self._marks}
+        marks |= dict.fromkeys(entered, Mark.ENTERED) | dict.fromkeys(new, Mark.NEW)
+        self._mark(dict(list(marks.items())[-_MOST:]))
 
     def clear(self) -> None:
         """Mark nothing."""

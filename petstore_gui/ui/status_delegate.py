@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF,
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPaintDevice, QPainter, QPen, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
+from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override, theme
 from petstore_gui.ui.pet_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, Mark
 from petstore_gui.ui.words import isolated
@@ -28,6 +29,7 @@ _RIGHT_TO_LEFT: Final = Qt.LayoutDirection.RightToLeft
 # Leading, whichever side that is: the painter knows its direction.
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _OURS: Final = sys.platform == "linux"
+_STATUSES: Final = frozenset(PetStatus)
 
 
 def chip_size(metrics: QFontMetrics, word: str) -> QSize:
@@ -38,6 +40,7 @@ def chip_size(metrics: QFontMetrics, word: str) -> QSize:
 
 def paint_chip(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
     """Draw the chip of ``status`` at the beginning of ``rect``, as wide as its word needs and no wider than that."""
+    status = status if status in _STATUSES else None  # another may be megabytes long, and has no drawing of its own
     colours = _colours(status, theme.tokens())
     metrics = painter.fontMetrics()
     size = chip_size(metrics, word)

@@ -19,7 +19,7 @@ from petstore_gui.ui.board_picture import BoardPicture
 from petstore_gui.ui.board_segments import Segment, inks, paint_segment
 from petstore_gui.ui.theme import DARK, LIGHT, Tokens
 from tests.support.boards import stock
-from tests.support.windows import find, press
+from tests.support.windows import find, press, says
 from tests.ui.test_contrast import TEXT_CONTRAST, contrast
 
 AVAILABLE, PENDING, SOLD = PetStatus
@@ -261,6 +261,16 @@ def test_a_bar_is_as_long_as_its_category_is_large(scene: Scene) -> None:
 def test_a_single_animal_among_hundreds_is_still_seen(scene: Scene) -> None:
     scene.show(stock((1, "p" * 300), (2, "a"), whole=True))
     assert len(scene.places(scene.names()[3], theme.tokens().available)) >= 3
+
+
+def test_of_many_categories_the_first_have_a_bar_and_the_others_are_counted(scene: Scene) -> None:
+    scene.show(stock(*((number, "a") for number in range(1_000)), whole=True))
+    assert len(scene.names()) == 3 + 50
+    assert says(scene.picture, "950 more in the table")
+    scene.go_to(scene.names()[-1])
+    assert scene.press("Down") == scene.names()[-1]
+    scene.show(STORE)
+    assert not says(scene.picture, "more in the table")
 
 
 def test_right_to_left_is_the_mirror_of_left_to_right(scene: Scene, app: QApplication) -> None:

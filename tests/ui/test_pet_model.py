@@ -1,6 +1,8 @@
 from collections.abc import Sequence
+from unicodedata import combining, normalize
 
 import pytest
+from hypothesis import given, strategies
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
@@ -8,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.ui.pet_model import MARK_ROLE, STATUS_ROLE, Mark, PetModel
+from petstore_gui.ui.pet_rows import folded
 from petstore_gui.ui.words import Column
 
 ASCENDING, DESCENDING = Qt.SortOrder
@@ -331,3 +334,21 @@ def test_a_row_says_its_mark_and_takes_it_back() -> None:
     ]
     model.mark({})
     assert model.index(0, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole).endswith("ID 1")
+
+
+# ---------------------------------------------------------------------------------------------------- names without end
+
+
+@given(strategies.text())
+def test_a_text_is_compared_without_case_and_accents_whatever_it_decomposes_into(name: str) -> None:
+    decomposed = normalize("NFKD", name.casefold())
+    assert folded(name) == "".join(sign for sign in decomposed if not combining(sign)).casefold()
+
+
+def test_of_a_long_name_the_beginning_is_searched_and_sorted_by() -> None:
+    model = model_of([pet(1, "x" * 10_000 + "end"), pet(2, "y" * 90 + "end")])
+    model.find("end")
+    assert ids(model) == [2]
+    model.find("")
+    model.sort(Column.NAME, Qt.SortOrder.DescendingOrder)
+    assert ids(model) == [2, 1]
