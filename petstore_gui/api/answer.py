@@ -12,6 +12,7 @@ from msgspec import MsgspecError
 from msgspec.json import Decoder
 
 from petstore_gui.api.errors import AnswerError, AnswerProblem, StatusError
+from petstore_gui.api.key_echo import without_key
 from petstore_gui.api.lifecycle import Lifecycle
 from petstore_gui.api.schema import Error, Pet
 
@@ -23,8 +24,8 @@ _ERROR: Final = Decoder(Error)
 
 NO_STATUS: Final = 600
 LONGEST_SHOWN: Final = 64 * 1024  # characters of a foreign answer that an error carries
+LONGEST_DECODED: Final = 8 * LONGEST_SHOWN  # bytes: of whatever length its characters are, more than is shown
 LONGEST_NOTE: Final = 200  # characters of a header that speaks of the operation's end
-SHORTEST_HIDDEN: Final = 8  # characters: a shorter key is no secret, and would be cut out of ordinary words
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +43,7 @@ class Answer:
     def lifecycle(self) -> Lifecycle:
         """What the answer says of the end of the operation."""
         sunset, deprecation = (
-            self._without_key(self.headers.get(name, ""))[:LONGEST_NOTE] for name in ("Sunset", "Deprecation")
+            self._without_key(self.headers.get(name, ""), LONGEST_NOTE) for name in ("Sunset", "Deprecation")
         )
         return Lifecycle(sunset=sunset, deprecation=deprecation)
 
@@ -75,7 +76,7 @@ class Answer:
 
         Whatever else is the ``problem``, a redirect has moved, and a page that is not JSON is not the service's.
         """
-        location = self._without_key(self.headers.get("Location", ""))[:LONGEST_SHOWN]
+        location = self._without_key(self.headers.get("Location", ""))
         if location and 300 <= self.status < 400:
             problem = AnswerProblem.MOVED
         elif not self._is_json:
@@ -83,7 +84,7 @@ class Answer:
         return AnswerError(
             f"the answer is {detail}",
             status=self.status,
-            body=self._without_key(self.body.decode(errors="replace"))[:LONGEST_SHOWN],
+            body=self._without_key(self.body[:LONGEST_DECODED].decode(errors="replace")),
             problem=problem,
             location=location,
             retry_after=_retry_after(self.headers.get("Retry-After", "")),
@@ -93,8 +94,8 @@ class Answer:
     def _is_json(self) -> bool:
         return self.headers.get("Content-Type", "").partition(";")[0].strip().lower() == "application/json"
 
-    def _without_key(self, text: str) -> str:
-        return text.replace(self.key, "[API key]") if len(self.key) >= SHORTEST_HIDDEN else text
+    def _without_key(self, text: str, longest: int = LONGEST_SHOWN) -> str:
+        return without_key(text, self.key, longest)
 
 
 def _retry_after(text: str) -> int | None:
