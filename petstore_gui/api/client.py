@@ -27,6 +27,7 @@ from petstore_gui.api.errors import (
     PetStoreError,
 )
 from petstore_gui.api.lifecycle import Lifecycle
+from petstore_gui.api.likeness import confirms
 from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import KEPT_MAX, LIMIT_DEFAULT, PetStatus
@@ -106,10 +107,15 @@ class PetStoreClient:
     def create_pet(self, new_pet: NewPet) -> Pet:
         """Add an animal and return it with the ID that the service gave it (interface: "POST /pets").
 
-        After an error whose ``outcome`` is unknown the animal may have been stored all the same.
+        After an error whose ``outcome`` is unknown the animal may have been stored all the same; so it is where the
+        answer is about another animal.
         """
         content = msgspec.json.encode(checked_new_pet(new_pet))
-        return self._send("POST", "/pets", content=content).decoded(PET, 201)
+        answer = self._send("POST", "/pets", content=content)
+        pet = answer.decoded(PET, 201)
+        if not confirms(pet, new_pet):
+            raise answer.strange(AnswerProblem.UNREADABLE, "about another animal")
+        return pet
 
     def get_pet(self, pet_id: int) -> Pet:
         """Return the animal whose ID is ``pet_id``, an int64 (interface: "GET /pets/{petId}", deprecated)."""

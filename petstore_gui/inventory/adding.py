@@ -1,7 +1,6 @@
 """Adding an animal so that it is never doubled and never forgotten, whatever becomes of the answer."""
 
 import logging
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,6 +13,7 @@ from petstore_gui.api import errors
 from petstore_gui.api.arguments import checked_new_pet
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, PetStoreError, StatusError
+from petstore_gui.api.likeness import is_alike
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
 from petstore_gui.inventory.snapshot import Reach, Snapshot
@@ -135,7 +135,7 @@ def send(
 def find(snapshot: Snapshot, entry: Entry) -> Finding:
     """Look in ``snapshot`` for the animal of an add whose outcome is unknown; closes nothing."""
     known = entry.known or ()
-    alike = [pet for pet in snapshot.pets if pet.id not in known and _is_alike(pet, entry.new_pet)]
+    alike = [pet for pet in snapshot.pets if pet.id not in known and is_alike(pet, entry.new_pet)]
     status = None if entry.new_pet.status is UNSET else entry.new_pet.status
     # Somebody may have changed the status of the new animal since, so that only another status speaks for nothing yet.
     pets = tuple(pet for pet in alike if status in {None, pet.status})
@@ -185,17 +185,7 @@ def _known(new_pet: NewPet, place: str, before: Snapshot | None) -> tuple[int, .
     """
     if before is None or before.place != place or not before.finished:
         return None
-    return tuple(pet.id for pet in before.pets if _is_alike(pet, new_pet))
-
-
-def _is_alike(pet: Pet, new_pet: NewPet) -> bool:
-    """Say whether the service may have made ``pet`` of ``new_pet``, some status aside."""
-    return pet.category_id == new_pet.category_id and _spelling(pet.name) == _spelling(new_pet.name)
-
-
-def _spelling(name: str) -> str:
-    """Return ``name`` without what a service may store otherwise than it was sent: blanks, and how an é is composed."""
-    return " ".join(unicodedata.normalize("NFC", name).split())
+    return tuple(pet.id for pet in before.pets if is_alike(pet, new_pet))
 
 
 def _note(write: Callable[[], None]) -> None:

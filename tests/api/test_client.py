@@ -243,6 +243,83 @@ def test_another_animal_than_the_one_asked_for_is_refused() -> None:
     assert caught.value.problem is AnswerProblem.UNREADABLE
 
 
+ECHO = [("Rex", 1, None), ("Rex", 1, "sold"), ("  Rex ", 1, None), ("Rex", 1, "on loan")]
+
+
+@pytest.mark.parametrize(("name", "category", "status"), ECHO)
+def test_an_animal_that_was_added_may_come_back_trimmed_and_with_a_status_of_the_services_own(
+    name: str, category: int, status: str | None
+) -> None:
+    wire = {"id": 7, "name": "Rex", "categoryId": category} | ({} if status is None else {"status": status})
+    with answers(as_json(json.dumps(wire), 201)) as pets:
+        assert pets.create_pet(NewPet(name=name, category_id=1)).id == 7
+
+
+@pytest.mark.parametrize(
+    ("sent", "stored"),
+    [
+        ("Zoe\u0308", "Zo\u00eb"),
+        ("Zo\u00eb", "Zoe\u0308"),
+        ("Rex\u00a0 II", "Rex II"),
+        ("Rex\u00b2", "Rex2"),
+        (" A ", "A"),
+    ],
+)
+def test_a_service_may_compose_letters_and_blanks_otherwise(sent: str, stored: str) -> None:
+    with answers(as_json(json.dumps({"id": 7, "name": stored, "categoryId": 1}), 201)) as pets:
+        assert pets.create_pet(NewPet(name=sent, category_id=1)).name == stored
+
+
+@pytest.mark.parametrize(
+    ("answer", "sent"),
+    [
+        ({"name": "Max"}, REX),
+        ({"name": "rex"}, REX),
+        ({"name": ""}, REX),
+        ({"categoryId": 2}, REX),
+        ({"status": "sold"}, NewPet(name="Rex", category_id=1, status=PetStatus.PENDING)),
+        ({"status": "on loan"}, NewPet(name="Rex", category_id=1, status=PetStatus.PENDING)),
+    ],
+)
+def test_an_answer_about_another_animal_leaves_it_open_whether_this_one_was_added(
+    answer: dict[str, object], sent: NewPet
+) -> None:
+    with answers(as_json(json.dumps({"id": 7, "name": "Rex", "categoryId": 1} | answer), 201)) as pets:
+        error = failure(lambda: pets.create_pet(sent))
+    assert isinstance(error, AnswerError)
+    assert (error.problem, error.outcome) == (AnswerProblem.UNREADABLE, Outcome.UNKNOWN)
+    assert "about another animal" in str(error)
+
+
+@pytest.mark.parametrize("status", [None, "pending"])
+def test_an_answer_with_the_status_that_was_sent_or_with_none_is_about_this_animal(status: str | None) -> None:
+    wire = {"id": 7, "name": "Rex", "categoryId": 1} | ({} if status is None else {"status": status})
+    with answers(as_json(json.dumps(wire), 201)) as pets:
+        assert pets.create_pet(NewPet(name="Rex", category_id=1, status=PetStatus.PENDING)).status == status
+
+
+@pytest.mark.parametrize("count", [100, 101, 1_000, 1_001, 50_000])
+def test_of_more_animals_than_asked_for_the_first_thousand_are_kept(count: int) -> None:
+    wire = json.dumps([{"id": number, "name": "A", "categoryId": 2} for number in range(count)])
+    with answers(as_json(wire)) as pets:
+        assert [pet.id for pet in pets.list_pets(limit=100)] == list(range(min(count, 1_000)))
+
+
+def test_of_a_message_of_megabytes_the_beginning_is_kept() -> None:
+    body = json.dumps({"code": "\n" * 1_000_000, "message": "\n" * 2_000_000, "status": 418})
+    with answers(as_json(body, 418)) as pets:
+        error = failure(pets.list_pets)
+    assert isinstance(error, StatusError)
+    assert len(error.message) == len(error.code) == 64 * 1024
+
+
+def test_of_a_page_of_megabytes_the_beginning_is_kept() -> None:
+    with answers(httpx.Response(502, content=b"\xe2\x82" * 4_000_000, headers={"Content-Type": "text/html"})) as pets:
+        error = failure(pets.list_pets)
+    assert isinstance(error, AnswerError)
+    assert error.body == "\N{REPLACEMENT CHARACTER}" * 64 * 1024
+
+
 @pytest.mark.parametrize("status", [200, 400, 401, 404, 500, 502])
 @pytest.mark.parametrize("media_type", ["text/html", "application/problem+json", "text/json", "", None])
 def test_what_is_not_application_json_is_not_the_service(status: int, media_type: str | None) -> None:

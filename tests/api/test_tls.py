@@ -41,8 +41,8 @@ def test_an_answer_of_several_mib_arrives_whole(company: Authority) -> None:
 
 
 def test_a_request_of_several_mib_arrives_whole(company: Authority) -> None:
-    added = answer(b'{"id":7,"name":"Rex","categoryId":1}', status="201 Created")
     huge = NewPet(name="x" * 4_000_000, category_id=1)
+    added = answer(b'{"id":7,"name":"%s","categoryId":1}' % huge.name.encode(), status="201 Created")
     with RawServer(answering(added), tls=company.server()) as server, PetStoreClient(server.url, KEY) as pets:
         assert pets.create_pet(huge).id == 7
         assert huge.name.encode() in server.requests[0]
