@@ -5,6 +5,16 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 _SECOND_MS: Final = 1000
+_SHORTEST_S: Final = 5
+_LONGEST_S: Final = 60
+
+
+def pause_s(failures: int, asked_s: int | None) -> int:
+    """Return the seconds to wait after so many failures in a row before this one.
+
+    At least 5, doubling to 60; longer if the service asks for it, ``asked_s``, and never more than 60.
+    """
+    return min(max(asked_s or 0, _SHORTEST_S << failures), _LONGEST_S)
 
 
 class Countdown(QObject):

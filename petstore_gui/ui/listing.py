@@ -18,7 +18,7 @@ from petstore_gui.api.errors import (
     StatusError,
 )
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.countdown import Countdown
+from petstore_gui.ui.countdown import Countdown, pause_s
 from petstore_gui.ui.failure import Doing, Failure
 
 if TYPE_CHECKING:
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from petstore_gui.ui.calls import Call
     from petstore_gui.ui.session import Session
 
-_PAUSES_S: Final = (5, 10, 20, 40, 60)  # before the first repeat, the second …; the last one for all that follow
 _MAY_PASS: Final = (408, 425, 429)
+_BUSY: Final = (429, 503)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,16 +168,15 @@ class Listing(QObject):
 
     def _on_failed(self, error: Exception) -> None:
         self._call = None
-        asked_to_wait = _may_pass(error) and getattr(error, "retry_after", None)
-        pause_s = asked_to_wait or self._pause_s(error)
+        pause = self._pause_s(error)
         self._failures += 1
         by_itself = not self._by_hand
         self.standing = replace(self.standing, error=error, under_way=False, again_in=None, by_itself=by_itself)
-        if pause_s is None:
+        if pause is None:
             self._stand(self.standing)
         else:
-            self._countdown.start(pause_s)
-        if self._by_hand and not asked_to_wait:
+            self._countdown.start(pause)
+        if self._by_hand and not _asks_to_wait(error):
             self.failed.emit(Failure(error, Doing.LISTING, self.ask))
 
     def _on_countdown_ticked(self, seconds: int) -> None:
@@ -190,7 +189,7 @@ class Listing(QObject):
         connection = self._session.connection
         if isinstance(error, NotConnectedError) and connection is not None and connection.own_service:
             return None  # the store on this computer has stopped: it has to be started, and the message offers that
-        return _PAUSES_S[min(self._failures, len(_PAUSES_S) - 1)] if _may_pass(error) else None
+        return pause_s(self._failures, getattr(error, "retry_after", None)) if _may_pass(error) else None
 
     def _call_for(self, function: "Callable[[PetStoreClient], _Reading]", done: "Callable[[_Reading], None]") -> "Call":
         return self._session.call(function, owner=self, done=done, failed=self._on_failed)
@@ -217,6 +216,13 @@ def _may_pass(error: Exception) -> bool:
             return error.problem is not AnswerProblem.MOVED
         case _:
             return isinstance(error, PetStoreError)
+
+
+def _asks_to_wait(error: Exception) -> bool:
+    """Whether the service, or a gateway before it, has too much to do, or says when to come back."""
+    if not isinstance(error, (AnswerError, StatusError)) or not _may_pass(error):
+        return False
+    return error.status in _BUSY or error.retry_after is not None
 
 
 def _shows_all(snapshot: "Snapshot", status: str | None) -> bool:

@@ -53,6 +53,7 @@ class Lookups(QObject):
         self.dialog: LookupDialog | None = None
         self._call: Call | None = None
         self._countdown: Countdown | None = None
+        self._failures_in_a_row = 0
 
     def look_up(self, pet_id: int | None = None) -> None:
         """Open the look-up, or bring it to the front; with an ID, look that up."""
@@ -92,6 +93,10 @@ class Lookups(QObject):
             self.dialog.close()
 
     def _on_dialog_wanted(self, pet_id: int) -> None:
+        self._failures_in_a_row = 0
+        self._ask(pet_id)
+
+    def _ask(self, pet_id: int) -> None:
         self._drop()
         connection, dialog = self._session.connection, self.dialog
         if connection is None or dialog is None:
@@ -161,12 +166,14 @@ class Lookups(QObject):
         self._failures.boxes.ask(make, finished)
 
     def _wait(self, dialog: "LookupDialog", pet_id: int, seconds: int) -> None:
-        from petstore_gui.ui.countdown import Countdown
+        from petstore_gui.ui.countdown import Countdown, pause_s
 
+        pause = pause_s(self._failures_in_a_row, seconds)
+        self._failures_in_a_row += 1
         self._countdown = Countdown(dialog)
         self._countdown.ticked.connect(partial(self._on_countdown_ticked, dialog, pet_id))
-        self._countdown.ended.connect(partial(self._on_dialog_wanted, pet_id))
-        self._countdown.start(seconds)
+        self._countdown.ended.connect(partial(self._ask, pet_id))
+        self._countdown.start(pause)
 
     def _on_countdown_ticked(self, dialog: "LookupDialog", pet_id: int, left: int) -> None:
         sentence = self.tr("The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.")

@@ -297,9 +297,13 @@ PASSING = {
     "no answer": failing(httpx.ReadTimeout("late")),
     "a gateway's page": lambda _request: httpx.Response(502, html="<h1>Bad Gateway</h1>"),
     "500": refusing(500, "no"),
-    "503": refusing(503, "no"),
-    "429": refusing(429, "no"),
     "408": refusing(408, "no"),
+}
+BUSY = {
+    "429": refusing(429, "no"),
+    "503": refusing(503, "no"),
+    "a gateway's 503": lambda _request: httpx.Response(503, html="<h1>Busy</h1>"),
+    **{f"503 and {asked!r}": refusing(503, "no", Retry_After=asked) for asked in ("-1", "soon", "", "1e3")},
 }
 LASTING = {
     "400": refusing(400, "no"),
@@ -366,8 +370,16 @@ def at(seconds: float) -> str:
 @pytest.mark.parametrize("status", [429, 503])
 @pytest.mark.parametrize(
     ("header", "least", "most"),
-    [("7", 7, 7), ("0", 1, 1), ("1000000000", 60, 60), (at(3600), 60, 60), (at(-3600), 1, 1), (at(60), 1, 60)],
-    ids=["seconds", "none", "absurd", "an hour from now", "long ago", "a date"],
+    [
+        ("7", 7, 7),
+        ("0", 5, 5),
+        ("1", 5, 5),
+        ("1000000000", 60, 60),
+        (at(3600), 60, 60),
+        (at(-3600), 5, 5),
+        (at(60), 5, 60),
+    ],
+    ids=["seconds", "none", "one", "absurd", "an hour from now", "long ago", "a date"],
 )
 def test_a_service_that_asks_to_wait_is_asked_again_when_it_says_and_that_is_no_matter_for_a_box(
     reader: Reader, status: int, header: str, least: int, most: int
@@ -381,12 +393,26 @@ def test_a_service_that_asks_to_wait_is_asked_again_when_it_says_and_that_is_no_
     assert reader.now.error is None
 
 
-@pytest.mark.parametrize("header", ["-1", "soon", "", "1e3"])
-def test_what_cannot_be_read_as_a_time_is_as_if_it_were_not_there(reader: Reader, header: str) -> None:
-    reader.store.next(refusing(503, "later", Retry_After=header))
+@pytest.mark.parametrize("act", BUSY.values(), ids=BUSY)
+def test_a_busy_service_is_asked_again_and_is_no_matter_for_a_box_also_where_it_does_not_say_when(
+    reader: Reader, act: Act
+) -> None:
+    reader.store.next(act)
     reader.ask()
-    assert len(reader.failures) == 1
-    assert reader.now.again_in == 5
+    assert reader.failures == []
+    assert reader.now.error is not None
+    assert reader.wait_out() == 5
+    assert reader.now.error is None
+
+
+def test_a_service_that_goes_on_asking_for_a_second_is_asked_less_and_less_often(reader: Reader) -> None:
+    reader.store.next(*[refusing(503, "later", Retry_After="1")] * 6)
+    reader.ask()
+    assert [reader.wait_out() for _ in range(6)] == [5, 10, 20, 40, 60, 60]
+    reader.store.next(refusing(503, "later", Retry_After="1"), refusing(503, "later", Retry_After="30"))
+    reader.ask()
+    assert [reader.wait_out() for _ in range(2)] == [5, 30]
+    assert reader.failures == []
 
 
 # ------------------------------------------------------------------------------------------------------------- ending

@@ -197,13 +197,25 @@ def test_lists_that_are_cut_off_cannot_tell(bare_desk: Desk) -> None:
 
 
 def test_a_busy_service_is_asked_again_when_it_says(at_shop: Desk, shop: Shop) -> None:
-    shop.next(busy("1"))
-    dialog = look_up(at_shop, "3", "ID 3 is asked for again in 1 s.")
+    shop.next(busy("6"))
+    dialog = look_up(at_shop, "3", "ID 3 is asked for again in 6 s.")
     assert is_there(dialog, "Cancel")
-    at_shop.second()
+    for _ in range(6):
+        at_shop.second()
     at_shop.wait(lambda: says(dialog, "Rex"))
     assert boxes() == []
     assert shop.asked_for(3) == 2
+
+
+def test_a_service_that_goes_on_asking_for_a_second_is_asked_less_and_less_often(at_shop: Desk, shop: Shop) -> None:
+    shop.next(*[busy("1")] * 2)
+    dialog = look_up(at_shop, "3", "ID 3 is asked for again in 5 s.")
+    for _ in range(5):
+        at_shop.second()
+    at_shop.wait(lambda: says(dialog, "ID 3 is asked for again in 10 s."))
+    shop.next(busy("0"))
+    look_up(at_shop, "3", "ID 3 is asked for again in 5 s.")
+    assert boxes() == []
 
 
 def test_waiting_for_a_busy_service_can_be_cancelled(at_shop: Desk, shop: Shop) -> None:
@@ -216,10 +228,11 @@ def test_waiting_for_a_busy_service_can_be_cancelled(at_shop: Desk, shop: Shop) 
 
 
 def test_an_id_that_is_asked_for_while_another_waits_takes_its_place(at_shop: Desk, shop: Shop) -> None:
-    shop.next(busy("1"))
-    look_up(at_shop, "3", "ID 3 is asked for again in 1 s.")
+    shop.next(busy("5"))
+    look_up(at_shop, "3", "ID 3 is asked for again in 5 s.")
     dialog = look_up(at_shop, "2", "Luna")
-    at_shop.second()
+    for _ in range(5):
+        at_shop.second()
     look_up(at_shop, "2", "Luna")
     assert says(dialog, "Luna")
     assert shop.asked_for(3) == 1
