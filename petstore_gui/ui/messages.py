@@ -12,7 +12,7 @@ from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.sentence import Sentence, sentence_of
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.stranger_words import answer_words, certificate_sentence
-from petstore_gui.ui.words import said, shown_in_lines
+from petstore_gui.ui.words import said, sanitize_lines, shown_in_lines
 
 LONGEST_DETAILS: Final = 64_000
 _BUSY: Final = (429, 503)
@@ -215,7 +215,7 @@ def _details(error: Exception) -> str:
     lines = [f"{type(error).__name__}: {error}"]
     if isinstance(error, errors.AnswerError):
         lines += [f"HTTP {error.status}", *([f"Location: {error.location}"] if error.location else []), error.body]
-    return "\n".join(lines)[:LONGEST_DETAILS]
+    return sanitize_lines("\n".join(lines))[:LONGEST_DETAILS]
 
 
 def cut(text: str, longest: int = 500) -> str:

@@ -42,6 +42,7 @@ _STATUS_IN_SENTENCE: Final = {
 
 _LONGEST_SHOWN: Final = 300
 _MOST_LINES: Final = 8
+_TAB: Final = 4 * " "
 _LONG_WORD: Final = r"\S{60}"
 
 _FORMULA_SIGNS: Final = ("=", "+", "-", "@", "\t", "\r")
@@ -136,6 +137,12 @@ def shown_in_lines(text: str, longest: int = 500) -> str:
     cut = "\n".join(lines[:_MOST_LINES])
     marked = re.sub(_MARKS_IN_LINES, "\N{REPLACEMENT CHARACTER}", cut[:longest])
     return marked + "…" * (len(lines) > _MOST_LINES or len(cut) > longest)
+
+
+def sanitize_lines(text: str) -> str:
+    """Return foreign text of any number of lines: control and direction marks made visible, tabs as blanks."""
+    lines = text.replace("\t", _TAB).splitlines()
+    return re.sub(_MARKS_IN_LINES, "\N{REPLACEMENT CHARACTER}", "\n".join(lines))
 
 
 def breakable(text: str) -> str:

@@ -97,7 +97,14 @@ def test_the_address_of_a_redirect_is_foreign_text() -> None:
     assert "\nhttps://<b>x</b>/\N{REPLACEMENT CHARACTER}yyy" in message.text
     assert "y…\n" in message.text
     assert "y" * 500 not in message.text
-    assert location in message.details
+    assert location.replace("\u202e", "\N{REPLACEMENT CHARACTER}") in message.details
+
+
+def test_marks_that_steer_are_visible_in_the_details_and_nothing_ends_there() -> None:
+    error = status_error(418, "a\u202eb\u2066c\0d\u2028e\tf\r\ng\x1bh")
+    assert message_for(error, Doing.LISTING).details.endswith("a\ufffdb\ufffdc\ufffdd\ne    f\ng\ufffdh")
+    page = answer_error(AnswerProblem.FOREIGN, 502, location="x\u202ey")
+    assert "\u202e" not in message_for(page, Doing.LISTING).details
 
 
 @pytest.mark.parametrize("error", [MOVED, FOREIGN, GATEWAY, UNREADABLE, TOO_LARGE, BUSY_GATEWAY])
