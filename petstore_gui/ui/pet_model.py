@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from petstore_gui.ui import override, words
-from petstore_gui.ui.pet_rows import PetRows, SortKey, folded
+from petstore_gui.ui.pet_rows import CELL_MAX, PetRows, SortKey, folded
 from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
@@ -225,7 +225,7 @@ class PetModel(QAbstractTableModel):
         if role == _ALIGNMENT:
             return _LEADING
         if role == STATUS_ROLE:
-            return pet.status
+            return _status(pet)
         if role == _SPOKEN and column == Column.NAME:
             return self._spoken(pet)
         if self._marks and column == Column.ID:
@@ -242,13 +242,13 @@ class PetModel(QAbstractTableModel):
         if role not in {_DISPLAY, _TOOL_TIP} or column == Column.ID:
             return None
         category = words.category_text(row.category_id, self._rows.category_names)
-        return {Column.NAME: words.shown(row.name), Column.CATEGORY: category, Column.STATUS: row.state}[Column(column)]
+        return {Column.NAME: words.shown(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[Column(column)]
 
     def _text(self, pet: "Pet", column: int) -> str:
         if column == Column.NAME:
-            return words.shown(pet.name)
+            return words.shown(pet.name, CELL_MAX)
         if column == Column.STATUS:
-            return words.status_word(pet.status)
+            return words.status_word(_status(pet))
         return str(pet.id) if column == Column.ID else self.category(pet)
 
     def _spoken(self, pet: "Pet") -> str:
@@ -263,6 +263,10 @@ class PetModel(QAbstractTableModel):
         if role == MARK_ROLE:
             return Mark.NEW if mark is Mark.ENTERED else mark  # to the eye they are the same
         return None
+
+
+def _status(pet: "Pet") -> str | None:
+    return None if pet.status is None else pet.status[:CELL_MAX]
 
 
 def _tr(text: str) -> str:

@@ -16,13 +16,13 @@ _LAST: Final = "\U0010ffff"
 _FEW: Final = 16
 # With no more different values than this there is a heap for each of them, in a tenth of the time of sorting.
 _FEW_VALUES: Final = 500
-# Characters of a name that are searched and sorted by: a service may send names of megabytes.
-_COMPARED_MAX: Final = 100
+# Characters of a text that a cell shows, and that are searched and sorted by: a service may send names of megabytes.
+CELL_MAX: Final = 100
 
 # Numbers and texts as the people compare them: 10 after 9, "rex" beside "Rex", no status last.
 _COMPARED: Final[dict[Column, Callable[["Pet"], Any]]] = {
     Column.ID: lambda pet: pet.id,
-    Column.NAME: lambda pet: pet.name[:_COMPARED_MAX].casefold(),
+    Column.NAME: lambda pet: pet.name[:CELL_MAX].casefold(),
     Column.CATEGORY: lambda pet: pet.category_id,
     Column.STATUS: lambda pet: _LAST if pet.status is None else pet.status,
 }
@@ -138,7 +138,7 @@ class PetRows:
         """What is searched of each animal; a line end stands between the parts, which nobody can type."""
         numbers = {pet.category_id for pet in self.pets}
         categories = {number: folded(category_text(number, self.category_names)) for number in numbers}
-        return [f"{folded(pet.name[:_COMPARED_MAX])}\n{pet.id}\n{categories[pet.category_id]}" for pet in self.pets]
+        return [f"{folded(pet.name[:CELL_MAX])}\n{pet.id}\n{categories[pet.category_id]}" for pet in self.pets]
 
     def _forget(self, *kept: str) -> None:
         for name in kept:

@@ -126,9 +126,9 @@ def isolated(text: str) -> str:
     return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
 
 
-def shown(text: str) -> str:
+def shown(text: str, longest: int = _LONGEST_SHOWN) -> str:
     """Return foreign text fit for one line: control and direction marks made visible, a very long one cut."""
-    return re.sub(_MARKS, "\N{REPLACEMENT CHARACTER}", text[:_LONGEST_SHOWN]) + "…" * (len(text) > _LONGEST_SHOWN)
+    return re.sub(_MARKS, "\N{REPLACEMENT CHARACTER}", text[:longest]) + "…" * (len(text) > longest)
 
 
 def shown_in_lines(text: str, longest: int = 500) -> str:

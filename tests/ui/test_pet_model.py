@@ -352,3 +352,10 @@ def test_of_a_long_name_the_beginning_is_searched_and_sorted_by() -> None:
     model.find("")
     model.sort(Column.NAME, Qt.SortOrder.DescendingOrder)
     assert ids(model) == [2, 1]
+
+
+def test_a_cell_shows_the_beginning_of_a_long_text() -> None:
+    model = model_of([pet(1, "x" * 10_000, status="y" * 10_000)])
+    assert texts(model, Column.NAME) == ["x" * 100 + "…"]
+    assert texts(model, Column.STATUS) == ["y" * 100]
+    assert len(model.index(0, Column.STATUS).data(STATUS_ROLE)) == 100
