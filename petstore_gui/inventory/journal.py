@@ -139,7 +139,7 @@ class Journal:
         self._path = path
         self._lock = Lock()  # guards the three below
         self._database: sqlite3.Connection | None = None
-        self._identity: sqlite_file.FileIdentity | None = None
+        self._files: sqlite_file.OpenFiles | None = None
         self._shut = False
 
     def begin(self, place: str, new_pet: NewPet, known: tuple[int, ...] | None) -> Entry:
@@ -230,8 +230,9 @@ class Journal:
     def _changing(self) -> "Iterator[sqlite3.Connection]":
         """Open one transaction, in the file that is at the path now."""
         with self._opened() as database:
-            if self._path is not None and sqlite_file.file_identity(self._path) != self._identity:
+            if self._files is not None and not self._files.in_place:
                 self._let_go()
+                self._files.quarantine_log()
                 raise JournalMovedError(Sentence("The file of unfinished adds was moved or deleted."))
             with sqlite_file.transaction(database):
                 yield database
@@ -262,10 +263,11 @@ class Journal:
             _FORMAT.begin(database)
             return database
         self.set_aside = sqlite_file.prepare(self._path, _FORMAT) or self.set_aside
+        main = sqlite_file.file_identity(self._path)
         database = sqlite_file.connect(self._path)
-        self._identity = sqlite_file.file_identity(self._path)
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
             database.execute("DELETE FROM adds WHERE closed_at < ?", (_text(datetime.now(UTC) - KEPT),))
+        self._files = sqlite_file.OpenFiles(self._path, main)
         return database
 
     def _reason(self, error: Exception) -> str:

@@ -6,7 +6,14 @@ from enum import StrEnum
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
+from petstore_gui.api.errors import (
+    AnswerError,
+    AuthenticationError,
+    CancelledError,
+    Outcome,
+    PetStoreError,
+    StatusError,
+)
 from petstore_gui.inventory import adding
 from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
 
@@ -18,6 +25,9 @@ if TYPE_CHECKING:
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
 BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
 SEARCH_AFTER_S: Final = (3, 10, 30, *range(60, 601, 60))  # after the answer was lost, in seconds; and at once
+
+
+_BUSY: Final = frozenset({429, 503})
 
 
 class State(StrEnum):
@@ -194,9 +204,9 @@ class Outbox:
             return None
         if isinstance(self.pause, PetStoreError) and self.pause.outcome is Outcome.UNKNOWN and not self.failures:
             return None
-        asked = getattr(self.pause, "retry_after", None)
-        steps = RETRY_AFTER_S if asked is None else BUSY_AFTER_S
-        return max(steps[min(max(self.failures, 1), len(steps)) - 1], asked or 0)
+        steps = BUSY_AFTER_S if _asks_to_wait(self.pause) else RETRY_AFTER_S
+        step = steps[min(max(self.failures, 1), len(steps)) - 1]
+        return max(step, getattr(self.pause, "retry_after", None) or 0)
 
     def search_after_s(self) -> float | None:
         """Return after how many more seconds to look for lost adds again; ``None`` where that has been done enough."""
@@ -211,6 +221,11 @@ class Outbox:
                 add.finding = findings.get(add.entry.number)
 
 
+def _asks_to_wait(error: Exception | None) -> bool:
+    """Say whether the service, or a gateway before it, has too much to do, or says when to come back."""
+    return isinstance(error, (AnswerError, StatusError)) and (error.status in _BUSY or error.retry_after is not None)
+
+
 def _earlier(entry: "Entry") -> QueuedAdd:
     add = QueuedAdd(next(_keys), entry.new_pet, entry)
     if entry.refusal is not None:
@@ -222,5 +237,5 @@ def _earlier(entry: "Entry") -> QueuedAdd:
     return add
 
 
-class RefusedBeforeError(PetStoreError):
+class RefusedBeforeError(Exception):
     """The service refused the add in an earlier run; its argument is what it said."""

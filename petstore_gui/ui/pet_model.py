@@ -242,7 +242,9 @@ class PetModel(QAbstractTableModel):
         if role not in {_DISPLAY, _TOOL_TIP} or column == Column.ID:
             return None
         category = words.category_text(row.category_id, self._rows.category_names)
-        return {Column.NAME: words.shown(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[Column(column)]
+        return {Column.NAME: words.shown(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[
+            Column(column)
+        ]
 
     def _text(self, pet: "Pet", column: int) -> str:
         if column == Column.NAME:
