@@ -156,12 +156,9 @@ class Outbox:
 
     def service_answered(self) -> None:
         """Go on if nothing but the service's silence held up the adds: another list has come from it."""
-        asks_to_wait = getattr(self.pause, "retry_after", None) is not None
-        if (
-            isinstance(self.pause, PetStoreError)
-            and not isinstance(self.pause, AuthenticationError)
-            and not asks_to_wait
-        ):
+        was_lost = not self.failures
+        waits_for_more = isinstance(self.pause, AuthenticationError) or (_asks_to_wait(self.pause) and not was_lost)
+        if isinstance(self.pause, PetStoreError) and not waits_for_more:
             self.pause = None
 
     def settle(self, add: QueuedAdd, outcome: adding.Outcome) -> None:

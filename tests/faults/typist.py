@@ -26,6 +26,7 @@ def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
 
     _tasks, session, window = make_window(make_connector)
     window.show()
+    session.open_failed.connect(_end)
     session.open(lambda connector: connector.open_address(address))
     while session.connection is None or not window.isEnabled():
         app.processEvents()
@@ -39,6 +40,10 @@ def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
     while True:
         app.processEvents()
         time.sleep(0.001)
+
+
+def _end(error: Exception) -> None:
+    sys.exit(f"not opened: {error!r}")
 
 
 if __name__ == "__main__":
