@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BoardPicture</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Extras</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
@@ -187,6 +197,13 @@
             <numerusform>%Ln+ animals</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
+        <translation>
+            <numerusform>The service listed %Ln ID more than once. Each is shown once.</numerusform>
+            <numerusform>The service listed %Ln IDs more than once. Each is shown once.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>messages</name>
@@ -199,12 +216,47 @@
     </message>
 </context>
 <context>
-    <name>open_add_words</name>
+    <name>outbox_text</name>
     <message numerus="yes">
-        <source>%Ln adds were interrupted: {names}</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln add was interrupted: {names}</numerusform>
-            <numerusform>%Ln adds were interrupted: {names}</numerusform>
+            <numerusform>%Ln animal is not sent yet: it can&apos;t be saved on this computer</numerusform>
+            <numerusform>%Ln animals are not sent yet: they can&apos;t be saved on this computer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals wait for the service</source>
+        <translation>
+            <numerusform>%Ln animal waits for the service</numerusform>
+            <numerusform>%Ln animals wait for the service</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent</source>
+        <translation>
+            <numerusform>%Ln animal was not sent</numerusform>
+            <numerusform>%Ln animals were not sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent yet</source>
+        <translation>
+            <numerusform>%Ln animal was not sent yet</numerusform>
+            <numerusform>%Ln animals were not sent yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more like this.</source>
+        <translation>
+            <numerusform>%Ln more like this.</numerusform>
+            <numerusform>%Ln more like this.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln waiting</numerusform>
+            <numerusform>%Ln waiting</numerusform>
         </translation>
     </message>
 </context>
