@@ -142,10 +142,10 @@ def _job(window: MainWindow, key: ApiKey, picture: Path | None) -> Steps[None]:
     _type(window, "Name", _LONG_NAME)
     _click(window, "Add animal")
     box = yield from _message("400")
-    _click(box, "Close")
+    _click(box, "Edit")
     if _find(window, QLineEdit, "Name").text() != _LONG_NAME:
         raise CheckFailedError("what was typed was lost")
-    _print("ok      400: what the service said was shown, what was typed stayed")
+    _print("ok      400: what the service said was shown, what was typed was back in the form")
 
     _find(window, QLineEdit, "Name").clear()
     _click(window, "All")

@@ -1,5 +1,6 @@
 """What the card of the form says of adds that are not settled, with the buttons for them; a part of it aloud."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -8,6 +9,7 @@ from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Outbox, State
 from petstore_gui.ui import outbox_text, words
 from petstore_gui.ui.announce import announce
+from petstore_gui.ui.failure import Doing, Failure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,6 +60,8 @@ class OutboxNotices(QObject):
             reason = words.said(box.pause) if own else self._failures.reason(box.pause)
             sentence = outbox_text.waiting_sentence(box, reason, retry_in_s)
             acts = {self.tr("Send now"): self._send}
+            if not own:
+                acts[self.tr("Details")] = partial(self._failures.say, Failure(box.pause, Doing.LISTING, self._send))
         if sentence or self._shows_waiting:
             self._form.waiting_notice.show_sentence(sentence, acts)
         if box is not None and sentence and not self._shows_waiting:  # once, not again at each second

@@ -21,7 +21,7 @@ LATE = "No answer in time"
 BROKEN = "The connection broke"
 FOREIGN = "It was not the service that answered"
 UNREADABLE = "An answer this program cannot read"
-NOT_SENT = "was not sent"
+WAITS = "1 animal waits for the service"
 REFUSED = "was not added"
 MOVED = "The service has moved"
 UNKNOWN_ID = "No animal found with ID"
@@ -29,7 +29,7 @@ UNKNOWN_ID = "No animal found with ID"
 
 def found(*, stored: bool) -> tuple[str, ...]:
     """Return what is said of an add without an answer once the program has looked for it."""
-    return ("was added, probably as ID",) if stored else (REFUSED, "it is safe to add it again")
+    return ("was added, probably as ID",) if stored else ("We couldn't confirm that", "isn't in the list yet")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -88,8 +88,9 @@ def _no_connection() -> Iterator[Case]:
         "no route": lambda scene, _act: scene.resolve_to("255.255.255.255"),
     }
     for name, arm in arms.items():
-        for case in _each(1, name, arm, NOT_CONNECTED, add=NOT_SENT):
+        for case in _each(1, name, arm, NOT_CONNECTED, GETS):
             yield replace(case, says=(*case.says, SILENT_ADDRESS))
+        yield from _each(1, name, arm, NOT_CONNECTED, (ADD,), add=WAITS)
 
 
 def _silence() -> Iterator[Case]:
@@ -159,7 +160,7 @@ def _foreign_answers() -> Iterator[Case]:
     }.items():
         yield from _each(9, name, meets(fault), FOREIGN, GETS)
         yield _unknown(9, name, meets(fault), stored=False)
-    yield from _each(9, "gateway's 403", meets(faults.page("403 Forbidden")), FOREIGN, add=REFUSED)
+    yield from _each(9, "gateway's 403", meets(faults.page("403 Forbidden")), FOREIGN, add=WAITS)
 
 
 # Each with the ID that a look-up asks for, so that nothing but its strangeness is wrong with it.

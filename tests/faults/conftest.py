@@ -14,7 +14,8 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui import languages, theme
+from petstore_gui.inventory import outbox as inventory_outbox
+from petstore_gui.ui import languages, outbox, theme
 from tests.connection.fakes import MemoryKeyring
 from tests.end_to_end.conftest import desktop, log_in, user
 from tests.faults.row import Record, Row
@@ -28,7 +29,6 @@ from tests.support.windows import Desk, desk_with, says
 __all__ = ["desktop", "log_in", "user"]
 
 DEADLINE_S = 0.7
-PAUSE_S = 0.02  # between the two looks at a list after an add without an answer
 MANY = 85  # animals, after which another service is begun: the lists are to stay complete
 
 
@@ -45,8 +45,8 @@ def _look(qapp: QApplication) -> Iterator[None]:
 def _short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten what a call may take; the real figures are tested elsewhere."""
     _give(monkeypatch, DEADLINE_S)
-    pause = PetStoreClient.pause
-    monkeypatch.setattr(PetStoreClient, "pause", lambda self, seconds: pause(self, min(seconds, PAUSE_S)))
+    monkeypatch.setattr(outbox, "IDLE_AFTER_S", 0.0)
+    monkeypatch.setattr(inventory_outbox, "RETRY_AFTER_S", (60,))  # a list that is read lets it go on
 
 
 @pytest.fixture

@@ -123,7 +123,9 @@ class Scene:
         return next(each for each in buttons if each.isVisible() and each.text().startswith(status))
 
     def _shows_only(self, status: str) -> bool:
-        shown = set(column(self.desk.table, 3))
+        # Without those of adds, which have no ID yet.
+        rows = zip(column(self.desk.table, 0), column(self.desk.table, 3), strict=True)
+        shown = {status for pet_id, status in rows if pet_id}
         return len(shown) > 1 if status == "All" else shown == {status}
 
     # ---------------------------------------------------------------------------------------- what the service knows
@@ -140,9 +142,9 @@ class Scene:
 
     @property
     def lost(self) -> int:
-        """How many of the fields have lost what was typed, though the animal is not in the store."""
-        typed = {"Name": self.name, "Category ID": CATEGORY}
-        return 0 if self.stored() else sum(self.desk.line(field).text() != text for field, text in typed.items())
+        """Whether the animal is neither in the store, nor in the outbox, nor in the form."""
+        kept = self.name in self.desk.names() or self.desk.line("Name").text() == self.name
+        return int(not self.stored() and not kept)
 
     @property
     def doubled(self) -> int:
@@ -205,17 +207,22 @@ class Scene:
         self.close_dialogs()
 
     def _check_the_next_add(self, *, stored: bool) -> None:
-        """Decide what is not known, or press Enter once more: then it is stored, and once."""
-        if first_with("It is not known whether"):
-            self.desk.wait(lambda: is_there(self.desk.window, "Decide…"))  # it is looked for once more in the new list
+        """Decide what is not confirmed, edit what was refused, wait for what waits: then it is stored, and once."""
+        if first_with("We couldn't confirm that"):
             self.desk.click("Decide…")
+            self.desk.wait(lambda: dialogs() != [])
             (dialog,) = dialogs()
-            if stored and not is_there(dialog, "That is it"):
+            if stored and not is_there(dialog, "Yes, that's it"):
                 find(dialog, QTableView, "Animals that it could be").selectRow(0)
-                click(dialog, "It is the chosen one")
+                click(dialog, "Use the selected animal")
             else:
-                click(dialog, "That is it" if stored else "Add again")
-        elif not stored:
+                click(dialog, "Yes, that's it" if stored else "Add again")
+        elif first_with(f"{self.name} was not added"):
+            self.desk.click("Edit")
+            press(self.desk.line("Category ID"), "Return")
+        elif is_there(self.desk.window, "Try again"):
+            self.desk.click("Try again")
+        elif self.desk.line("Name").text() == self.name:
             press(self.desk.line("Category ID"), "Return")
         self.wait_for_words(f"{self.name} was added, ID")
         assert self.name in self.desk.names()

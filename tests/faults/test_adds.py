@@ -44,8 +44,8 @@ def test_where_somebody_else_adds_the_same_both_are_shown(scene: Scene) -> None:
     add_another_alike(scene)
     meets(ANSWER_LOST)(scene, ADD)
     scene.do(ADD)
-    scene.wait_for_words("Several animals could be yours")
-    shown = first_with("Several animals could be yours")
+    scene.wait_for_words(f"Which of these is {scene.name}?")
+    shown = first_with("Which of these is")
     (dialog,) = dialogs()
     assert column(find(dialog, QTableView, "Animals that it could be"), 1) == [scene.name] * 2
     scene.settle(Row(6, "answer lost, another alike", ADD, shown), stored=True, posts=1)
@@ -54,8 +54,8 @@ def test_where_somebody_else_adds_the_same_both_are_shown(scene: Scene) -> None:
 def test_an_add_that_nobody_can_be_asked_about_is_looked_for_when_there_is_a_list(scene: Scene) -> None:
     scene.proxy.ignore()
     scene.do(ADD)
-    scene.wait_for_words("It is not known whether", "The list could not be read: No answer in time.")
-    shown = first_with("It is not known whether")
+    scene.wait_for_words("We couldn't confirm that", "Looking for it in the list…", "No answer in time")
+    shown = first_with("We couldn't confirm that")
     scene.heal()
     scene.do(LIST)
     scene.wait_for_words(*found(stored=False))
@@ -75,8 +75,8 @@ class TestWhereTheListIsCutOff:
     def test_what_is_not_listed_cannot_be_told(self, scene: Scene) -> None:
         meets(faults.hang_up)(scene, ADD)
         scene.do(ADD)
-        scene.wait_for_words("It cannot be told whether", "may be one of those that it does not list")
-        scene.settle(Row(6, "answer lost, list cut off", ADD, first_with("It cannot be told whether")), posts=1)
+        scene.wait_for_words(*found(stored=False))
+        scene.settle(Row(6, "answer lost, list cut off", ADD, first_with("isn't in the list yet")), posts=1)
 
     def test_what_is_listed_is_found(self, scene: Scene) -> None:
         meets(ANSWER_LOST)(scene, ADD)
@@ -130,10 +130,13 @@ def test_an_add_of_a_program_that_was_killed_is_asked_about_at_the_next_start(
         wait(lambda: proxy.sent("POST") == 1 and store.count(name) == stored, timeout=20_000)
         program.kill()
     desk: Desk = request.getfixturevalue("desk")
-    wait_for_words(desk, "1 add was interrupted", "An add was interrupted", name, found(stored=stored)[0])
-    shown = first_with("1 add was interrupted")
+    wait_for_words(desk, "We couldn't confirm that", name, found(stored=stored)[0])
+    shown = first_with("We couldn't confirm that")
+    if not stored:
+        desk.click("Decide…")
+        desk.wait(lambda: dialogs() != [])
     (dialog,) = dialogs()
-    click(dialog, "That is it" if stored else "Add again")
+    click(dialog, "Yes, that's it" if stored else "Add again")
     wait_for_words(desk, f"{name} was added, ID")
     assert store.count(name) == 1
     scene: Scene = request.getfixturevalue("scene")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QDialog, QLineEdit
 
-from tests.faults.cases import ADD, LIST, MOVED, NOT_SENT, meets
+from tests.faults.cases import ADD, LIST, MOVED, WAITS, meets
 from tests.faults.row import Row
 from tests.faults.scene import Act, Scene, first_with, is_gone
 from tests.faults.store import Store
@@ -142,7 +142,10 @@ class TestCertificates:
         before = len(scene.proxy.requests)
         scene.proxy.show_certificate(make(company, Authority(tmp_path, "stranger")))  # type: ignore[arg-type]
         scene.do(act)
-        scene.wait_for_words(UNPROVED, reason, *([NOT_SENT] if act is ADD else []))
+        if act is ADD:
+            scene.wait_for_words(UNPROVED, WAITS)
+            scene.desk.click("Details")
+        scene.wait_for_words(UNPROVED, reason)
         shown = first_with(reason)
         assert len(scene.proxy.requests) == before
         scene.proxy.show_certificate(company.server())

@@ -6,12 +6,12 @@ from email.utils import format_datetime
 
 import pytest
 
-from tests.faults.cases import ADD, LIST, LOOK_UP, REFUSED, UNKNOWN_ID, found, meets
+from tests.faults.cases import ADD, LIST, LOOK_UP, UNKNOWN_ID, WAITS, found, meets
 from tests.faults.row import Row
-from tests.faults.scene import Act, Scene, dialogs, first_with
+from tests.faults.scene import Scene, dialogs, first_with
 from tests.support import faults
 from tests.support.faulty_proxy import Fault
-from tests.support.windows import click, is_there
+from tests.support.windows import click, is_there, press
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")]
 
@@ -96,11 +96,15 @@ def test_the_wait_of_a_look_up_can_be_cancelled(scene: Scene) -> None:
     scene.settle(Row(15, "503, Retry-After: 1000000000", LOOK_UP, shown))
 
 
-def test_an_add_is_refused_by_a_429(scene: Scene) -> None:
+def test_an_add_waits_as_long_as_a_429_asks_for(scene: Scene) -> None:
     meets(asking_to_wait(429, "5"))(scene, ADD)
     scene.do(ADD)
-    scene.wait_for_words(BUSY, REFUSED)
-    scene.settle(Row(15, "429, Retry-After: 5", ADD, first_with(BUSY)), posts=1)
+    scene.wait_for_words(BUSY, WAITS, "Trying again in 5 s")
+    shown = first_with(BUSY)
+    for _ in range(5):
+        scene.desk.second()
+    scene.wait_for_words(f"{scene.name} was added, ID")
+    scene.settle(Row(15, "429, Retry-After: 5", ADD, shown), stored=True, posts=2)
 
 
 @pytest.mark.parametrize("stored", [True, False])
@@ -117,16 +121,25 @@ def test_an_add_is_looked_for_after_a_503(scene: Scene, *, stored: bool) -> None
 
 
 @pytest.mark.usefixtures("long_patience")
-@pytest.mark.parametrize("act", [LIST, ADD])
-def test_what_drips_can_be_cancelled_before_its_deadline(scene: Scene, act: Act) -> None:
-    meets(faults.dripping_body)(scene, act)
-    scene.do(act)
+def test_a_list_that_drips_can_be_cancelled_before_its_deadline(scene: Scene) -> None:
+    meets(faults.dripping_body)(scene, LIST)
+    scene.do(LIST)
     scene.desk.wait(lambda: is_there(scene.desk.window, "Cancel"))
     scene.desk.click("Cancel")
-    words = found(stored=True) if act is ADD else ("Cancelled",)
-    scene.wait_for_words(*words)
-    row = Row(3, "body drips, somebody cancels", act, first_with(words[0]))
-    scene.settle(row, stored=act is ADD, posts=int(act is ADD))
+    scene.wait_for_words("Cancelled")
+    scene.settle(Row(3, "body drips, somebody cancels", LIST, first_with("Cancelled")))
+
+
+@pytest.mark.usefixtures("long_patience")
+def test_an_add_that_drips_can_be_taken_out_and_is_not_said_to_be_gone(scene: Scene) -> None:
+    meets(faults.dripping_body)(scene, ADD)
+    scene.do(ADD)
+    scene.desk.wait(lambda: scene.store.count(scene.name) == 1)
+    scene.desk.table.selectRow(0)
+    press(scene.desk.table, "Del")
+    scene.wait_for_words(*found(stored=True))
+    row = Row(3, "body drips, somebody takes it out", ADD, first_with(found(stored=True)[0]))
+    scene.settle(row, stored=True, posts=1)
 
 
 @pytest.mark.usefixtures("long_patience")
