@@ -135,6 +135,13 @@ class Connector:
         if connection.key_state.key is not None:
             self._credentials.refuse(connection.base_url, connection.key_state.key)
 
+    def has_stopped(self, connection: Connection) -> bool:
+        """Say whether the service of ``connection`` is one of the program's own and has ended; does not block."""
+        if not connection.own_service:
+            return False
+        service = self._service if connection.profile.name is ProfileName.THIS_COMPUTER else self._demo
+        return not service.serves(connection.base_url)
+
     def set_address(self, name: ProfileName, text: str, policy: Policy | None = None) -> Address:
         """Save the address of a profile. Raise ``AddressError`` or ``SettingsError``.
 

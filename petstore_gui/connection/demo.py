@@ -65,6 +65,11 @@ class Demo:
                 raise
             return connection
 
+    def serves(self, base_url: str) -> bool:
+        """Say whether the demo's service told this address and is alive; does not block."""
+        store = self._store
+        return store is not None and store.service.serves(base_url)
+
     def close(self) -> None:
         """End the service and remove the folder; does not wait for a call of :meth:`open`, which fails by it."""
         self._closed = True

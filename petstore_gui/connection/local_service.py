@@ -61,6 +61,11 @@ class LocalService:
         child = self._child
         return child is not None and child.running
 
+    def serves(self, base_url: str) -> bool:
+        """Say whether the service told this address and is alive; does not block."""
+        child = self._child
+        return child is not None and child.running and child.base_url == base_url
+
     @property
     def set_aside(self) -> str | None:
         """Where the service has put a damaged database at its start, if it did."""

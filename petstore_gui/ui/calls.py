@@ -54,9 +54,10 @@ class Call:
 class Opening:
     """A profile on its way to be open. What arrives when nobody waits for it any more is closed again."""
 
-    def __init__(self, opener: "Callable[[Connector], Connection]", *, again: bool) -> None:
+    def __init__(self, opener: "Callable[[Connector], Connection]", *, again: bool, automatic: bool = False) -> None:
         self.opener = opener
         self.again = again
+        self.automatic = automatic
         self.task: Task[Connection] | None = None
         self._dropped = False
 

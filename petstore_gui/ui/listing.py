@@ -144,6 +144,9 @@ class Listing(QObject):
         connection = self._session.connection
         if connection is None:
             return
+        if by_hand and self._session.service_stopped:
+            self._session.reopen()  # and whoever hears that it is open reads the list
+            return
         self._by_hand, self._quiet = by_hand, quiet and not by_hand
         beginning = partial(_begin, place=connection.place, before=self._whole, added=self._added)
         self._call = self._call_for(beginning, self._on_begun)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.extras import Extras
     from petstore_gui.ui.keyring_page import KeyringPage
     from petstore_gui.ui.outbox import OutboxController
+    from petstore_gui.ui.service_watch import ServiceWatch
     from petstore_gui.ui.welcome_page import WelcomePage
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
@@ -107,6 +108,13 @@ class MainWindow(QMainWindow):
         self._page.unknown.connect(outbox.take_lost)
         outbox.added.connect(self._page.show_added)
         return outbox
+
+    @cached_property
+    def _watch(self) -> "ServiceWatch":
+        """Made with the first service of the program's own that is opened."""
+        from petstore_gui.ui.service_watch import ServiceWatch
+
+        return ServiceWatch(self._session, self._page.listing, self._status, self)
 
     @cached_property
     def _extras(self) -> "Extras":
@@ -299,7 +307,8 @@ class MainWindow(QMainWindow):
         if connection.place != self._place or self._pages.currentWidget() in {self._welcome, self._keyring}:
             self._pages.setCurrentWidget(self._page)
         if connection.place == self._place:
-            self._page.refresh()  # the same service with another key: what is shown and typed stays
+            # The same service with another key, or started again: what is shown and typed stays.
+            self._page.listing.ask(by_hand=not self._session.opened_automatically)
         else:
             self._place = connection.place
             self._lookups.close()
@@ -307,6 +316,8 @@ class MainWindow(QMainWindow):
             self._view.restore_table()  # while the service answers
             if "_extras" in self.__dict__:
                 self._begin_outbox()
+        if connection.own_service:
+            self._watch.start()
         self._go_on_with_wish()
 
     def _on_connecting_keyring_silent(self) -> None:

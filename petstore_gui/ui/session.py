@@ -32,6 +32,8 @@ class Session(QObject):
     """A Connection."""
     open_failed = Signal(object)
     """Why no connection was opened: AddressNeeded, KeyNeeded or any other exception. The old one stays open."""
+    restart_failed = Signal(object)
+    """An exception: the service on this computer was to be started again without a person having asked for it."""
     key_refused = Signal(object)
     """An AuthenticationError. Calls wait until the same address is opened again, or :meth:`give_up`."""
     left = Signal()
@@ -47,6 +49,8 @@ class Session(QObject):
         self._opened_by: Callable[[Connector], Connection] | None = None
         self._waiting: list[Call] = []
         self.connection: Connection | None = None
+        self.opened_automatically = False
+        """Whether nobody asked for the opening of which ``opened`` tells."""
 
     def open(
         self,
@@ -54,11 +58,15 @@ class Session(QObject):
         *,
         deadline_s: float = KEYRING_DEADLINE_S,
         again: bool = False,
+        automatic: bool = False,
     ) -> None:
-        """Open a profile in place of the present one; ``opened`` or ``open_failed`` follows."""
+        """Open a profile in place of the present one; ``opened`` or ``open_failed`` follows.
+
+        ``automatic`` is for :meth:`restart`.
+        """
         self.stop_opening()
         self.opening.emit()
-        self._opening = opening = Opening(opener, again=again)
+        self._opening = opening = Opening(opener, again=again, automatic=automatic)
         opening.task = self.ask(
             opening.run,
             owner=self,
@@ -69,8 +77,17 @@ class Session(QObject):
 
     def reopen(self) -> None:
         """Open what is open once more: the service on this computer is started again if it has stopped."""
-        if self._opened_by is not None:
-            self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S)
+        self._reopen(automatic=False)
+
+    def restart(self) -> None:
+        """Do as :meth:`reopen`, without having been asked to: ``restart_failed`` takes the place of ``open_failed``."""
+        self._reopen(automatic=True)
+
+    @property
+    def service_stopped(self) -> bool:
+        """Whether the program's own service is open and has ended, or is just being started again; does not block."""
+        connection, connector = self.connection, self._connector
+        return connection is not None and connector is not None and connector.has_stopped(connection)
 
     def leave(self) -> None:
         """Close what is open and open nothing instead; what waits for a key of it is given up."""
@@ -163,6 +180,12 @@ class Session(QObject):
                 self._connector = self._make_connector()
             return self._connector
 
+    def _reopen(self, *, automatic: bool) -> None:
+        if self._opening is not None and self._opening.opener is self._opened_by:
+            self._opening.automatic &= automatic  # it is on its way; whoever asks now is told if it fails
+        elif self._opened_by is not None:
+            self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S, automatic=automatic)
+
     def _start(self, call: Call) -> None:
         if self.connection is None:
             raise RuntimeError("no service is open")
@@ -202,6 +225,7 @@ class Session(QObject):
 
     def _on_opened(self, opening: Opening, connection: "Connection") -> None:
         self._opened_by = opening.opener
+        self.opened_automatically = opening.automatic
         before, self.connection = self.connection, connection
         self._opening = None
         if before is not None:
@@ -221,6 +245,6 @@ class Session(QObject):
         self._opening = None
         if isinstance(error, TaskTimeoutError) and not opening.again:
             # The keyring hangs. Asked once more, the connector knows and says so without waiting.
-            self.open(opening.opener, again=True)
+            self.open(opening.opener, again=True, automatic=opening.automatic)
             return
-        self.open_failed.emit(error)
+        (self.restart_failed if opening.automatic else self.open_failed).emit(error)

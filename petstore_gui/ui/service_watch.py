@@ -1,0 +1,79 @@
+"""Notices that the program's own service has ended, and starts it again once. No widgets of its own."""
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from petstore_gui.ui.failure import Doing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from petstore_gui.ui.listing import Listing, Standing
+    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.status_line import StatusLine
+
+INTERVAL_MS: Final = 1000
+SOON_S: Final = 300.0
+"""A service that ends within so many seconds of an automatic restart is started again by a person only."""
+
+
+class ServiceWatch(QObject):
+    """Watches from :meth:`start` until the service has ended; a later one that is opened has to be started anew."""
+
+    def __init__(
+        self,
+        session: "Session",
+        listing: "Listing",
+        status: "StatusLine",
+        parent: QObject | None = None,
+        *,
+        clock: "Callable[[], float]" = time.monotonic,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._listing = listing
+        self._status = status
+        self._clock = clock
+        self._restarted_at: float | None = None
+        self._restart_unreported = False
+        self._timer = QTimer(self, interval=INTERVAL_MS)
+        self._timer.timeout.connect(self._on_timer_timeout)
+        session.restart_failed.connect(self._on_session_restart_failed)
+        session.left.connect(self._timer.stop)
+        listing.changed.connect(self._on_listing_changed)
+
+    def start(self) -> None:
+        """Watch the service that is open now."""
+        self._restart_unreported = self._session.opened_automatically
+        self._timer.start()
+
+    def _on_timer_timeout(self) -> None:
+        connection = self._session.connection
+        if connection is None or not connection.own_service:
+            self._timer.stop()
+        elif self._session.service_stopped:
+            self._timer.stop()
+            self._restart()
+
+    def _restart(self) -> None:
+        now = self._clock()
+        if self._restarted_at is None or now - self._restarted_at > SOON_S:
+            self._restarted_at = now
+            self._session.restart()
+        else:
+            self._offer()
+
+    def _offer(self) -> None:
+        """Let the list fail: the status line says why, and its button starts the service, as F5 does."""
+        self._listing.ask(by_hand=False)
+
+    def _on_session_restart_failed(self, _error: Exception) -> None:
+        self._status.end(Doing.CONNECTING)
+        self._offer()
+
+    def _on_listing_changed(self, standing: "Standing") -> None:
+        if self._restart_unreported and not standing.under_way and standing.error is None:
+            self._restart_unreported = False
+            self._status.say(self.tr("The store on this computer stopped and was restarted."))
