@@ -16,6 +16,7 @@ from petstore_gui.ui.words import said, sanitize_lines, shown_in_lines
 
 LONGEST_DETAILS: Final = 64_000
 _BUSY: Final = (429, 503)
+_MOVED: Final = "storage_moved"  # of the program's own service
 
 
 class Action(Enum):
@@ -93,6 +94,12 @@ def _not_found(error: errors.NotFoundError, _doing: Doing, address: str, _pet_id
 
 
 def _other_status(error: errors.OtherStatusError, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+    if error.code == _MOVED:
+        return (
+            _tr("The file with the animals was moved or deleted"),
+            _tr("The service now uses the file in its place, or a new one. Try again."),
+            Action.RETRY,
+        )
     says = _tr("It says: {message}").format(message=cut(error.message))
     if error.status in _BUSY:
         title, text, action = _busy(error.retry_after, address)

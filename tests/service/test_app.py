@@ -21,7 +21,13 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.service.app import create_app
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.requests import BODY_MAX, NAME_MAX
-from petstore_gui.service.store import PetStore, StorageDamagedError, StorageFullError
+from petstore_gui.service.store import (
+    PetStore,
+    StorageBusyError,
+    StorageDamagedError,
+    StorageFullError,
+    StorageMovedError,
+)
 from tests.support.service import KEY, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
@@ -458,6 +464,8 @@ class BrokenStore(PetStore):
         (RuntimeError("secret detail"), 500, "internal"),
         (StorageDamagedError("secret detail"), 500, "storage_damaged"),
         (StorageFullError("secret detail"), 507, "storage_full"),
+        (StorageMovedError("secret detail"), 500, "storage_moved"),
+        (StorageBusyError("secret detail"), 503, "storage_busy"),
     ],
 )
 def test_a_fault_of_the_service_is_an_error_object_without_its_details(

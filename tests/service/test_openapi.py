@@ -30,6 +30,13 @@ def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
             yield path, method, operation
 
 
+def resolved(response: dict[str, Any]) -> dict[str, Any]:
+    """Return ``response``, or the one that it refers to."""
+    name = response.get("$ref", "").rpartition("/")[2]
+    shared: dict[str, dict[str, Any]] = INTERFACE["components"]["responses"]
+    return shared[name] if name else response
+
+
 def test_the_json_is_made_from_the_yaml() -> None:
     assert resource("openapi.json").read_text(encoding="utf-8") == rendered(), (
         "openapi.json is out of date: run python -m tests.support.openapi"
@@ -105,9 +112,7 @@ def test_the_values_are_those_of_the_program() -> None:
 def test_every_error_is_the_error_object() -> None:
     for _, _, operation in operations():
         for status, response in operation["responses"].items():
-            name = response.get("$ref", "").rpartition("/")[2]
-            content = INTERFACE["components"]["responses"][name]["content"] if name else response["content"]
-            assert (content == ERROR) == (int(status) >= 400)
+            assert (resolved(response)["content"] == ERROR) == (int(status) >= 400)
 
 
 def test_the_statuses_of_the_interface_are_there_and_the_others_are_called_our_choice() -> None:
@@ -116,7 +121,7 @@ def test_the_statuses_of_the_interface_are_there_and_the_others_are_called_our_c
         own = {
             status
             for status, response in operation["responses"].items()
-            if response.get("description", "").startswith("Our choice")
+            if resolved(response)["description"].startswith("Our choice")
         }
         assert operation["responses"].keys() - own == shown[operation["operationId"]]
 
