@@ -43,11 +43,11 @@ def service(tmp_path: Path) -> Iterator[RunningService]:
 
 @contextmanager
 def open_files(count: int) -> Iterator[None]:
-    """Allow this process that many open files."""
+    """Allow this process, and those that it starts, that many open files."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < count:
         pytest.skip(f"this user may open {hard} files only")
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, count), hard))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (count, hard))
     yield
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
