@@ -97,7 +97,7 @@ def _other_status(error: errors.OtherStatusError, _doing: Doing, address: str, _
     if error.code == _MOVED:
         return (
             _tr("The file with the animals was moved or deleted"),
-            _tr("The service now uses the file in its place, or a new one. Try again."),
+            _tr("Try again to go on with what is in its place."),
             Action.RETRY,
         )
     says = _tr("It says: {message}").format(message=cut(error.message))

@@ -45,7 +45,7 @@ TABLE = [
     (status_error(403), "The service answered with error 403", "The service's words.", Action.RETRY),
     (status_error(418), "The service answered with error 418", "The service's words.", Action.RETRY),
     (status_error(500), "The service answered with error 500", "The service's words.", Action.RETRY),
-    (STORAGE_MOVED, "The file with the animals was moved or deleted", "now uses the file in its place", Action.RETRY),
+    (STORAGE_MOVED, "The file with the animals was moved or deleted", "what is in its place", Action.RETRY),
     (status_error(500, retry_after=5), "The service answered with error 500", "The service's words.", Action.RETRY),
     (status_error(429, retry_after=5), "The service is busy", "for 5 seconds", Action.RETRY),
     (status_error(503, retry_after=1), "The service is busy", "for 1 second", Action.RETRY),
