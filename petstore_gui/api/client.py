@@ -12,7 +12,7 @@ import msgspec
 
 from petstore_gui import __version__
 from petstore_gui.api import override
-from petstore_gui.api.answer import PET, PETS, Answer
+from petstore_gui.api.answer import PET, Answer
 from petstore_gui.api.arguments import checked_key, checked_limit, checked_new_pet, checked_pet_id, checked_status
 from petstore_gui.api.call import Call, Calls
 from petstore_gui.api.errors import (
@@ -30,7 +30,7 @@ from petstore_gui.api.lifecycle import Lifecycle
 from petstore_gui.api.likeness import confirms
 from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.api.values import KEPT_MAX, LIMIT_DEFAULT, PetStatus
+from petstore_gui.api.values import LIMIT_DEFAULT, PetStatus
 
 ANSWER_MAX = 8 * 1024 * 1024  # bytes on the wire
 PORT_MAX = 65535
@@ -100,9 +100,7 @@ class PetStoreClient:
         query: dict[str, str | int] = {"limit": checked_limit(limit)}
         if status is not None:
             query["status"] = checked_status(status).value
-        pets = self._send("GET", "/pets", params=query).decoded(PETS, 200)
-        del pets[KEPT_MAX:]
-        return pets
+        return self._send("GET", "/pets", params=query).decoded_list()
 
     def create_pet(self, new_pet: NewPet) -> Pet:
         """Add an animal and return it with the ID that the service gave it (interface: "POST /pets").

@@ -305,6 +305,26 @@ def test_of_more_animals_than_asked_for_the_first_thousand_are_kept(count: int) 
         assert [pet.id for pet in pets.list_pets(limit=100)] == list(range(min(count, 1_000)))
 
 
+def many_animals(count: int, **fields: object) -> str:
+    return ",".join(json.dumps({"id": number, "name": "A", "categoryId": 2, **fields}) for number in range(count))
+
+
+@pytest.mark.parametrize(
+    ("fields", "count"),
+    [({"name": "}]"}, 2_000), ({"tags": [{}, {}]}, 2_000), ({"tags": [{}] * 19}, 100), ({"tags": [{}]}, 600)],
+)
+def test_braces_in_texts_and_in_unknown_fields_are_no_ends_of_animals(fields: dict[str, object], count: int) -> None:
+    with answers(as_json(f"[{many_animals(count, **fields)}]")) as pets:
+        assert [pet.id for pet in pets.list_pets(limit=100)] == list(range(min(count, 1_000)))
+
+
+@pytest.mark.parametrize("count", [100, 999])
+@pytest.mark.parametrize("tail", ["", ",{}]", "]}", ",5]"])
+def test_a_list_that_is_kept_whole_is_readable_to_its_end(count: int, tail: str) -> None:
+    with answers(as_json(f"[{many_animals(count)}{tail}")) as pets:
+        assert isinstance(failure(pets.list_pets), AnswerError)
+
+
 def test_of_a_message_of_megabytes_the_beginning_is_kept() -> None:
     body = json.dumps({"code": "\n" * 1_000_000, "message": "\n" * 2_000_000, "status": 418})
     with answers(as_json(body, 418)) as pets:
