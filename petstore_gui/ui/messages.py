@@ -15,6 +15,7 @@ from petstore_gui.ui.stranger_words import answer_words, certificate_sentence
 from petstore_gui.ui.words import said, sanitize_lines, shown_in_lines
 
 LONGEST_DETAILS: Final = 64_000
+_MOST_LINES: Final = 1_000  # of the details: a box of 64,000 takes 0.2 s to make
 _BUSY: Final = (429, 503)
 _MOVED: Final = "storage_moved"  # of the program's own service
 
@@ -222,7 +223,7 @@ def _details(error: Exception) -> str:
     lines = [f"{type(error).__name__}: {error}"]
     if isinstance(error, errors.AnswerError):
         lines += [f"HTTP {error.status}", *([f"Location: {error.location}"] if error.location else []), error.body]
-    return sanitize_lines("\n".join(lines))[:LONGEST_DETAILS]
+    return sanitize_lines("\n".join(lines), _MOST_LINES)[:LONGEST_DETAILS]
 
 
 def cut(text: str, longest: int = 500) -> str:

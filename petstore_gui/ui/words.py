@@ -43,6 +43,7 @@ _STATUS_IN_SENTENCE: Final = {
 _LONGEST_SHOWN: Final = 300
 _MOST_LINES: Final = 8
 _TAB: Final = 4 * " "
+_LONG_LINE: Final = r".{500}(?=.)"
 _LONG_WORD: Final = r"\S{60}"
 
 _FORMULA_SIGNS: Final = ("=", "+", "-", "@", "\t", "\r")
@@ -139,10 +140,14 @@ def shown_in_lines(text: str, longest: int = 500) -> str:
     return marked + "…" * (len(lines) > _MOST_LINES or len(cut) > longest)
 
 
-def sanitize_lines(text: str) -> str:
-    """Return foreign text of any number of lines: control and direction marks made visible, tabs as blanks."""
+def sanitize_lines(text: str, most: int) -> str:
+    """Return foreign text of at most so many lines: control and direction marks made visible, tabs as blanks.
+
+    A line without end is broken: to lay out one of 64,000 characters takes half a second.
+    """
     lines = text.replace("\t", _TAB).splitlines()
-    return re.sub(_MARKS_IN_LINES, "\N{REPLACEMENT CHARACTER}", "\n".join(lines))
+    marked = re.sub(_MARKS_IN_LINES, "\N{REPLACEMENT CHARACTER}", "\n".join(lines[:most]))
+    return re.sub(_LONG_LINE, "\\g<0>\n", marked) + "…" * (len(lines) > most)
 
 
 def breakable(text: str) -> str:

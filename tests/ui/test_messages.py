@@ -100,7 +100,13 @@ def test_the_address_of_a_redirect_is_foreign_text() -> None:
     assert "\nhttps://<b>x</b>/\N{REPLACEMENT CHARACTER}yyy" in message.text
     assert "y…\n" in message.text
     assert "y" * 500 not in message.text
-    assert location.replace("\u202e", "\N{REPLACEMENT CHARACTER}") in message.details
+    assert location.replace("\u202e", "\N{REPLACEMENT CHARACTER}") in message.details.replace("\n", "")
+    assert max(map(len, message.details.splitlines())) == 500
+
+
+def test_of_a_text_of_line_ends_the_details_have_a_thousand() -> None:
+    details = message_for(status_error(418, "\n" * 60_000), Doing.LISTING).details
+    assert (details.count("\n"), details[-1]) == (999, "…")
 
 
 def test_marks_that_steer_are_visible_in_the_details_and_nothing_ends_there() -> None:
@@ -210,7 +216,7 @@ def test_foreign_words_are_cut_in_the_text_and_whole_in_the_details() -> None:
     message = message_for(status_error(418, words), Doing.LISTING)
     assert "x" * 500 + "…" in message.text
     assert "x" * 501 not in message.text
-    assert words in message.details
+    assert words in message.details.replace("\n", "")
 
 
 def test_markup_is_handed_on_as_it_came() -> None:
