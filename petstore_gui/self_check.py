@@ -21,6 +21,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory.samples import sample_animals
+from petstore_gui.sentence import detail_of
 from petstore_gui.ui import theme
 from petstore_gui.ui.main_window import MainWindow
 from petstore_gui.ui.message_dialog import MessageDialog
@@ -95,7 +96,8 @@ class _Script(QObject):
     def on_uncaught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Fail: an exception that nobody has caught, in a step or in a slot of the window, is no success."""
         sys.__excepthook__(kind, error, trace)
-        self._end(1, f"FAILED  after the steps above: {kind.__name__}: {error}")
+        detail = detail_of(error) if isinstance(error, Exception) else ""
+        self._end(1, f"FAILED  after the steps above: {kind.__name__}: {error} {detail}".rstrip())
 
     def _on_timer_timeout(self) -> None:
         try:

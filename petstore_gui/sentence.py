@@ -8,18 +8,26 @@ class Sentence(str):
     """The sentence in English, for logs and for whoever knows no better, and what it takes to say it otherwise.
 
     ``text`` has named places in braces, which ``values`` fill. A value may be a sentence; what came from elsewhere is
-    left as it came.
+    left as it came. ``detail`` is for whoever helps: never translated, and never in front of the work.
     """
 
-    __slots__ = ("_text", "_values")
+    __slots__ = ("_text", "_values", "detail")
     _text: str
     _values: dict[str, object]
+    detail: str
 
     def __new__(cls, text: str, **values: object) -> Self:
         """Return the sentence; an empty value at the end leaves no blank."""
         sentence = super().__new__(cls, _filled(text, values))
         sentence._text = text
         sentence._values = values
+        sentence.detail = "\n".join(filter(None, map(detail_of, values.values())))
+        return sentence
+
+    def with_detail(self, detail: str) -> Self:
+        """Return the same sentence with another detail."""
+        sentence = type(self)(self._text, **self._values)
+        sentence.detail = detail
         return sentence
 
     def translated(self, translate: Callable[[str], str]) -> str:
@@ -31,6 +39,12 @@ class Sentence(str):
 def said(value: object, translate: Callable[[str], str]) -> object:
     """Return a sentence translated; anything else as it is."""
     return value.translated(translate) if isinstance(value, Sentence) else value
+
+
+def detail_of(value: object) -> str:
+    """Return the detail of a sentence, or of what an error says; nothing of anything else."""
+    sentence = sentence_of(value) if isinstance(value, Exception) else value
+    return sentence.detail if isinstance(sentence, Sentence) else ""
 
 
 def sentence_of(error: Exception) -> str:

@@ -1,6 +1,5 @@
 """Opening a database file: private to its owner, of a version this program knows, and set aside when damaged."""
 
-import errno
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
@@ -10,12 +9,27 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.sentence import Sentence
+from petstore_gui.storage.error_text import DAMAGED, FOREIGN, NEWER, error_text, is_lack_of_room
 
 if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
     import sqlite3
 
+__all__ = [
+    "BUSY_SECONDS",
+    "CANNOT_BE_OPENED",
+    "CHECKED_WHOLE_BYTES",
+    "DatabaseRefusedError",
+    "Format",
+    "connect",
+    "is_damage",
+    "is_lack_of_room",
+    "prepare",
+    "suspect",
+]
+
 BUSY_SECONDS: Final = 5.0
 CHECKED_WHOLE_BYTES: Final = 1024 * 1024  # 20 ms; a million animals would take a second, at every start
+CANNOT_BE_OPENED: Final = "cannot be opened:"
 _HEADER_BYTES: Final = 512  # the smallest database
 
 
@@ -56,7 +70,12 @@ class FileIdentity(NamedTuple):
 
 
 class DatabaseRefusedError(Exception):
-    """The file cannot be used and was left as it was; its argument is the :class:`Sentence` that says why."""
+    """``file`` cannot be used and was left as it was; ``reason`` says why, and its detail what the system says."""
+
+    def __init__(self, file: Path, reason: Sentence) -> None:
+        detail = f" ({reason.detail})" if reason.detail else ""
+        super().__init__(f"{file} {CANNOT_BE_OPENED} {reason}{detail}")
+        self.reason = reason
 
 
 class _DamagedError(Exception):
@@ -82,11 +101,9 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
             _check(path, form, busy_seconds)
             return aside
     except _DamagedError as error:
-        sentence = Sentence("{file} cannot be written: {reason}", file=path, reason=str(error))
-        raise DatabaseRefusedError(sentence) from error
+        raise DatabaseRefusedError(path, DAMAGED.with_detail(str(error))) from error
     except (OSError, sqlite3.Error) as error:
-        reason = Sentence("the disk is full") if is_lack_of_room(error) else str(error)
-        raise DatabaseRefusedError(Sentence("{file} cannot be opened: {reason}", file=path, reason=reason)) from error
+        raise DatabaseRefusedError(path, error_text(error)) from error
     return None
 
 
@@ -141,16 +158,6 @@ def is_busy(error: "sqlite3.Error") -> bool:
     import sqlite3
 
     return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
-
-
-def is_lack_of_room(error: Exception) -> bool:
-    """Say whether ``error`` means that the disk is full: SQLite calls some of its writes merely failed."""
-    if isinstance(error, OSError):
-        return error.errno in {errno.ENOSPC, errno.EDQUOT}
-    import sqlite3
-
-    full = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE}
-    return getattr(error, "sqlite_errorcode", 0) in full
 
 
 class OpenFiles:
@@ -247,15 +254,10 @@ def _check_content(connection: "sqlite3.Connection", path: Path, form: Format) -
         form.begin(connection)
         return
     if application != form.application_id:
-        raise DatabaseRefusedError(Sentence("{file} is another program's database", file=path))
+        raise DatabaseRefusedError(path, FOREIGN.with_detail(f"{path} is another program's database"))
     if version > form.version:
-        sentence = Sentence(
-            "{file} was written by a newer version of this program (its format is {version}, not {known})",
-            file=path,
-            version=version,
-            known=form.version,
-        )
-        raise DatabaseRefusedError(sentence)
+        detail = f"the format of {path} is {version}, not {form.version}"
+        raise DatabaseRefusedError(path, NEWER.with_detail(detail))
     if version < form.version:
         form.upgrade(connection)
     connection.execute(form.probe)

@@ -564,7 +564,7 @@ def test_a_fault_in_a_task_is_said_by_its_owner_and_noted_and_what_was_foreseen_
         yield lambda: sees("No answer in time")
         faults.append(KeyError("unforeseen"))
         click("Refresh")
-        yield lambda: sees("This did not work")
+        yield lambda: sees("Something went wrong")
         """,
     )
     assert ended.returncode == 0

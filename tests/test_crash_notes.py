@@ -21,6 +21,7 @@ from petstore_gui import __version__
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.settings import SettingsError
 from petstore_gui.crash_notes import KEPT, LONGEST, SAY_AGAIN_S, CrashNotes
+from petstore_gui.sentence import Sentence
 from tests.connection.fakes import strings_in
 from tests.support.disk import full_disk
 
@@ -163,7 +164,7 @@ def test_a_fault_in_a_finalizer_is_noted_and_not_said(
 
 
 def test_of_a_task_only_what_the_program_has_no_class_for_is_noted(watched: Watched) -> None:
-    for foreseen in (SettingsError("the disk is full"), LocalServiceError("did not start")):
+    for foreseen in (SettingsError("the disk is full"), LocalServiceError(Sentence("did not start"))):
         watched.notes.keep(foreseen)
     assert watched.texts() == []
     watched.notes.keep(KeyError("unforeseen"))

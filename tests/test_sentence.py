@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from petstore_gui.sentence import Sentence, said, sentence_of
+from petstore_gui.sentence import Sentence, detail_of, said, sentence_of
 
 GERMAN = {
     "{file} cannot be opened: {reason}": "{reason} – {file} geht nicht auf",
@@ -45,3 +45,13 @@ def test_an_error_gives_back_the_sentence_that_it_was_made_with() -> None:
     assert type(str(error)) is str
     assert sentence_of(ValueError("as it came")) == "as it came"
     assert sentence_of(ValueError()) == ""
+
+
+def test_the_detail_of_a_part_is_that_of_the_whole_and_is_said_nowhere() -> None:
+    reason = Sentence("the disk is full").with_detail("[Errno 28] /a/path")
+    full = Sentence("{file} cannot be opened: {reason}", file="a", reason=reason)
+    assert full == "a cannot be opened: the disk is full"
+    assert full.translated(german) == "Die Platte ist voll – a geht nicht auf"
+    assert detail_of(full) == detail_of(OSError(full)) == "[Errno 28] /a/path"
+    assert full.with_detail("another").detail == "another"
+    assert detail_of("text") == detail_of(OSError(28, "full")) == detail_of(FULL) == ""

@@ -19,6 +19,8 @@ from petstore_gui.connection.policy import NotOfferedError, Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 from petstore_gui.sentence import Sentence
+from petstore_gui.storage.atomic_file import make_private_folder
+from petstore_gui.storage.error_text import DENIED, advice
 
 if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
     from petstore_gui.inventory.journal import Journal
@@ -106,8 +108,8 @@ class Connector:
     def open_demo(self) -> Connection:
         """Return a connection to an embedded service over a throw-away database with the sample animals.
 
-        It is offered where "This computer" is. Raise ``NotOfferedError``, ``LocalServiceError``, ``OSError``, or the
-        client's errors.
+        It is offered where "This computer" is. Raise ``NotOfferedError``, ``LocalServiceError`` or the client's
+        errors.
         """
         policy = self.policy()
         policy.require(ProfileName.THIS_COMPUTER)
@@ -213,6 +215,7 @@ class Connector:
         with self._journal_lock:
             if self._journal is None:
                 self._journal = Journal(self._journal_file)
+                self._notices += _open_to_others(self._journal_file.parent)
                 if self._journal_file.exists():
                     try:
                         self._journal.open_entries("")
@@ -260,6 +263,17 @@ class Connector:
     def _remember_place(self, base_url: str, where: str | None) -> None:
         with suppress(SettingsError):  # only a hint for the day when the keyring is another one
             self._settings.save_key_place(base_url, where)
+
+
+def _open_to_others(folder: Path) -> list[Sentence]:
+    """Return what there is to say of a folder that is there and cannot be made its owner's alone."""
+    with suppress(OSError):
+        if folder.exists() and not make_private_folder(folder):
+            sentence = Sentence(
+                "Others who use this computer can open this program's files. {advice}", advice=advice(DENIED)
+            )
+            return [sentence.with_detail(str(folder))]
+    return []
 
 
 def _reminded(stored: StoredKey, base_url: str, settings: Settings) -> StoredKey:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.connection.local_service import LocalService, LocalServiceError
 from petstore_gui.sentence import Sentence
+from petstore_gui.storage.error_text import DENIED, advice
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
@@ -44,8 +45,8 @@ class Demo:
     def open(self, connect: "Callable[[LocalService, Journal], Connection]") -> "Connection":
         """Return what ``connect`` makes of the service, with all of its animals in it.
 
-        A second call waits for the first: half a demo would be taken for a whole one. Raise ``LocalServiceError``,
-        ``OSError``, or the client's errors.
+        A second call waits for the first: half a demo would be taken for a whole one. Raise ``LocalServiceError``
+        or the client's errors.
         """
         with self._filling:
             store = self._store = self._store or self._begin()
@@ -78,7 +79,13 @@ class Demo:
     def _begin(self) -> _Store:
         from petstore_gui.inventory.journal import Journal
 
-        folder = _throw_away_folder()
+        try:
+            folder = _throw_away_folder()
+        except OSError as error:
+            sentence = Sentence(
+                "The demo can't start: there is no temporary folder to write to. {advice}", advice=advice(DENIED)
+            ).with_detail(f"{type(error).__name__}: {error}")
+            raise LocalServiceError(sentence) from error
         return _Store(folder, self._make_service(folder / DATABASE_NAME), Journal(folder / JOURNAL_NAME))
 
     def _end(self) -> None:

@@ -12,6 +12,9 @@ from typing import IO, TYPE_CHECKING, Final, cast
 from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, ApiKey
 from petstore_gui.connection.profile import AddressError, parse_address
 from petstore_gui.sentence import Sentence
+from petstore_gui.sqlite_file import CANNOT_BE_OPENED
+from petstore_gui.storage.atomic_file import make_private_folder
+from petstore_gui.storage.error_text import OTHER, REASONS, advice, error_text
 
 if TYPE_CHECKING:
     import subprocess
@@ -24,12 +27,11 @@ _TREE: Final = Path(__file__).resolve().parents[2]
 
 
 class LocalServiceError(Exception):
-    """The embedded service did not start. ``reason`` is a :class:`Sentence`, ``detail`` its own last line."""
+    """The embedded service did not start; ``reason`` is a :class:`Sentence`, whose detail is for whoever helps."""
 
-    def __init__(self, reason: str, detail: str = "") -> None:
-        super().__init__(Sentence("{reason} {detail}", reason=reason, detail=detail))
+    def __init__(self, reason: Sentence) -> None:
+        super().__init__(reason)
         self.reason = reason
-        self.detail = detail
 
 
 class _Child:
@@ -90,9 +92,7 @@ class LocalService:
                 base_url = self._await_address(child)
             except (OSError, ValueError) as error:
                 _end(child.process)
-                raise LocalServiceError(
-                    Sentence("The service on this computer did not start."), _last_line(errors, child.key)
-                ) from error
+                raise _cannot_open(_told_reason(_last_line(errors, child.key))) from error
         child.base_url = base_url
         return base_url, child.key
 
@@ -113,8 +113,7 @@ class LocalService:
 
         key = ApiKey(secrets.token_urlsafe(32))
         try:
-            self._database.parent.mkdir(parents=True, exist_ok=True)
-            self._database.parent.chmod(0o700)
+            make_private_folder(self._database.parent)
             # Unbuffered: a reader stuck in a buffered pipe would hold its lock against the thread that closes it.
             # Its own session: Ctrl+C in a terminal is for the window, which then ends the service in order.
             process = subprocess.Popen(  # noqa: S603 - this very program
@@ -128,9 +127,7 @@ class LocalService:
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
-            raise LocalServiceError(
-                Sentence("The service on this computer could not be started."), f"{error.strerror}: {error.filename}"
-            ) from error
+            raise _cannot_open(error_text(error)) from error
         return _Child(process, key)
 
     def _await_address(self, child: _Child) -> str:
@@ -167,6 +164,18 @@ def _child_environment() -> dict[str, str]:
         path = environment.get("PYTHONPATH")
         environment["PYTHONPATH"] = str(_TREE) if not path else os.pathsep.join((str(_TREE), path))
     return environment
+
+
+def _cannot_open(reason: Sentence) -> LocalServiceError:
+    return LocalServiceError(
+        Sentence("The store on this computer can't be opened: {reason}. {advice}", reason=reason, advice=advice(reason))
+    )
+
+
+def _told_reason(line: str) -> Sentence:
+    """Return why the service has ended, as its last line says it in English."""
+    told = line.rpartition(CANNOT_BE_OPENED)[2].strip()
+    return next((reason for reason in REASONS if told.startswith(reason)), OTHER).with_detail(line)
 
 
 def _frozen() -> bool:

@@ -1,6 +1,5 @@
 """Which profile was used last, and the addresses: one small file of the user, under one of the administrator's."""
 
-import errno
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,6 +13,7 @@ from petstore_gui.connection.profile import AddressError, Profile, ProfileName, 
 from petstore_gui.connection.system_settings import read_policy
 from petstore_gui.sentence import Sentence
 from petstore_gui.storage import atomic_file
+from petstore_gui.storage.error_text import advice, error_text
 
 VERSION: Final = 1
 _WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
@@ -189,9 +189,9 @@ class SettingsFile:
         except FileNotFoundError:
             return _File(), None
         except OSError as error:
-            raise SettingsError(
-                Sentence("The settings in {file} cannot be read: {reason}.", file=self._user_file, reason=_plain(error))
-            ) from error
+            reason = error_text(error)
+            sentence = Sentence("Your settings can't be read: {reason}. {advice}", reason=reason, advice=advice(reason))
+            raise SettingsError(sentence) from error
         try:
             version = msgspec.json.decode(content, type=_Head).version
             if version > VERSION:
@@ -214,10 +214,11 @@ class SettingsFile:
         try:
             return atomic_file.quarantine(self._user_file)
         except OSError as error:
+            reason = error_text(error)
             sentence = Sentence(
-                "The settings in {file} are damaged and cannot be renamed: {reason}.",
-                file=self._user_file,
-                reason=_plain(error),
+                "Your settings are damaged and can't be replaced: {reason}. {advice}",
+                reason=reason,
+                advice=advice(reason),
             )
             raise SettingsError(sentence) from error
 
@@ -228,8 +229,9 @@ class SettingsFile:
             target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             atomic_file.write(target, msgspec.json.format(msgspec.json.encode(stored), indent=2) + b"\n")
         except OSError as error:
+            reason = error_text(error)
             sentence = Sentence(
-                "The settings could not be saved in {file}: {reason}.", file=self._user_file, reason=_plain(error)
+                "Your settings can't be saved: {reason}. {advice}", reason=reason, advice=advice(reason)
             )
             raise SettingsError(sentence) from error
 
@@ -240,11 +242,3 @@ def default_folders() -> Folders:
 
     places = PlatformDirs("petstore-gui", appauthor=False)
     return Folders(config=Path(places.user_config_dir), data=Path(places.user_data_dir))
-
-
-def _plain(error: OSError) -> str:
-    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-        return Sentence("the disk is full")
-    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return Sentence("this user may not write or read there")
-    return (error.strerror or type(error).__name__).lower()

@@ -1,6 +1,5 @@
 """The names that people give to categories: which ones go together, and how they are written into a small file."""
 
-import errno
 import json
 import os
 import unicodedata
@@ -12,6 +11,7 @@ from typing import Final
 from petstore_gui.inventory.entry import EntryError, parse_category_name, parse_int64
 from petstore_gui.sentence import Sentence
 from petstore_gui.storage import atomic_file
+from petstore_gui.storage.error_text import error_text
 
 VERSION: Final = 1
 MOST_BYTES: Final = 1024 * 1024
@@ -94,7 +94,7 @@ def read_file(path: Path) -> dict[int, str]:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise CategoryNamesError(Sentence("It cannot be read: {reason}.", reason=_reason(error))) from error
+        raise CategoryNamesError(Sentence("It cannot be read: {reason}.", reason=error_text(error))) from error
     if len(content) > MOST_BYTES:
         raise CategoryNamesError(Sentence("It is larger than 1 MiB, which no file of names is."))
     try:
@@ -110,7 +110,7 @@ def write_file(path: Path, names: Mapping[int, str]) -> None:
         # A link of the user's stays a link; others may read it as far as the user lets them read files.
         atomic_file.write(Path(os.path.realpath(path)), content, mode=0o666)
     except OSError as error:
-        raise CategoryNamesError(Sentence("It cannot be written: {reason}.", reason=_reason(error))) from error
+        raise CategoryNamesError(Sentence("It cannot be written: {reason}.", reason=error_text(error))) from error
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -146,11 +146,3 @@ def _check_unlike(names: Mapping[int, str]) -> None:
 
 def _damaged() -> Sentence:
     return Sentence("It does not hold names of categories, or it is damaged.")
-
-
-def _reason(error: OSError) -> str:
-    if error.errno in {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}:
-        return Sentence("the disk is full")
-    if error.errno in {errno.EACCES, errno.EPERM, errno.EROFS}:
-        return Sentence("this user may not write or read there")
-    return (error.strerror or type(error).__name__).lower()

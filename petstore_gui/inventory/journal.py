@@ -14,7 +14,8 @@ from msgspec import UNSET
 from petstore_gui import sqlite_file
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.sentence import Sentence, sentence_of
+from petstore_gui.sentence import Sentence
+from petstore_gui.storage.error_text import error_text
 
 if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
     import sqlite3
@@ -84,10 +85,10 @@ SELECT pet_id FROM adds WHERE place = ? AND name = ? AND pet_id IS NOT NULL AND 
 
 
 class JournalError(Exception):
-    """The journal cannot be read or written; ``reason`` says why in one line, a sentence."""
+    """The journal cannot be read or written; ``reason`` is the part of a sentence that says why."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(reason)
+        super().__init__(Sentence("Nothing can be saved on this computer: {reason}.", reason=reason))
         self.reason = reason
 
 
@@ -233,7 +234,7 @@ class Journal:
             if self._files is not None and not self._files.in_place:
                 self._let_go()
                 self._files.quarantine_log()
-                raise JournalMovedError(Sentence("The file of unfinished adds was moved or deleted."))
+                raise JournalMovedError(Sentence("its file was moved or deleted"))
             with sqlite_file.transaction(database):
                 yield database
 
@@ -244,16 +245,14 @@ class Journal:
         with self._lock:
             try:
                 if self._shut:
-                    raise JournalError(Sentence("The journal is closed already."))
+                    raise JournalError(Sentence("the program is ending"))
                 if self._database is None:
                     self._database = self._open()
                 yield self._database
             except sqlite_file.DatabaseRefusedError as error:
-                raise JournalError(sentence_of(error)) from error
+                raise JournalError(error.reason) from error
             except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
-                where = self._path or Sentence("The journal")
-                sentence = Sentence("{file} cannot be used: {reason}", file=where, reason=self._reason(error))
-                raise JournalError(sentence) from error
+                raise JournalError(self._reason(error)) from error
 
     def _open(self) -> "sqlite3.Connection":
         import sqlite3
@@ -270,17 +269,15 @@ class Journal:
         self._files = sqlite_file.OpenFiles(self._path, main)
         return database
 
-    def _reason(self, error: Exception) -> str:
+    def _reason(self, error: Exception) -> Sentence:
         import sqlite3
 
-        if sqlite_file.is_lack_of_room(error):
-            return Sentence("the disk is full")
+        reason = error_text(error)
         if self._path is not None and isinstance(error, sqlite3.Error) and sqlite_file.is_damage(error):
             self._let_go()  # the next use looks through all of it, and sets it aside
             with suppress(OSError):
                 sqlite_file.suspect(self._path)
-            return Sentence("it is damaged ({detail})", detail=str(error))
-        return str(error)
+        return reason.with_detail(f"{self._path or 'the journal in memory'}: {reason.detail}")
 
     def _let_go(self) -> None:
         if self._database is not None:
@@ -303,7 +300,7 @@ def _insert(database: "sqlite3.Connection", entry: Entry) -> Entry:
 def _update(database: "sqlite3.Connection", number: int, what: str, *values: str | None) -> None:
     cursor = database.execute(f"UPDATE adds SET {what} WHERE number = ? AND how IS NULL", (*values, number))  # noqa: S608
     if not cursor.rowcount:
-        raise JournalMovedError(Sentence("The file of unfinished adds was moved or deleted."))
+        raise JournalMovedError(Sentence("its file was moved or deleted"))
 
 
 def _set_note(database: "sqlite3.Connection", place: str, name: str, text: str | None) -> None:

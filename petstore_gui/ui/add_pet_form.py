@@ -138,10 +138,11 @@ class AddPetForm(QFrame):
         self._news.setText(words.breakable(sentence))
         self._news.setVisible(bool(sentence))
 
-    def warn(self, sentence: str) -> None:
+    def warn(self, sentence: str, *, detail: str = "") -> None:
         """Say quietly, at the end of the card, what does not work; an empty sentence takes it back."""
         if sentence or "_warning" in self.__dict__:
             self._warning.setText(sentence)
+            self._warning.setToolTip(words.tool_tip(detail))
             self._warning.setVisible(bool(sentence))
 
     def warn_of_names(self, sentence: str) -> None:

@@ -98,11 +98,13 @@ class CategoryNames(QObject):
     def _on_read_failed(self, place: str, error: Exception) -> None:
         if place != self._place:
             return
+        from petstore_gui.inventory.journal import JournalError
+
         title = self.tr("The names of categories are not known")
         if self._edit_wanted:
             self._edit_wanted = False
             self._failures.note(title, words.said(error))
-        self._tell(f"{title}: {words.said(error)}")
+        self._tell(f"{title}: {words.said(error.reason if isinstance(error, JournalError) else error)}")
 
     def _tell(self, sentence: str) -> None:
         if sentence != self._told:

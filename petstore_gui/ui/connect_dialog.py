@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButt
 
 from petstore_gui.connection.choice import Choice, open_choice, test_choice
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
+from petstore_gui.sentence import detail_of
 from petstore_gui.ui import icons, theme
 from petstore_gui.ui.address_field import AddressField
 from petstore_gui.ui.key_note import LOOK_AGAIN_MS, KeyNote, Note
@@ -19,7 +20,7 @@ from petstore_gui.ui.messages import Action, Message
 from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.policy_words import offered_sentence, policy_sentences
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
-from petstore_gui.ui.words import breakable, said
+from petstore_gui.ui.words import breakable, said, tool_tip
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
@@ -257,16 +258,17 @@ class ConnectDialog(QDialog):
     def _on_failed(self, error: Exception) -> None:
         if isinstance(error, AddressError):
             self._address.note.say("")  # it is said in full below
-        self._say(failure_sentence(error, self._address.text().strip()), failed=True)
+        self._say(failure_sentence(error, self._address.text().strip()), failed=True, detail=detail_of(error))
 
     def _busy(self, sentence: str) -> None:
         self._say(sentence)
         for widget in (self._connect, self._test):
             widget.setEnabled(False)
 
-    def _say(self, sentence: str, *, failed: bool = False) -> None:
+    def _say(self, sentence: str, *, failed: bool = False, detail: str = "") -> None:
         self._patience.stop()
         self._news.say(sentence)
+        self._news.setToolTip(tool_tip(detail))
         theme.mark(self._news, "role", "error" if failed else "quiet")
         self._connect.setEnabled(self._profiles.count() > 0)
         self._test.setEnabled(self._profiles.count() > 0 and self._profile().name is not ProfileName.THIS_COMPUTER)

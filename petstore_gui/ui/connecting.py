@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from petstore_gui.sentence import detail_of
 from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
 from petstore_gui.ui.words import said
@@ -93,7 +94,8 @@ class Connecting(QObject):
     def _on_session_opened(self, connection: "Connection") -> None:
         self._patience.stop()
         if connection.notices:
-            self._failures.note(self.tr("Please note"), "\n\n".join(map(said, connection.notices)))
+            details = "\n".join(filter(None, map(detail_of, connection.notices)))
+            self._failures.note(self.tr("Please note"), "\n\n".join(map(said, connection.notices)), details)
         stored = connection.key_state
         # Once: a key that was typed to be kept did not get into the keyring.
         if stored.session_only and stored.state != "session-only" and not self._key_loss_said:

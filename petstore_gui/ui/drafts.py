@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from petstore_gui.sentence import detail_of
 from petstore_gui.ui.add_pet_form import AddPetForm, Typed
 from petstore_gui.ui.words import said
 
@@ -81,7 +82,7 @@ class Drafts(QObject):
     def _on_write_failed(self, error: Exception) -> None:
         self._writing = False
         # Said once and quietly: the next letter tries again.
-        self._form.warn(self.tr("What you type here would not survive a crash: {reason}").format(reason=said(error)))
+        self._form.warn(self.tr("Your draft can't be saved right now"), detail=f"{said(error)}\n{detail_of(error)}")
         self._write()
 
 

@@ -4,7 +4,7 @@ from functools import cached_property, partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
@@ -73,6 +73,7 @@ class MainWindow(QMainWindow):
         self._lookups = Lookups(self, session, self._failures)
         self._connecting = Connecting(self, session, self._failures, self._lookups)
         self._remembering = Remembering(memory or WindowMemory(None), session, self)
+        self._remembering.save_failed.connect(self._on_remembering_save_failed)
         self._view = ViewMemory(self, self._page.table, self._remembering)
         self._show_connection(None)
         if not self._view.restore_window():
@@ -295,6 +296,13 @@ class MainWindow(QMainWindow):
 
     def _on_status_cancel_wanted(self) -> None:
         self._page.listing.cancel()
+
+    @Slot(object)
+    def _on_remembering_save_failed(self, error: Exception) -> None:
+        from petstore_gui.storage.error_text import error_text
+
+        sentence = self.tr("Your view can't be saved: {reason}").format(reason=said(error_text(error)))
+        self._status.say(sentence)
 
     def _on_form_submitted(self, new_pet: "NewPet") -> None:
         if "_outbox" not in self.__dict__:  # else it hears of it itself

@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api import errors
 from petstore_gui.connection.policy import NotOfferedError
-from petstore_gui.sentence import Sentence, sentence_of
+from petstore_gui.sentence import Sentence, detail_of, sentence_of
+from petstore_gui.storage.error_text import advice, error_text
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.stranger_words import answer_words, certificate_sentence
 from petstore_gui.ui.words import said, sanitize_lines, shown_in_lines
@@ -176,14 +177,17 @@ def _cancelled(_error: Exception, _doing: Doing, _address: str, _pet_id: int | N
 
 def _by_the_program(error: Exception, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
     return (
-        _tr("This did not work"),
-        _said(error) or _tr("The program met a fault of its own. What you typed is still there."),
+        _tr("Something went wrong"),
+        _said(error) or _tr("An unexpected error occurred. What you typed is still there."),
         Action.NONE,
     )
 
 
 def _said(error: Exception) -> str:
     """Return what an error says: the program's own sentence as it is, any other text as foreign text."""
+    if isinstance(error, OSError) and error.errno is not None:
+        reason = error_text(error)
+        return said(Sentence("A file can't be used: {reason}. {advice}", reason=reason, advice=advice(reason)))
     own = isinstance(sentence_of(error), Sentence)
     return said(error) if own else cut(said(error))
 
@@ -221,6 +225,8 @@ def _details(error: Exception) -> str:
     if isinstance(error, NotOfferedError):
         return ""  # all of it has been said
     lines = [f"{type(error).__name__}: {error}"]
+    if detail := detail_of(error):
+        lines.append(detail)
     if isinstance(error, errors.AnswerError):
         lines += [f"HTTP {error.status}", *([f"Location: {error.location}"] if error.location else []), error.body]
     return sanitize_lines("\n".join(lines), _MOST_LINES)[:LONGEST_DETAILS]

@@ -8,8 +8,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from petstore_gui.api.errors import StatusError
 from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
-from petstore_gui.inventory.journal import Closed, JournalMovedError
+from petstore_gui.inventory.journal import Closed, JournalError, JournalMovedError
 from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, State
+from petstore_gui.sentence import detail_of
 from petstore_gui.ui import outbox_jobs, outbox_text, words
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.countdown import Countdown
@@ -390,8 +391,9 @@ class OutboxController(QObject):
 
     def _on_store_load_failed(self, box: Outbox, error: Exception) -> None:
         if box is self.box:
+            reason = error.reason if isinstance(error, JournalError) else error
             sentence = self.tr("Couldn't load your draft and unfinished adds: {reason}")
-            self._form.warn(sentence.format(reason=words.said(error)))
+            self._form.warn(sentence.format(reason=words.said(reason)), detail=detail_of(error))
             self._show()
 
     def _on_session_opened(self, connection: "Connection") -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from petstore_gui.inventory.adding import find_unconfirmed
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalMovedError
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd
+from petstore_gui.sentence import detail_of
 from petstore_gui.ui import outbox_jobs
 from petstore_gui.ui.drafts import text_of
 from petstore_gui.ui.outbox_text import short_name
@@ -162,7 +163,9 @@ class OutboxStore(QObject):
     def _on_close_failed(self, add: QueuedAdd, error: Exception) -> None:
         sentence = self.tr("You will be asked about {name} again at the next start. {reason}")
         self._failures.note(
-            self.tr("Your decision could not be saved"), sentence.format(name=short_name(add), reason=said(error))
+            self.tr("Your decision could not be saved"),
+            sentence.format(name=short_name(add), reason=said(error)),
+            detail_of(error),
         )
 
     def _on_searched(self, box: Outbox, findings: "outbox_jobs.Findings") -> None:

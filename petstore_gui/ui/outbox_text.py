@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.api.errors import StatusError
 from petstore_gui.inventory.adding import CouldBe, NotListed, ProbablyAdded
+from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, RefusedBeforeError, State
 from petstore_gui.ui.pet_model import PendingRow
 from petstore_gui.ui.words import full_stop, said, sentences, shown, shown_in_lines
@@ -72,7 +73,8 @@ def waiting_sentence(box: Outbox, reason: str, retry_in_s: int | None) -> str:
 def unsaved_sentence(adds: Sequence[QueuedAdd], error: Exception) -> str:
     """Return what is said of adds that are not on the disk, and so not sent."""
     count = _tr("%Ln animals are not sent yet: they can't be saved on this computer", len(adds))
-    return sentences(full_stop(count), _in_sentences(said(error)))
+    reason = error.reason if isinstance(error, JournalError) else said(error)
+    return _tr("{sentence} ({reason}).").format(sentence=count, reason=said(reason))
 
 
 def heard_waiting(count: int) -> str:

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
     from petstore_gui.ui.session import Session
@@ -15,10 +15,14 @@ _SAVE_AFTER_MS: Final = 1000
 class Remembering(QObject):
     """Stands between the window and its ``memory``. Anything can be in the file of it: whoever gets, checks."""
 
+    save_failed = Signal(object)
+    """An exception, the first of several in a row; the next change tries again."""
+
     def __init__(self, memory: "WindowMemory", session: "Session", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.memory = memory
         self._session = session
+        self._failed = False
 
     def get(self, name: str) -> object:
         """Return what is remembered of the window, or ``None``."""
@@ -53,8 +57,12 @@ class Remembering(QObject):
         return timer
 
     def _on_later_timeout(self) -> None:
-        self._session.work(self.memory.save, owner=self, done=_nothing, failed=_nothing)  # the next change tries again
+        self._session.work(self.memory.save, owner=self, done=self._on_saved, failed=self._on_save_failed)
 
+    def _on_saved(self, _nothing: None) -> None:
+        self._failed = False
 
-def _nothing(_value: object) -> None:
-    pass
+    def _on_save_failed(self, error: Exception) -> None:
+        if not self._failed:
+            self._failed = True
+            self.save_failed.emit(error)

@@ -1,5 +1,6 @@
 """Words that several windows share. No widgets in it."""
 
+import html
 import re
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
@@ -148,6 +149,12 @@ def sanitize_lines(text: str, most: int) -> str:
     lines = text.replace("\t", _TAB).splitlines()
     marked = re.sub(_MARKS_IN_LINES, "\N{REPLACEMENT CHARACTER}", "\n".join(lines[:most]))
     return re.sub(_LONG_LINE, "\\g<0>\n", marked) + "…" * (len(lines) > most)
+
+
+def tool_tip(text: str) -> str:
+    """Return foreign text for a tool tip, which has no plain mode; nothing for nothing."""
+    lines = html.escape(shown_in_lines(text)).replace("\n", "<br>")
+    return f"<qt>{lines}</qt>" if text else ""
 
 
 def breakable(text: str) -> str:

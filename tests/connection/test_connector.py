@@ -1,5 +1,6 @@
 """From a profile to a client that works: against the real embedded service, with keys in a fake keyring."""
 
+import errno
 import socket
 import sqlite3
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, Pr
 from petstore_gui.connection.settings import SettingsError, SettingsFile
 from petstore_gui.inventory import samples
 from petstore_gui.inventory.journal import JournalError
+from petstore_gui.sentence import detail_of
 from tests.connection.fakes import HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
 from tests.connection.test_local_service import kill, processes
 from tests.support.disk import full_disk
@@ -302,9 +304,30 @@ def test_a_journal_of_a_newer_version_is_said_and_left_alone(program: Program) -
         database.executescript("PRAGMA application_id = 0x50455441; PRAGMA user_version = 99; CREATE TABLE adds (x)")
     before = (program.data / "journal.sqlite3").read_bytes()
     (notice,) = program.open(THIS_COMPUTER).notices
-    assert marked(notice).startswith(f"[Nothing can be added now: [{program.data / 'journal.sqlite3'} ")
-    assert "newer version" in notice
+    assert marked(notice) == "[Nothing can be added now: [it was written by a newer version of this program].]"
+    assert str(program.data / "journal.sqlite3") in detail_of(notice)
     assert (program.data / "journal.sqlite3").read_bytes() == before
+
+
+def test_a_data_folder_that_others_can_open_is_made_the_owners_alone(program: Program) -> None:
+    program.data.mkdir()
+    program.data.chmod(0o777)
+    assert program.open(THIS_COMPUTER).notices == ()
+    assert program.data.stat().st_mode & 0o777 == 0o700
+
+
+def test_where_others_can_open_the_data_folder_for_good_it_is_said_once(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.data.mkdir()
+    program.data.chmod(0o777)
+    monkeypatch.setattr(Path, "chmod", lambda *_arguments: None)  # as on some file systems
+    (notice,) = program.open(THIS_COMPUTER).notices
+    assert marked(notice) == (
+        "[Others who use this computer can open this program's files. [Ask whoever looks after this computer.]]"
+    )
+    assert detail_of(notice) == str(program.data)
+    assert program.open(THIS_COMPUTER).notices == ()
 
 
 # --- a key is tried
@@ -433,6 +456,22 @@ def test_the_demo_has_its_animals_and_leaves_nothing(run: Run, demo_place: Path)
     assert list(demo_place.iterdir()) == []
     assert not program.settings_file.exists()
     assert not program.data.exists()
+
+
+def test_a_demo_without_a_temporary_folder_is_said_in_a_sentence(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def find_none(**_arguments: object) -> str:
+        raise FileNotFoundError(errno.ENOENT, "No usable temporary directory found in ['/tmp']")
+
+    monkeypatch.setattr("tempfile.mkdtemp", find_none)
+    with pytest.raises(LocalServiceError) as raised:
+        run(untouchable).connector.open_demo()
+    assert marked(raised.value) == (
+        "[The demo can't start: there is no temporary folder to write to. [Ask whoever looks after this computer.]]"
+    )
+    assert "No usable temporary directory" in detail_of(raised.value)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_half_a_demo_is_not_kept(run: Run, demo_place: Path, monkeypatch: pytest.MonkeyPatch) -> None:

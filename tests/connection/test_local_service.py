@@ -4,12 +4,14 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import stat
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from threading import Thread
 
@@ -20,6 +22,8 @@ from petstore_gui.api.errors import AuthenticationError, PetStoreError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection import local_service
 from petstore_gui.connection.local_service import LocalService, LocalServiceError, service_command
+from petstore_gui.sentence import detail_of
+from petstore_gui.storage.error_text import DENIED, DISK_FULL, NEWER, OTHER
 from tests.support.sentences import marked
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="reads /proc")]
@@ -185,22 +189,56 @@ def test_ctrl_c_in_a_terminal_is_for_the_window(service: LocalService, database:
 
 def test_a_service_that_cannot_start_says_why(service: LocalService, database: Path) -> None:
     database.mkdir(parents=True)
-    with pytest.raises(LocalServiceError, match="did not start") as raised:
+    with pytest.raises(LocalServiceError) as raised:
         service.start()
-    assert raised.value.detail
-    assert marked(raised.value) == f"[[The service on this computer did not start.] {raised.value.detail}]"
+    assert marked(raised.value) == (
+        "[The store on this computer can't be opened: [the computer reported an error]. "
+        "[Ask whoever looks after this computer.]]"
+    )
+    assert f"{database} cannot be opened: " in detail_of(raised.value)
     assert not service.running
     assert processes(database) == []
 
 
 def test_a_folder_that_cannot_be_made_is_said() -> None:
-    with pytest.raises(LocalServiceError, match=r"could not be started\. .*nowhere"):
+    with pytest.raises(LocalServiceError, match="can't be opened: its folder can't be used") as raised:
         LocalService(Path("/proc/nowhere/animals.sqlite3")).start()
+    assert "/proc/nowhere" in detail_of(raised.value)
+    assert "/proc" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("told", "reason", "advice"),
+    [
+        (str(DISK_FULL), DISK_FULL, "Free some space, then try again."),
+        (str(DENIED), DENIED, "Ask whoever looks after this computer."),
+        (f"{NEWER} (the format is 2, not 1)", NEWER, "Install the newer version."),
+        ("the moon is in the way", OTHER, "Ask whoever looks after this computer."),
+    ],
+)
+def test_why_the_service_cannot_open_its_database_is_said(
+    service: LocalService, monkeypatch: pytest.MonkeyPatch, told: str, reason: str, advice: str
+) -> None:
+    line = f"petstore-service: /permission denied/animals.sqlite3 cannot be opened: {told}"
+    stub(monkeypatch, f"import sys; sys.exit({line!r})")
+    with pytest.raises(LocalServiceError) as raised:
+        service.start()
+    assert marked(raised.value) == f"[The store on this computer can't be opened: [{reason}]. [{advice}]]"
+    assert detail_of(raised.value) == line
+
+
+def test_a_database_of_a_newer_version_is_refused_by_name(service: LocalService, database: Path) -> None:
+    service.start()
+    service.stop()
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with pytest.raises(LocalServiceError, match="it was written by a newer version of this program"):
+        service.start()
 
 
 def test_a_program_that_is_not_there_is_said(service: LocalService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    with pytest.raises(LocalServiceError, match="could not be started"):
+    with pytest.raises(LocalServiceError, match="can't be opened"):
         service.start()
 
 
@@ -224,7 +262,7 @@ def test_a_child_that_tells_no_address_of_this_computer_gets_no_request(
     service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch, script: str
 ) -> None:
     stub(monkeypatch, script)
-    with pytest.raises(LocalServiceError, match="did not start"):
+    with pytest.raises(LocalServiceError, match="can't be opened"):
         service.start()
     assert not service.running
     assert processes(database) == []
@@ -236,7 +274,7 @@ def test_a_failing_childs_last_line_is_told_without_the_key(
     stub(monkeypatch, "import sys; key = input(); sys.exit('x' * 9999 + '\\nfirst\\nthe key is <' + key + '>\\n\\n')")
     with pytest.raises(LocalServiceError) as raised:
         service.start()
-    assert raised.value.detail == "the key is <…>"
+    assert detail_of(raised.value) == "the key is <…>"
 
 
 def test_a_child_that_hangs_is_ended_from_another_thread(

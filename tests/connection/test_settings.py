@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile, default_folders
+from petstore_gui.sentence import detail_of
 from tests.support.disk import full_disk
 from tests.support.sentences import marked
 
@@ -198,8 +199,10 @@ def test_a_full_disk_is_said_and_leaves_the_old_file_whole(file: SettingsFile, u
     for act in acts:
         with full_disk(), pytest.raises(SettingsError, match="the disk is full") as raised:
             act()
-        assert str(user_file) in raised.value.reason
-        assert marked(raised.value) == f"[The settings could not be saved in {user_file}: [the disk is full].]"
+        assert marked(raised.value) == (
+            "[Your settings can't be saved: [the disk is full]. [Free some space, then try again.]]"
+        )
+        assert str(user_file.parent) not in raised.value.reason
     assert user_file.read_bytes() == before
     assert list(user_file.parent.iterdir()) == [user_file]
     file.save_last_profile(STAGING)
@@ -225,15 +228,17 @@ def test_a_crash_before_the_rename_leaves_the_old_file_whole(
 def test_a_file_in_place_of_the_folder_is_said(tmp_path: Path) -> None:
     written(tmp_path / "config", "in the way")
     file = SettingsFile(tmp_path / "config" / "settings.json")
-    with pytest.raises(SettingsError, match="cannot be read: not a directory"):
+    with pytest.raises(SettingsError, match="can't be read: its folder can't be used") as raised:
         file.load()
-    with pytest.raises(SettingsError, match="not a directory"):
+    assert "Not a directory" in detail_of(raised.value)
+    with pytest.raises(SettingsError, match="its folder can't be used"):
         file.save_last_profile(STAGING)
 
 
 def test_a_folder_that_cannot_be_made_is_said() -> None:
-    with pytest.raises(SettingsError, match=r"could not be saved in /proc/nowhere/settings\.json"):
+    with pytest.raises(SettingsError, match="Your settings can't be saved: its folder can't be used") as raised:
         SettingsFile(Path("/proc/nowhere/settings.json")).save_last_profile(STAGING)
+    assert "/proc/nowhere" in detail_of(raised.value)
 
 
 # --- the administrator's file

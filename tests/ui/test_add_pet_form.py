@@ -277,7 +277,7 @@ def test_the_card_speaks_of_open_adds_only_where_there_are_some(form: AddPetForm
     form.show_open("1 add is not known: Rex", decidable=True)
     with qtbot.waitSignal(form.decide_wanted):
         click(form, "Decide…")
-    form.warn("What you type here would not survive a crash: the disk is full")
+    form.warn("Your draft can't be saved right now", detail="<b>the disk is full</b>")
     form.show_open("")
     form.warn("")
     assert sentences(form) == calm

@@ -191,17 +191,17 @@ def test_names_that_cannot_be_read_are_said_and_never_written_over(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_place: str, _name: str) -> str:
-        raise JournalError("The disk is gone.")
+        raise JournalError("the disk is gone")
 
     place.keep({3: "Dogs"})
     with monkeypatch.context() as patch:
         patch.setattr(place.journal, "note", fail)
         place.open()
-        place.wait(lambda: place.unread == ["The names of categories are not known: The disk is gone."])
+        place.wait(lambda: place.unread == ["The names of categories are not known: the disk is gone"])
         assert boxes() == []
         place.keeper.edit()
         place.wait(lambda: boxes() != [])
-        assert says(boxes()[0], "The disk is gone.")
+        assert says(boxes()[0], "the disk is gone")
         assert place.keeper.dialog is None
         click(boxes()[0], "Close")
     dialog = place.edit()
@@ -238,7 +238,7 @@ def test_damaged_names_are_put_aside_and_said(place: Place) -> None:
 
 def test_a_failed_write_is_said_and_what_was_typed_stays(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_place: str, _name: str, _text: str | None) -> None:
-        raise JournalError("The disk is full.")
+        raise JournalError("the disk is full")
 
     place.open()
     dialog = place.edit()
@@ -246,7 +246,7 @@ def test_a_failed_write_is_said_and_what_was_typed_stays(place: Place, monkeypat
     with monkeypatch.context() as patch:
         patch.setattr(place.journal, "set_note", fail)
         click(dialog, "Save")
-        place.wait(lambda: says(dialog, "The names are not saved. The disk is full."))
+        place.wait(lambda: says(dialog, "The names are not saved. the disk is full."))
     assert place.keeper.names == {}
     click(dialog, "Save")
     place.wait(lambda: place.keeper.dialog is None)

@@ -6,6 +6,8 @@ import pytest
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem, Outcome
+from petstore_gui.connection.local_service import LocalServiceError
+from petstore_gui.sentence import Sentence
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.messages import LONGEST_DETAILS, Action, Message, action_word, message_for
 
@@ -65,8 +67,9 @@ TABLE = [
     (answer_error(AnswerProblem.FOREIGN, 503), "It was not the service that answered", "gateway", Action.RETRY),
     (errors.ArgumentError("name", "blank"), "This cannot be sent", "name: blank", Action.NONE),
     (errors.CancelledError("over"), "Cancelled", "ended", Action.NONE),
-    (ValueError("Something of ours."), "This did not work", "Something of ours.", Action.NONE),
-    (ValueError(), "This did not work", "fault of its own", Action.NONE),
+    (ValueError("Something of ours."), "Something went wrong", "Something of ours.", Action.NONE),
+    (ValueError(), "Something went wrong", "An unexpected error occurred.", Action.NONE),
+    (PermissionError(13, "Permission denied", "/x"), "Something went wrong", "used: permission denied.", Action.NONE),
 ]
 
 
@@ -121,6 +124,17 @@ def test_what_came_instead_of_an_answer_is_in_the_details(error: errors.AnswerEr
     message = message_for(error, Doing.LISTING, address=ADDRESS)
     assert "<html>Log in</html>" in message.details
     assert "<html>" not in message.text
+
+
+def test_what_the_system_says_is_in_the_details_only() -> None:
+    reason = Sentence("permission denied").with_detail("[Errno 13] Permission denied: '/x'")
+    error = LocalServiceError(Sentence("The store can't be opened: {reason}.", reason=reason))
+    for each in (error, PermissionError(13, "Permission denied", "/x")):
+        message = message_for(each, Doing.CONNECTING)
+        assert "permission denied" in message.text
+        assert "/x" not in message.text
+        assert "Errno" not in message.text
+        assert "[Errno 13] Permission denied: '/x'" in message.details
 
 
 CERTIFICATES = {

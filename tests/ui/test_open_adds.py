@@ -640,14 +640,14 @@ def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_added_with
 ) -> None:
     books.path.mkdir()
     go_to(bare_desk, store, books)
-    bare_desk.wait(lambda: says(bare_desk.window, "What was typed or sent before is not known"))
+    bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load your draft and unfinished adds: "))
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     assert dialogs() == []
     bare_desk.add("Bella", "7")
     box = bare_desk.box()
     assert says(box, "The animal was not sent")
     assert says(box, "This time it could not: ")
-    assert says(box, "Is a directory")
+    assert not says(box, "irectory")
     assert bare_desk.line("Name").text() == "Bella"
     assert posts(store) == 0
 
@@ -661,11 +661,11 @@ def test_a_journal_that_could_not_be_read_once_is_read_with_the_next_list(
         patch.setattr(books.journal, "open_entries", locked)
         slow = store.hold()
         go_to(bare_desk, store, books)
-        bare_desk.wait(lambda: says(bare_desk.window, "What was typed or sent before is not known"))
+        bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load your draft and unfinished adds: "))
     slow.release()
     assert says(bare_desk.dialog(INTERRUPTED), "Bella was not added")
     assert bare_desk.line("Name").text() == "Luna"
-    assert not says(bare_desk.window, "What was typed or sent before is not known")
+    assert not says(bare_desk.window, "Couldn't load your draft and unfinished adds: ")
 
 
 def test_a_journal_that_could_not_be_read_once_is_read_before_anything_is_sent(
@@ -676,7 +676,7 @@ def test_a_journal_that_could_not_be_read_once_is_read_before_anything_is_sent(
         patch.setattr(books.journal, "open_entries", locked)
         slow = store.hold()
         go_to(bare_desk, store, books)
-        bare_desk.wait(lambda: says(bare_desk.window, "What was typed or sent before is not known"))
+        bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load your draft and unfinished adds: "))
     bare_desk.add("Bella", "7")
     bare_desk.wait(lambda: says(bare_desk.window, "Bella was sent before"))
     slow.release()

@@ -93,10 +93,12 @@ def test_without_a_service_there_is_no_place_to_remember_anything_of(remembering
     assert remembering.findChild(QTimer) is None
 
 
-def test_a_save_that_fails_is_tried_again_with_the_next_change(
+def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
     qtbot: QtBot, remembering: Remembering, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failed: list[OSError] = []
+    told: list[Exception] = []
+    remembering.save_failed.connect(told.append)
     save = WindowMemory.save
 
     def note(memory: WindowMemory) -> None:
@@ -111,13 +113,17 @@ def test_a_save_that_fails_is_tried_again_with_the_next_change(
     (file / "in the way").touch()
     remembering.put("width", 1)
     later(remembering)
-    qtbot.waitUntil(lambda: failed != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: told != [], timeout=PATIENCE_MS)
+    remembering.put("width", 2)
+    later(remembering)
+    qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
     (file / "in the way").unlink()
     file.rmdir()
     remembering.put("height", 2)
     later(remembering)
     qtbot.waitUntil(file.is_file, timeout=PATIENCE_MS)
-    assert json.loads(file.read_bytes())["window"] == {"width": 1, "height": 2}
+    assert json.loads(file.read_bytes())["window"] == {"width": 2, "height": 2}
+    assert told == failed[:1]
 
 
 def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, remembering: Remembering, file: Path) -> None:

@@ -1,0 +1,70 @@
+"""Why a file cannot be used, in everyday words; what the system says of it is the detail of the sentence."""
+
+import errno
+from typing import Final
+
+from petstore_gui.sentence import Sentence
+
+DISK_FULL: Final = Sentence("the disk is full")
+DENIED: Final = Sentence("permission denied")
+NO_FOLDER: Final = Sentence("its folder can't be used")
+IN_USE: Final = Sentence("another program is using it")
+DISK_ERROR: Final = Sentence("the disk reported an error")
+DAMAGED: Final = Sentence("it is damaged")
+NEWER: Final = Sentence("it was written by a newer version of this program")
+FOREIGN: Final = Sentence("it belongs to another program")
+OTHER: Final = Sentence("the computer reported an error")
+REASONS: Final = (DISK_FULL, DENIED, NO_FOLDER, IN_USE, DISK_ERROR, DAMAGED, NEWER, FOREIGN, OTHER)
+
+_BY_ERRNO: Final = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT, errno.EFBIG), DISK_FULL),
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), DENIED),
+    **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.EEXIST, errno.ELOOP), NO_FOLDER),
+    **dict.fromkeys((errno.EBUSY, errno.ETXTBSY), IN_USE),
+    errno.EIO: DISK_ERROR,
+}
+# SQLite's primary result codes.
+_BY_SQLITE: Final = {
+    3: DENIED,
+    5: IN_USE,
+    6: IN_USE,
+    8: DENIED,
+    10: DISK_ERROR,
+    11: DAMAGED,
+    13: DISK_FULL,
+    26: DAMAGED,
+}
+
+
+def error_text(error: Exception) -> Sentence:
+    """Return why a file cannot be used, for an ``OSError`` or one of SQLite's: part of a sentence."""
+    if is_lack_of_room(error):
+        reason = DISK_FULL
+    elif isinstance(error, OSError):
+        reason = _BY_ERRNO.get(error.errno or 0, OTHER)
+    else:
+        reason = _BY_SQLITE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, OTHER)
+    return reason.with_detail(f"{type(error).__name__}: {error}")
+
+
+def advice(reason: str) -> Sentence:
+    """Return what to do about one of the reasons."""
+    if reason == DISK_FULL:
+        return Sentence("Free some space, then try again.")
+    if reason == IN_USE:
+        return Sentence("Close the other program, then try again.")
+    if reason == NEWER:
+        return Sentence("Install the newer version.")
+    return Sentence("Ask whoever looks after this computer.")
+
+
+def is_lack_of_room(error: Exception) -> bool:
+    """Say whether ``error`` means that the disk is full: SQLite calls some of its writes merely failed."""
+    if isinstance(error, OSError):
+        return _BY_ERRNO.get(error.errno or 0) is DISK_FULL
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        return False
+    import sqlite3  # it is loaded, for it has failed
+
+    return code in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE}
