@@ -94,6 +94,7 @@ class WindowMemory:
             places = {place: dict(values) for place, values in dict(self._places).items()}
             content = {"version": _VERSION, "window": dict(self._window), "places": places}
             try:
+                atomic_file.make_private_folder(self._file.parent)
                 atomic_file.write(self._file, json.dumps(content, indent=1).encode())
             except OSError:
                 self._changed = True

@@ -246,7 +246,9 @@ def test_a_failed_write_is_said_and_what_was_typed_stays(place: Place, monkeypat
     with monkeypatch.context() as patch:
         patch.setattr(place.journal, "set_note", fail)
         click(dialog, "Save")
-        place.wait(lambda: says(dialog, "The names are not saved. the disk is full."))
+        place.wait(
+            lambda: says(dialog, "The names are not saved. Nothing can be saved on this computer: the disk is full.")
+        )
     assert place.keeper.names == {}
     click(dialog, "Save")
     place.wait(lambda: place.keeper.dialog is None)
