@@ -1,6 +1,5 @@
 """Words that several windows share. No widgets in it."""
 
-import html
 import re
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
@@ -153,8 +152,11 @@ def sanitize_lines(text: str, most: int) -> str:
 
 def tool_tip(text: str) -> str:
     """Return foreign text for a tool tip, which has no plain mode; nothing for nothing."""
-    lines = html.escape(shown_in_lines(text)).replace("\n", "<br>")
-    return f"<qt>{lines}</qt>" if text else ""
+    if not text:
+        return ""
+    import html  # with it come the names of 2,000 signs, 2 ms before the first animals
+
+    return f"<qt>{html.escape(shown_in_lines(text))}</qt>".replace("\n", "<br>")
 
 
 def breakable(text: str) -> str:

@@ -18,6 +18,7 @@ from petstore_gui.ui.words import (
     shown,
     shown_in_lines,
     status_word,
+    tool_tip,
 )
 
 
@@ -113,3 +114,10 @@ def test_words_are_asked_for_anew_in_another_language() -> None:
     assert status_word(PetStatus.SOLD) == "[Šööļð]"
     assert category_text(7, {}) == "7"
     assert listed(["a", "b"]) == "[a, b]"
+
+
+def test_a_tool_tip_has_the_lines_of_foreign_text_and_none_of_its_markup() -> None:
+    assert tool_tip("<b>one</b>\n\u202etwo & three") == (
+        "<qt>&lt;b&gt;one&lt;/b&gt;<br>\N{REPLACEMENT CHARACTER}two &amp; three</qt>"
+    )
+    assert tool_tip("") == ""
