@@ -199,9 +199,12 @@ def test_what_is_meant_for_one_service_is_not_handed_over_to_another(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], where: list[str], wish: list[str]
 ) -> None:
     another, options = Another(tmp_path), command_line.parse([*where, *wish])
-    assert command_line.leave_it_to_another(another, options) == 0
+    assert command_line.leave_it_to_another(another, options) == (1 if where else 0)
     assert another.wishes == [Wish() if where else options.wish]
-    assert ("are for a new start" in capsys.readouterr().out) == bool(where)
+    said = capsys.readouterr()
+    assert (said.out == "") == bool(where)
+    assert (said.err != "") == bool(where)
+    assert not where or f"{where[1]} was not opened" in said.err
 
 
 def test_without_a_terminal_nothing_is_said_and_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
