@@ -1,6 +1,7 @@
 """The whole window: what it says, its keys and its look-up."""
 
 import pytest
+from petstore_gui.ui.adds import Adds
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
@@ -9,7 +10,6 @@ from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connection, Connector
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.profile import Profile
-from petstore_gui.ui.adds import Adds
 from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import ADDRESS, FakeStore, json_response, many, refusing
 from tests.support.raw_server import Peer, RawServer, answer

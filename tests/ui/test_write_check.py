@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import httpx
 import pytest
+from petstore_gui.ui.adds import Adds
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui import add_news, open_adds
-from petstore_gui.ui.adds import Adds
 from petstore_gui.ui.main_window import MainWindow
 from petstore_gui.ui.message_dialog import Box
 from tests.support.fake_store import ADDRESS, FakeStore, failing
