@@ -1,0 +1,61 @@
+"""Lists of 8 MiB come one after the other, and the keys of somebody who types meanwhile arrive."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from tests.end_to_end.conftest import Environment
+from tests.support.at_spi import Node
+from tests.support.desktop import Desktop
+from tests.support.excessive import MANY, Body, ExcessiveService, always, animals, another_each_time, named
+from tests.support.program import Program, running_program
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+
+STALL_MS = 100.0
+ROUNDS = 5  # a machine that is busy with something else holds the program up, too, but not each time
+PAINTED_S = 1.5  # after the last request its answer has been read, compared and painted
+LETTERS = "abc"
+
+BODIES: dict[str, Callable[[], Body]] = {
+    "100,000 animals": lambda: always(animals(MANY)),
+    "100,000 equal IDs": lambda: always(animals(MANY, same_id=True)),
+    "names of 10,000 characters": lambda: always(named("x" * 10_000)),
+    "another list each time": another_each_time,
+}
+
+
+def type_while_lists_come(program: Program, service: ExcessiveService, name: Node) -> float:
+    """Return the longest time, in ms, in which the window did not say what is in ``name`` while it read its lists."""
+    name.put("")
+    longest = 0.0
+    for number, letter in enumerate(LETTERS, 1):
+        program.desktop.press("F5", letter)
+        asked, painted = 0, time.monotonic() + PAINTED_S
+        while (began := time.monotonic()) < painted:
+            assert name.text in {LETTERS[: number - 1], LETTERS[:number]}
+            longest = max(longest, time.monotonic() - began)
+            if len(service.requests) > asked:
+                asked, painted = len(service.requests), began + PAINTED_S
+        assert name.text == LETTERS[:number]
+    return longest * 1000
+
+
+@pytest.mark.parametrize("kind", BODIES)
+def test_a_key_arrives_while_8_mib_do(desktop: Desktop, user: Environment, kind: str) -> None:
+    environment = {**user, "PETSTORE_API_KEY": "any-key-of-tests"}
+    with (
+        ExcessiveService(BODIES[kind]()) as service,
+        running_program(desktop, environment, "--base-url", service.url) as program,
+    ):
+        program.window(f"Pet Store – 127.0.0.1:{service.port}")
+        program.wait_for(lambda: program.table().row_count > 0, "animals are listed")
+        program.press("ctrl+n")
+        name = program.field("Name")
+        program.wait_for_focus(name)
+        deaf = [type_while_lists_come(program, service, name) for _ in range(2)]
+        while min(deaf) > STALL_MS and len(deaf) < ROUNDS:
+            deaf.append(type_while_lists_come(program, service, name))
+        assert min(deaf) < STALL_MS, deaf
+        program.process.kill()
