@@ -76,8 +76,13 @@ WHERE number = ? AND how IS NULL
 """
 _THE_SAME: Final = "SELECT 1 FROM adds WHERE number = ? AND began_at = ? AND name = ?"
 _INSERT: Final = """
-INSERT INTO adds (place, name, category_id, status, known, instead_of, began_at, sent_at, refusal)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO adds (number, place, name, category_id, status, known, instead_of, began_at, sent_at, refusal)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_LAST_NUMBER: Final = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'adds'"
+_NUMBER_AFTER: Final = """
+INSERT INTO sqlite_sequence (name, seq) SELECT 'adds', ?
+WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'adds')
 """
 _OTHERS: Final = """
 SELECT pet_id FROM adds WHERE place = ? AND name = ? AND pet_id IS NOT NULL AND (number > ? OR closed_at > ?)
@@ -138,9 +143,10 @@ class Journal:
     def __init__(self, path: Path | None) -> None:
         self.set_aside: Path | None = None
         self._path = path
-        self._lock = Lock()  # guards the three below
+        self._lock = Lock()  # guards the four below
         self._database: sqlite3.Connection | None = None
         self._files: sqlite_file.OpenFiles | None = None
+        self._last_number = 0  # of the file before: an add keeps its number when that is lost, and no other one has it
         self._shut = False
 
     def begin(self, place: str, new_pet: NewPet, known: tuple[int, ...] | None) -> Entry:
@@ -170,14 +176,18 @@ class Journal:
         return tuple(entries)
 
     def restore(self, entries: Iterable[Entry]) -> tuple[Entry, ...]:
-        """Write down open adds of a lost journal as they were, unless they are there; return them as they are now."""
+        """Write down open adds of a lost journal as they were, unless they are there; return them as they are now.
+
+        They keep their numbers, unless the file has others with these.
+        """
         entries = tuple(entries)
         with self._changing() as database:
             # Looked for before any is written: the new ones may get the numbers of old ones.
             keys = [(entry.number, _text(entry.began_at), entry.new_pet.name) for entry in entries]
             there = [database.execute(_THE_SAME, key).fetchone() is not None for key in keys]
             return tuple(
-                entry if is_there else _insert(database, entry) for entry, is_there in zip(entries, there, strict=True)
+                entry if is_there else _insert(database, entry, number=_free(database, entry.number))
+                for entry, is_there in zip(entries, there, strict=True)
             )
 
     def mark_sent(self, number: int, known: tuple[int, ...] | None) -> Entry:
@@ -232,6 +242,7 @@ class Journal:
         """Open one transaction, in the file that is at the path now."""
         with self._opened() as database:
             if self._files is not None and not self._files.in_place:
+                (self._last_number,) = database.execute(_LAST_NUMBER).fetchone()
                 self._let_go()
                 self._files.quarantine_log()
                 raise JournalMovedError(Sentence("its file was moved or deleted"))
@@ -264,6 +275,8 @@ class Journal:
         self.set_aside = sqlite_file.prepare(self._path, _FORMAT) or self.set_aside
         main = sqlite_file.file_identity(self._path)
         database = sqlite_file.connect(self._path)
+        if self._last_number:
+            database.execute(_NUMBER_AFTER, (self._last_number,))
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
             database.execute("DELETE FROM adds WHERE closed_at < ?", (_text(datetime.now(UTC) - KEPT),))
         self._files = sqlite_file.OpenFiles(self._path, main)
@@ -285,12 +298,18 @@ class Journal:
             self._database = None
 
 
-def _insert(database: "sqlite3.Connection", entry: Entry) -> Entry:
+def _free(database: "sqlite3.Connection", number: int) -> int | None:
+    """Return ``number`` if no add has it."""
+    return None if database.execute("SELECT 1 FROM adds WHERE number = ?", (number,)).fetchone() else number
+
+
+def _insert(database: "sqlite3.Connection", entry: Entry, *, number: int | None = None) -> Entry:
+    """Write an add down, with the next number unless one is given."""
     new_pet = entry.new_pet
     status = None if new_pet.status is UNSET else new_pet.status.value
     listed = None if entry.known is None else " ".join(map(str, entry.known))
     sent_at = None if entry.sent_at is None else _text(entry.sent_at)
-    values = (entry.place, new_pet.name, new_pet.category_id, status, listed, entry.instead_of)
+    values = (number, entry.place, new_pet.name, new_pet.category_id, status, listed, entry.instead_of)
     cursor = database.execute(_INSERT, (*values, _text(entry.began_at), sent_at, entry.refusal))
     if cursor.lastrowid is None:
         raise JournalError(Sentence("SQLite gave no number"))
