@@ -109,6 +109,11 @@ class Outbox:
         """The adds that are not on the disk yet."""
         return [add for add in self.adds if add.entry is None]
 
+    @property
+    def not_sent(self) -> list[QueuedAdd]:
+        """The adds that the end of the program would keep from being sent, or lose."""
+        return [add for add in self.adds if add.entry is None or add in self.waiting or add.state is State.SENDING]
+
     def with_number(self, number: int) -> QueuedAdd | None:
         """Return the add that has this number in the journal."""
         return next((add for add in self.adds if add.entry is not None and add.entry.number == number), None)
@@ -156,8 +161,7 @@ class Outbox:
 
     def service_answered(self) -> None:
         """Go on if nothing but the service's silence held up the adds: another list has come from it."""
-        was_lost = not self.failures
-        waits_for_more = isinstance(self.pause, AuthenticationError) or (_asks_to_wait(self.pause) and not was_lost)
+        waits_for_more = isinstance(self.pause, AuthenticationError) or _asks_to_wait(self.pause)
         if isinstance(self.pause, PetStoreError) and not waits_for_more:
             self.pause = None
 
@@ -177,6 +181,7 @@ class Outbox:
                     self.failures, self.pause = self.failures + 1, error
             case Unknown(entry=entry, error=error):
                 add.state, add.entry, add.error = State.NOT_CONFIRMED, entry, error
+                add.repeats = None  # this one stands for both from now on, as it does in the journal
                 # Nothing else is sent before the service has answered something: it might be lost as well.
                 self.failures, self.pause = 0, error
                 self.searched_for_s = 0
@@ -195,13 +200,15 @@ class Outbox:
     def retry_after_s(self) -> int | None:
         """Return after how many seconds to try again what could not be sent; ``None`` where something else decides.
 
-        That is the user after a refused key, and the next list after a lost answer.
+        That is the user after a refused key, and the next list after a lost answer that did not ask to wait.
         """
         if self.pause is None or isinstance(self.pause, AuthenticationError) or not self.waiting:
             return None
-        if isinstance(self.pause, PetStoreError) and self.pause.outcome is Outcome.UNKNOWN and not self.failures:
+        is_lost = isinstance(self.pause, PetStoreError) and self.pause.outcome is Outcome.UNKNOWN and not self.failures
+        asks_to_wait = _asks_to_wait(self.pause)
+        if is_lost and not asks_to_wait:
             return None
-        steps = BUSY_AFTER_S if _asks_to_wait(self.pause) else RETRY_AFTER_S
+        steps = BUSY_AFTER_S if asks_to_wait else RETRY_AFTER_S
         step = steps[min(max(self.failures, 1), len(steps)) - 1]
         return max(step, getattr(self.pause, "retry_after", None) or 0)
 

@@ -110,11 +110,8 @@ class AddPetForm(QFrame):
         return last._replace(earlier=tuple(others))
 
     def put(self, typed: Typed) -> None:
-        """Let ``typed`` stand in the fields."""
-        self._earlier = typed.earlier
-        self._name.line.setText(typed.name)
-        self._category.line.setText(typed.category)
-        self._status.setCurrentIndex(typed.status if 0 <= typed.status < len(_STATUSES) else 0)
+        """Let ``typed`` stand in the fields, with nothing said of another animal."""
+        self._fill(typed)
         self.say(self._hint)
 
     def edit(self, new_pet: "NewPet") -> None:
@@ -204,10 +201,15 @@ class AddPetForm(QFrame):
 
         status = _STATUSES[self._status.currentIndex()]
         self.submitted.emit(NewPet(name=name, category_id=category_id, status=UNSET if status is None else status))
-        self.put(self.rest)
+        self._fill(self.rest)
         self._just_submitted = True
         self._name.setFocus()
-        self.say(self.tr("Adding {name}…").format(name=words.shown(name)))
+
+    def _fill(self, typed: Typed) -> None:
+        self._earlier = typed.earlier
+        self._name.line.setText(typed.name)
+        self._category.line.setText(typed.category)
+        self._status.setCurrentIndex(typed.status if 0 <= typed.status < len(_STATUSES) else 0)
 
     def _on_name_edited(self, _text: str) -> None:
         self._just_submitted = False

@@ -43,14 +43,23 @@ class Drafts(QObject):
         elif self._form.typed != Typed():
             self._on_form_edited()  # typed before any service was open
 
-    def show(self, text: str | None) -> None:
-        """Show what was kept from another run, unless something was typed since :meth:`begin`."""
-        if self._place is None:
-            return
-        self._read.add(self._place)
-        if self._place not in self._typed:
-            self._put(_read(text))
+    def show(self, place: str, text: str | None) -> None:
+        """Show what was kept from another run at ``place``, unless something was typed there since :meth:`begin`.
+
+        If another service is open by now, it is shown when its own is.
+        """
+        self._read.add(place)
+        if place not in self._typed:
+            self._typed[place] = _read(text)
+            if place == self._place:
+                self._put(self._typed[place])
         self._write()
+
+    def notes(self, place: str) -> dict[str, str | None]:
+        """Return the journal's note for what stands, or stood last, in the form of ``place``, if that is known."""
+        from petstore_gui.ui.outbox_jobs import DRAFT
+
+        return {DRAFT: text_of(self._typed[place])} if place in self._typed else {}
 
     def _put(self, typed: Typed) -> None:
         place, self._place = self._place, None  # nobody types this

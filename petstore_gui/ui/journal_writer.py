@@ -47,10 +47,10 @@ class JournalWriter(QObject):
 
     def drain(self) -> None:
         """Write what is left, on the calling thread, at the end of the program: nobody hears of it any more."""
-        if self._in_progress is not None:
-            self._in_progress.wait(_PATIENCE_S)
+        if self._in_progress is not None and not self._in_progress.wait(_PATIENCE_S):
+            return  # the disk hangs: what follows would wait for it as well, and hold up the end
         for write in self._writes:
-            with suppress(Exception):  # there is no window left to say it in
+            with suppress(Exception):  # there is no window left to say it in, and the next write is another's
                 write.run()
         self._writes = []
 

@@ -63,8 +63,8 @@ class OutboxController(QObject):
         self._form = page.form
         self._check = WriteCheck(session, failures, self, wanted=check_wanted)
         self.writer = JournalWriter(session, self)
-        self._store = OutboxStore(self.writer, page.form, failures, self)
         self._drafts = Drafts(self.writer, page.form, self)
+        self._store = OutboxStore(self.writer, self._drafts, failures, self)
         self._notices = OutboxNotices(
             page.form, failures, self._store, self, send=self.send_now, discard=self.discard_held, act=self.act
         )
@@ -75,8 +75,8 @@ class OutboxController(QObject):
         self._snapshot: Snapshot | None = None
         self._calls: dict[QueuedAdd, Call] = {}
         self._checking = False
-        self._may_close = False
-        """The user knows what was not sent."""
+        self._told_of: set[QueuedAdd] = set()
+        """What the user knows was not sent when the window was to be closed."""
         self._edited_at = -IDLE_AFTER_S
         self._rest: Typed | None = None
         """What the form was left with when an animal was taken out of it."""
@@ -111,6 +111,7 @@ class OutboxController(QObject):
         self._drafts.begin(box.service_id, connection.journal)
         box.resume()
         self._store.begin(box, connection.journal)
+        self._schedule_search()
         self._go_on()
 
     def show_snapshot(self, snapshot: "Snapshot") -> None:
@@ -135,7 +136,9 @@ class OutboxController(QObject):
     def submit(self, new_pet: "NewPet") -> None:
         """Take an animal out of the form: from here on it is in the outbox."""
         self._rest = self._form.rest
-        self._take_in(new_pet, rest=self._rest)
+        add = self._take_in(new_pet, rest=self._rest)
+        goes = self.box is not None and self.box.pause is None and add is not None and not add.hold
+        self._form.say(self.tr("Adding {name}…").format(name=words.shown(new_pet.name)) if goes else "")
         self._edited_at = monotonic()
 
     def act(self, key: int) -> None:
@@ -202,22 +205,25 @@ class OutboxController(QObject):
         self._say(self.tr("{name} was added, ID {id}.").format(name=words.shown(name), id=pet_id))
 
     def may_close(self, close: "Callable[[], object]") -> bool:
-        """Say whether the window may be closed; else say once what was not sent, and ``close`` it if that is wished."""
-        box = self.box
-        if self._may_close or box is None or not (box.waiting or box.of(State.SENDING)):
+        """Say whether the window may be closed; else say once what was not sent, and ``close`` it if that is wished.
+
+        What waits for other services counts as well.
+        """
+        adds = [add for box in self._boxes.values() for add in box.not_sent]
+        if self._told_of.issuperset(adds):
             return True
 
         def make(parent: "QWidget") -> "QDialog":
             from petstore_gui.ui.message_dialog import question_box
 
-            title, text = outbox_text.quit_question(box)
+            title, text = outbox_text.quit_question(adds)
             return question_box(parent, title, text, {self.tr("Quit"): 1, self.tr("Stay"): 0})
 
         def finished(result: int) -> None:
             if result:
                 close()
 
-        self._may_close = True
+        self._told_of = set(adds)
         self._failures.boxes.ask(make, finished)
         return False
 
@@ -228,10 +234,15 @@ class OutboxController(QObject):
 
     # --- sending ---
 
-    def _take_in(self, new_pet: "NewPet", *, again: QueuedAdd | None = None, rest: "Typed | None" = None) -> None:
-        if self.box is not None:
-            self._store.save(self.box, self.box.submit(new_pet, again=again), rest=rest)
-            self._go_on()
+    def _take_in(
+        self, new_pet: "NewPet", *, again: QueuedAdd | None = None, rest: "Typed | None" = None
+    ) -> QueuedAdd | None:
+        if self.box is None:
+            return None
+        add = self.box.submit(new_pet, again=again)
+        self._store.save(self.box, add, rest=rest)
+        self._go_on()
+        return add
 
     def _go_on(self) -> None:
         """Send the next add if there is one, and show how it stands."""
@@ -239,7 +250,8 @@ class OutboxController(QObject):
         add = None if box is None or self._checking else box.next_to_send()
         if box is not None and add is not None and self._session.connection is not None:
             self._checking = True
-            self._check.ask(add.new_pet, add=partial(self._start, box), leave=partial(self._hold_back, box))
+            if self._check.ask(add.new_pet, add=partial(self._start, box), leave=partial(self._hold_back, box)):
+                self._form.say("")
         self._show()
 
     def _hold_back(self, box: Outbox) -> None:
@@ -251,7 +263,8 @@ class OutboxController(QObject):
         self._checking = False
         connection, add = self._session.connection, box.next_to_send()
         if connection is None or add is None or add.entry is None or box is not self.box:
-            return  # while somebody was asked, it was taken out, or another service was opened
+            self._go_on()  # while somebody was asked, it was taken out, or another service was opened
+            return
         add.state = State.SENDING
         attempt = outbox_jobs.Attempt(add, add.entry)
         transmit = partial(
@@ -283,7 +296,7 @@ class OutboxController(QObject):
         add = attempt.add
         del self._calls[add]
         box.settle(add, outcome)
-        if add.removed and add.state is State.WAITING:
+        if add.removed and add.state in {State.WAITING, State.REFUSED}:
             box.remove(add)
             self._store.close(box, add, Closed.DISCARDED)
         elif isinstance(outcome, Added) and add.entry is not attempt.entry:  # its journal was begun anew meanwhile
@@ -298,16 +311,18 @@ class OutboxController(QObject):
                 self.say_added(pet.name, pet.id)
                 self.added.emit(pet)
             case Refused():
-                self._say(self.tr("{name} was not added.").format(name=outbox_text.short_name(add)))
-                self._quiet.start(round(IDLE_AFTER_S * 1000))
+                if not add.removed:
+                    self._say(self.tr("{name} was not added.").format(name=outbox_text.short_name(add)))
+                    self._quiet.start(round(IDLE_AFTER_S * 1000))
             case Unknown():
                 self._form.say("")
                 self._search_now()
-            case NotSent(error=JournalMovedError()):
-                self._store.restore(box)
-            case NotSent():
+                self._wait()
+            case NotSent(error=error):
                 self._form.say("")
                 self._wait()
+                if isinstance(error, JournalMovedError):
+                    self._store.restore(box)
 
     def _say(self, sentence: str) -> None:
         self._form.say(sentence)
@@ -380,9 +395,9 @@ class OutboxController(QObject):
         self._lost.ask()
 
     def _on_store_loaded(self, box: Outbox, draft: str | None) -> None:
+        self._drafts.show(box.service_id, draft)
         if box is self.box:
             self._form.warn("")
-            self._drafts.show(draft)
             self._store.save_unsaved(box)
             self._schedule_search()
             if self._snapshot is not None:

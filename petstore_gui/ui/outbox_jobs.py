@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import NewPet
-    from petstore_gui.inventory.outbox import QueuedAdd
+    from petstore_gui.inventory.outbox import Outbox, QueuedAdd
     from petstore_gui.inventory.snapshot import Snapshot
 
 Findings: TypeAlias = dict[int, Finding]
@@ -47,10 +47,15 @@ def load(journal: Journal, *, service_id: str) -> tuple[tuple[Entry, ...], str |
 
 
 def enqueue(
-    journal: Journal, *, service_id: str, new_pets: "Sequence[NewPet]", instead_of: int | None, draft: str | None
+    journal: Journal,
+    *,
+    box: "Outbox",
+    new_pets: "Sequence[NewPet]",
+    instead_of: int | None,
+    notes: "dict[str, str | None]",
 ) -> tuple[Entry, ...]:
-    """Write adds down, and what stands in the form without them."""
-    return journal.enqueue(service_id, new_pets, instead_of=instead_of, notes={DRAFT: draft})
+    """Write adds down, with what stands in the form without them; not over a draft that could not be read yet."""
+    return journal.enqueue(box.service_id, new_pets, instead_of=instead_of, notes=notes if box.loaded else None)
 
 
 def restore(journal: Journal, *, entries: "Sequence[Entry]") -> tuple[Entry, ...]:

@@ -1,5 +1,7 @@
 """Keeps the outboxes in the journal: saves what is new, notes what the user decided, reads what an earlier run left."""
 
+from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -7,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from petstore_gui.inventory.adding import find_unconfirmed
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalMovedError
-from petstore_gui.inventory.outbox import Outbox, QueuedAdd
+from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.sentence import detail_of
 from petstore_gui.ui import outbox_jobs
 from petstore_gui.ui.drafts import text_of
@@ -18,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.add_pet_form import AddPetForm, Typed
+    from petstore_gui.ui.add_pet_form import Typed
+    from petstore_gui.ui.drafts import Drafts
     from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.journal_writer import JournalWriter
 
@@ -35,10 +38,10 @@ class OutboxStore(QObject):
     load_failed = Signal(object, object)
     """An Outbox, and the exception that kept it from being read."""
 
-    def __init__(self, writer: "JournalWriter", form: "AddPetForm", failures: "Failures", parent: QObject) -> None:
+    def __init__(self, writer: "JournalWriter", drafts: "Drafts", failures: "Failures", parent: QObject) -> None:
         super().__init__(parent)
         self._writer = writer
-        self._form = form
+        self._drafts = drafts
         self._failures = failures
         self._journals: dict[str, Journal] = {}
         self._saving: set[QueuedAdd] = set()
@@ -66,17 +69,17 @@ class OutboxStore(QObject):
         return [] if self.error is None else [add for add in box.unsaved if add not in self._saving]
 
     def save(self, box: Outbox, add: QueuedAdd, *, rest: "Typed | None" = None) -> None:
-        """Save an add; ``rest`` is what will stand in the form without it, by default what stands there now."""
+        """Save an add; ``rest`` is what will stand in the form without it, by default the latest that is known."""
         self._saving.add(add)
         repeated = None if add.repeats is None else add.repeats.entry
         self._writer.write(
             self._journals[box.service_id],
             partial(
                 outbox_jobs.enqueue,
-                service_id=box.service_id,
+                box=box,
                 new_pets=(add.new_pet,),
                 instead_of=None if repeated is None else repeated.number,
-                draft=text_of(self._form.typed if rest is None else rest),
+                notes=self._drafts.notes(box.service_id) if rest is None else {outbox_jobs.DRAFT: text_of(rest)},
             ),
             done=partial(self._on_saved, box, add),
             failed=partial(self._on_save_failed, box, add),
@@ -90,14 +93,14 @@ class OutboxStore(QObject):
 
     def restore(self, box: Outbox) -> None:
         """Save all of the outbox anew: its file was moved or deleted, and another one was begun."""
-        adds = [add for add in box.adds if add.entry is not None]
         if box in self._restoring:
             return
         self._restoring.append(box)
+        lost = _entries(box)
         self._writer.write(
             self._journals[box.service_id],
-            partial(outbox_jobs.restore, entries=[add.entry for add in adds if add.entry is not None]),
-            done=partial(self._on_restored, box, adds),
+            partial(outbox_jobs.restore, entries=lost),
+            done=partial(self._on_restored, box, lost),
             failed=partial(self._on_restore_failed, box),
         )
 
@@ -144,9 +147,11 @@ class OutboxStore(QObject):
         QTimer.singleShot(_SAVE_AGAIN_MS, self, partial(self.save_unsaved, box))
         self.changed.emit()
 
-    def _on_restored(self, box: Outbox, adds: "Sequence[QueuedAdd]", entries: "Sequence[Entry]") -> None:
-        for add, entry in zip(adds, entries, strict=True):
-            add.entry = entry
+    def _on_restored(self, box: Outbox, lost: "Sequence[Entry]", entries: "Sequence[Entry]") -> None:
+        for before, entry in zip(lost, entries, strict=True):
+            add = box.with_number(before.number)
+            if add is not None and entry.number != before.number:
+                add.entry = entry
         self._restoring.remove(box)
         box.resume()
         self._failures.note(
@@ -174,6 +179,19 @@ class OutboxStore(QObject):
 
     def _on_search_failed(self, _error: Exception) -> None:
         self.changed.emit()
+
+
+def _entries(box: Outbox) -> list[Entry]:
+    """Return what the journal is to have of an outbox, those first that others repeat."""
+    entries = []
+    for add in box.adds:
+        if add.repeats is not None and add.repeats.entry is not None:
+            entries.append(add.repeats.entry)
+        if add.entry is not None:
+            # One on its way was marked as sent in the lost file only.
+            is_marked = add.state is not State.SENDING or add.entry.sent_at is not None
+            entries.append(add.entry if is_marked else replace(add.entry, sent_at=datetime.now(UTC)))
+    return entries
 
 
 def _nothing(_value: object) -> None:

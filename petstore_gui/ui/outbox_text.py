@@ -115,14 +115,13 @@ def duration(seconds: int) -> str:
     return text.format(count=QLocale().toString(seconds // unit))
 
 
-def quit_question(box: Outbox) -> tuple[str, str]:
-    """Return what to ask, in a title and a sentence, before the program ends while adds are not settled."""
-    unsaved = box.unsaved
+def quit_question(adds: Sequence[QueuedAdd]) -> tuple[str, str]:
+    """Return what to ask, in a title and a sentence, before the program ends while these adds are not sent."""
+    unsaved = [add for add in adds if add.entry is None]
     if unsaved:
         text = _tr("They can't be saved on this computer. If you quit now, they are lost.")
         return _tr("%Ln animals were not sent yet", len(unsaved)), text
-    count = len(box.of(State.WAITING, State.SENDING))
-    return _tr("%Ln animals were not sent yet", count), _tr("They are kept, and offered at the next start.")
+    return _tr("%Ln animals were not sent yet", len(adds)), _tr("They are kept, and offered at the next start.")
 
 
 def _in_sentences(text: str) -> str:

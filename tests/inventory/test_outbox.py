@@ -167,10 +167,12 @@ def test_after_a_lost_answer_nothing_is_sent_before_the_service_has_answered_som
     assert box.next_to_send() is mia
 
 
-def test_after_a_503_which_may_have_stored_it_the_next_list_decides_too(box: Outbox) -> None:
+def test_after_a_503_which_may_have_stored_it_the_next_one_waits_as_long_as_it_asks_for(box: Outbox) -> None:
     rex, mia = saved(box, REX), saved(box, MIA)
     sent(box, rex, Unknown(lost(rex).entry, says(503, retry_after=30)))
     box.service_answered()
+    assert (box.next_to_send(), box.retry_after_s()) == (None, 30)
+    box.resume()
     assert box.next_to_send() is mia
 
 
