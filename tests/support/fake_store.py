@@ -44,6 +44,11 @@ class FakeStore:
         self._acts.append(held)
         return held
 
+    @property
+    def posts(self) -> int:
+        """How many animals were sent to it."""
+        return self.requests.count("POST /v1/pets")
+
     def release_all(self) -> None:
         for held in self._held:
             held.release()
@@ -118,6 +123,16 @@ def refusing(status: int, message: str, code: str = "refused", **headers: str) -
         response = json_response({"code": code, "message": message, "status": status}, status)
         response.headers.update({name.replace("_", "-"): value for name, value in headers.items()})
         return response
+
+    return act
+
+
+def losing(store: FakeStore) -> Act:
+    """Return an act that does what is asked and loses the answer."""
+
+    def act(request: httpx.Request) -> httpx.Response:
+        store.answer(request)
+        raise httpx.ReadTimeout("late")
 
     return act
 

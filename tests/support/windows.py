@@ -159,7 +159,16 @@ class Desk:
         return find(self.window, QTableView, "Animals")
 
     def names(self) -> list[str]:
-        return column(self.table, 1)
+        """Return the names of the animals in the table, from the top; those of pending adds have no ID."""
+        return [name for number, name in zip(column(self.table, 0), column(self.table, 1), strict=True) if number]
+
+    def pending(self) -> list[tuple[str, str]]:
+        """Return name and state of each pending add in the table, from the top."""
+        rows = zip(*(column(self.table, number) for number in (0, 1, 3)), strict=True)
+        return [(name, state) for number, name, state in rows if not number]
+
+    def wait_for_pending(self, *rows: tuple[str, str]) -> None:
+        self.wait(lambda: self.pending() == list(rows))
 
     def wait_for_names(self, *names: str) -> None:
         self.wait(lambda: self.names() == list(names))
@@ -179,7 +188,7 @@ class Desk:
         self.wait(self.window.isActiveWindow)
         press(self.window, keys)
 
-    def add(self, name: str, category: str) -> None:
+    def add(self, name: str, category: str = "7") -> None:
         """Fill in the form and press Enter."""
         self.write("Name", name)
         self.write("Category ID", category)
@@ -192,6 +201,10 @@ class Desk:
             timer = countdown.findChild(QTimer)
             if countdown.under_way and timer is not None:
                 timer.timeout.emit()
+
+    def seconds(self, count: int) -> None:
+        for _ in range(count):
+            self.second()
 
     def dialog(self, title: str) -> QDialog:
         """Wait for the dialog with this title."""
@@ -233,6 +246,7 @@ def desk_with(
         yield Desk(qtbot, tasks, session, window)
     finally:
         window.close()
+        window.close()  # the first one may have asked about what was not sent
         end(tasks, session)
         sys.excepthook = hook
         window.deleteLater()

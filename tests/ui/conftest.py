@@ -15,6 +15,7 @@ from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui import languages, theme
 from tests.connection.fakes import MemoryKeyring
+from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, desk_with
 
@@ -63,6 +64,22 @@ def bare_desk(qtbot: QtBot, connector: Connector, store: FakeStore) -> Iterator[
 def desk(bare_desk: Desk, store: FakeStore) -> Desk:
     """Return the window with the three animals in it."""
     bare_desk.open(store)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    return bare_desk
+
+
+@pytest.fixture
+def books(tmp_path: Path) -> Iterator[Books]:
+    """Return a journal on the disk."""
+    books = Books(tmp_path / "journal.sqlite3")
+    yield books
+    books.journal.shut()
+
+
+@pytest.fixture
+def shop(books: Books, bare_desk: Desk, store: FakeStore) -> Desk:
+    """Return the window with the three animals in it, over a journal on the disk."""
+    go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     return bare_desk
 

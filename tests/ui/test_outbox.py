@@ -1,0 +1,775 @@
+"""The outbox in the window: typing never waits, each animal is sent once and in order, and nothing is lost."""
+
+from collections.abc import Callable
+from threading import Event
+
+import httpx
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QDialog
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.api.errors import CancelledError, Outcome
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.connection.connector import Connector
+from petstore_gui.inventory.journal import Entry, JournalError
+from petstore_gui.ui import outbox, outbox_notices, outbox_store
+from tests.support.books import OTHER, Books, go_to
+from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, refusing
+from tests.support.windows import Desk, click, column, desk_with, find, is_there, press, says, selected, windows
+
+REFUSED = httpx.ConnectError("refused")
+BELLA = NewPet(name="Bella", category_id=7, status=PetStatus.AVAILABLE)
+
+
+@pytest.fixture(autouse=True)
+def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask as soon as no name stands in the form; how long somebody is left alone is a test of its own."""
+    monkeypatch.setattr(outbox, "IDLE_AFTER_S", 0.01)
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what is said of adds to a screen reader."""
+    heard: list[str] = []
+
+    def hear(_widget: QObject, sentence: str) -> None:
+        heard.append(sentence)
+
+    monkeypatch.setattr(outbox, "announce", hear)
+    monkeypatch.setattr(outbox_notices, "announce", hear)
+    return heard
+
+
+def type_one(desk: Desk, name: str) -> None:
+    """Type a name as somebody does who does not look up, and press Enter."""
+    QTest.keyClicks(desk.line("Name"), name)
+    press(desk.line("Name"), "Return")
+
+
+def add_all(desk: Desk, *names: str) -> None:
+    desk.add(names[0])
+    for name in names[1:]:
+        type_one(desk, name)
+
+
+def typed(desk: Desk) -> tuple[str, str, str]:
+    status = find(desk.window, QComboBox, "Status").currentText()
+    return desk.line("Name").text(), desk.line("Category ID").text(), status
+
+
+def dialogs() -> list[str]:
+    return [each.windowTitle() for each in windows() if isinstance(each, QDialog)]
+
+
+def is_calm(desk: Desk) -> bool:
+    """Whether nothing speaks of unsettled adds any more."""
+    buttons = ("Send", "Send now", "Discard", "Try again", "Edit", "Decide…")
+    return desk.pending() == [] and dialogs() == [] and not any(is_there(desk.window, name) for name in buttons)
+
+
+def to_row(desk: Desk, row: int) -> None:
+    desk.table.setFocus()
+    desk.table.setCurrentIndex(desk.table.model().index(row, 1))
+
+
+def sent_names(store: FakeStore) -> list[str]:
+    return [pet.name for pet in reversed(store.pets)][3:]
+
+
+# ---------------------------------------------------------------------------------------------------- typing is free
+
+
+def test_the_next_names_are_typed_while_the_first_is_on_its_way_and_ids_follow_the_typing(
+    shop: Desk, store: FakeStore, books: Books
+) -> None:
+    slow = store.hold()
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    assert shop.window.focusWidget() is shop.line("Name")
+    type_one(shop, "Charlie")
+    type_one(shop, "Dai")
+    assert typed(shop) == ("", "7", "Available")
+    shop.wait_for_pending(("Dai", "Waiting"), ("Charlie", "Waiting"), ("Bella", "Adding…"))
+    assert store.posts == 1
+    slow.release()
+    shop.wait_for_names("Dai", "Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert column(shop.table, 0) == ["6", "5", "4", "3", "2", "1"]
+    shop.wait(lambda: books.rows() == [("Bella", "added", 4), ("Charlie", "added", 5), ("Dai", "added", 6)])
+    assert store.posts == 3
+    assert is_calm(shop)
+
+
+def test_the_row_has_no_id_and_becomes_the_animals_row_in_its_place(shop: Desk, store: FakeStore) -> None:
+    slow = store.hold()
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    model = shop.table.model()
+    assert [model.index(0, number).data() for number in range(4)] == [None, "Bella", "7", "Adding…"]
+    slow.release()
+    shop.wait_for_pending()
+    assert [model.index(0, number).data() for number in range(4)] == ["4", "Bella", "7", "Available"]
+    assert selected(shop.table) == ["4"]
+    assert says(shop.window, "Bella was added, ID 4.")
+
+
+def test_a_second_enter_of_an_impatient_hand_says_and_adds_nothing(shop: Desk, store: FakeStore) -> None:
+    slow = store.hold()
+    shop.add("Bella")
+    for _ in range(3):
+        press(shop.line("Name"), "Return")
+        shop.click("Add animal")
+    assert not says(shop.window, "Give the animal a name.")
+    slow.release()
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert store.posts == 1
+
+
+def test_nothing_is_sent_before_it_is_on_the_disk_and_the_form_does_not_wait_for_that(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, enqueue = Event(), books.journal.enqueue
+
+    def slowly(*arguments: object, **others: object) -> tuple[Entry, ...]:
+        assert go.wait(PATIENCE_S)
+        return enqueue(*arguments, **others)  # type: ignore[arg-type]  # passed on as they came
+
+    monkeypatch.setattr(books.journal, "enqueue", slowly)
+    add_all(shop, "Bella", "Charlie")
+    assert typed(shop)[0] == ""
+    shop.wait_for_pending(("Charlie", "Waiting"), ("Bella", "Waiting"))
+    assert store.posts == 0
+    go.set()
+    shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+
+
+def test_an_add_and_what_is_left_in_the_form_are_written_in_one_and_in_order(
+    shop: Desk, books: Books, store: FakeStore
+) -> None:
+    held = store.hold()
+    shop.add("Bella")
+    shop.wait(held.arrived.is_set)
+    assert books.open() == ["Bella"]
+    assert '"name": "", "category": "7"' in books.draft()
+    type_one(shop, "Charlie")
+    QTest.keyClicks(shop.line("Name"), "Dai")
+    shop.wait(lambda: '"name": "Dai"' in books.draft())
+    assert books.open() == ["Bella", "Charlie"]
+    assert [entry.sent_at is None for entry in books.entries()] == [False, True]
+
+
+def test_what_is_written_last_is_written_at_the_end_of_the_program(
+    shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, note = Event(), books.journal.set_note
+
+    def slowly(*arguments: str | None) -> None:
+        assert go.wait(PATIENCE_S)
+        note(*arguments)  # type: ignore[arg-type]  # passed on as they came
+
+    monkeypatch.setattr(books.journal, "set_note", slowly)
+    add_all(shop, "Bella", "Charlie")
+    QTest.keyClicks(shop.line("Name"), "Dai")
+    go.set()
+    shop.window.save_now()  # nothing runs in the window's own loop any more
+    assert books.open() == ["Bella", "Charlie"]
+
+
+# ------------------------------------------------------------------------------------------------ what cannot be sent
+
+
+def test_what_cannot_be_sent_waits_and_goes_in_order_when_the_service_answers(
+    shop: Desk, store: FakeStore, books: Books
+) -> None:
+    store.next(failing(REFUSED))
+    add_all(shop, "Bella", "Charlie")
+    shop.wait(lambda: says(shop.window, "2 animals wait for the service. No connection to the service. Trying again"))
+    assert shop.pending() == [("Charlie", "Waiting"), ("Bella", "Waiting")]
+    assert [entry.sent_at for entry in books.entries()] == [None, None]
+    assert dialogs() == []
+    assert not says(shop.window, "Adding")
+    shop.seconds(2)
+    shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert sent_names(store) == ["Bella", "Charlie"]
+    assert is_calm(shop)
+
+
+def test_it_is_tried_again_after_longer_and_longer_pauses(shop: Desk, store: FakeStore) -> None:
+    store.next(*[failing(REFUSED)] * 4)
+    shop.add("Bella")
+    for number, pause in enumerate((2, 5, 10, 20), start=1):
+        shop.wait(lambda pause=pause: says(shop.window, f"Trying again in {pause} s."))  # type: ignore[misc]
+        assert store.posts == number
+        shop.seconds(pause)
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+def test_what_waits_goes_with_the_next_list_that_is_read(shop: Desk, store: FakeStore) -> None:
+    store.next(failing(REFUSED))
+    shop.add("Bella")
+    shop.wait(lambda: says(shop.window, "Trying again in 2 s."))
+    shop.press("F5")
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert is_calm(shop)
+
+
+def test_what_waits_goes_at_once_when_somebody_wishes_it(shop: Desk, store: FakeStore) -> None:
+    store.next(failing(REFUSED), failing(REFUSED))
+    shop.add("Bella")
+    shop.wait(lambda: is_there(shop.window, "Send now"))
+    shop.click("Send now")
+    shop.wait(lambda: says(shop.window, "Trying again in 5 s."))
+    shop.click("Send now")
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+def test_what_is_typed_while_others_wait_waits_behind_them(shop: Desk, store: FakeStore) -> None:
+    store.next(failing(REFUSED))
+    shop.add("Bella")
+    shop.wait(lambda: is_there(shop.window, "Send now"))
+    type_one(shop, "Charlie")
+    shop.wait(lambda: says(shop.window, "2 animals wait for the service."))
+    assert not says(shop.window, "Adding")
+    assert store.posts == 1
+    shop.click("Send now")
+    shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+
+
+def test_a_service_that_asks_to_wait_is_left_alone_for_that_long(shop: Desk, store: FakeStore) -> None:
+    store.next(refusing(429, "Slowly.", Retry_After="7"))
+    add_all(shop, "Bella", "Charlie")
+    shop.wait(lambda: says(shop.window, "Trying again in 7 s."))
+    shop.press("F5")
+    shop.wait(lambda: store.requests[-1].startswith("GET"))
+    shop.seconds(6)
+    assert says(shop.window, "Trying again in 1 s.")
+    assert store.posts == 1
+    shop.second()
+    shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert sent_names(store) == ["Bella", "Charlie"]
+
+
+def test_a_refused_key_is_asked_for_once_and_all_go_on_with_the_new_one(
+    shop: Desk, store: FakeStore, books: Books
+) -> None:
+    store.key = "changed"
+    add_all(shop, "Bella", "Charlie", "Dai")
+    shop.wait(lambda: len(dialogs()) == 1)
+    shop.box()
+    shop.wait_for_pending(("Dai", "Waiting"), ("Charlie", "Waiting"), ("Bella", "Adding…"))
+    go_to(shop, store, books, key="changed")
+    shop.wait_for_names("Dai", "Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert sent_names(store) == ["Bella", "Charlie", "Dai"]
+    assert store.posts == 4
+    assert len(dialogs()) == 1
+
+
+def test_without_another_key_all_wait_and_can_be_sent_later(shop: Desk, store: FakeStore) -> None:
+    store.next(refusing(401, "No."))
+    add_all(shop, "Bella", "Charlie")
+    click(shop.box(), "Close")
+    shop.wait(lambda: says(shop.window, "2 animals wait for the service. The service did not accept the API key."))
+    assert not says(shop.window, "Trying again")
+    assert dialogs() == []
+    shop.click("Send now")
+    shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+
+
+def test_an_add_that_was_cancelled_before_it_was_sent_is_sent_again(shop: Desk, store: FakeStore) -> None:
+    store.next(failing(CancelledError("cancelled", outcome=Outcome.NOT_SENT)))
+    shop.add("Bella")
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert dialogs() == []
+
+
+# -------------------------------------------------------------------------------------------------- edit and take out
+
+
+@pytest.fixture
+def waiting(shop: Desk, store: FakeStore) -> Desk:
+    """Return the window with Bella and Charlie waiting for the service, Charlie on top."""
+    store.next(failing(REFUSED))
+    add_all(shop, "Bella", "Charlie")
+    shop.wait(lambda: says(shop.window, "2 animals wait for the service."))
+    shop.wait_for_pending(("Charlie", "Waiting"), ("Bella", "Waiting"))
+    return shop
+
+
+def test_enter_in_the_row_puts_the_animal_back_into_the_form(waiting: Desk, books: Books) -> None:
+    to_row(waiting, 1)
+    press(waiting.table, "Return")
+    assert typed(waiting) == ("Bella", "7", "Available")
+    assert waiting.window.focusWidget() is waiting.line("Name")
+    assert waiting.pending() == [("Charlie", "Waiting")]
+    waiting.wait(lambda: books.rows()[0] == ("Bella", "discarded", None))
+    waiting.wait(lambda: '"name": "Bella"' in books.draft())
+    waiting.write("Name", "Bello")
+    press(waiting.line("Name"), "Return")
+    waiting.click("Send now")
+    waiting.wait_for_names("Bello", "Charlie", "Rex", "Luna", "Milo")
+
+
+def test_the_button_in_the_row_does_the_same(waiting: Desk) -> None:
+    index = waiting.table.model().index(1, 0)
+    click(waiting.table.indexWidget(index), "Edit")
+    assert typed(waiting)[0] == "Bella"
+    assert waiting.pending() == [("Charlie", "Waiting")]
+
+
+def test_delete_takes_an_add_out_and_the_others_go_on(waiting: Desk, store: FakeStore, books: Books) -> None:
+    to_row(waiting, 1)
+    press(waiting.table, "Delete")
+    assert waiting.pending() == [("Charlie", "Waiting")]
+    waiting.wait(lambda: books.rows() == [("Bella", "discarded", None), ("Charlie", None, None)])
+    waiting.click("Send now")
+    waiting.wait_for_names("Charlie", "Rex", "Luna", "Milo")
+    assert sent_names(store) == ["Charlie"]
+
+
+def test_what_is_taken_out_before_it_is_on_the_disk_is_never_sent(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, enqueue = Event(), books.journal.enqueue
+
+    def slowly(*arguments: object, **others: object) -> tuple[Entry, ...]:
+        assert go.wait(PATIENCE_S)
+        return enqueue(*arguments, **others)  # type: ignore[arg-type]  # passed on as they came
+
+    monkeypatch.setattr(books.journal, "enqueue", slowly)
+    shop.add("Bella")
+    to_row(shop, 0)
+    press(shop.table, "Delete")
+    shop.wait_for_pending()
+    go.set()
+    shop.wait(lambda: books.rows() == [("Bella", "discarded", None)])
+    assert store.posts == 0
+
+
+def test_an_unfinished_animal_comes_back_once_the_edited_one_is_sent(waiting: Desk, books: Books) -> None:
+    QTest.keyClicks(waiting.line("Name"), "Da")
+    waiting.write("Category ID", "5x")
+    press(find(waiting.window, QComboBox, "Status"), "Down")
+    to_row(waiting, 1)
+    press(waiting.table, "Return")
+    assert typed(waiting) == ("Bella", "7", "Available")
+    waiting.wait(lambda: '"earlier": [{"name": "Da"' in books.draft())
+    press(waiting.line("Name"), "Return")
+    assert typed(waiting) == ("Da", "5x", "Pending")
+    assert waiting.window.focusWidget() is waiting.line("Name")
+
+
+# -------------------------------------------------------------------------------------------- what the service refuses
+
+
+def refuse_bella(desk: Desk, store: FakeStore) -> None:
+    store.next(refusing(400, "categoryId is not one of ours."))
+    desk.add("Bella")
+    desk.wait_for_pending(("Bella", "Not added: categoryId is not one of ours."))
+
+
+def test_what_is_refused_is_a_row_and_the_next_ones_go_on(shop: Desk, store: FakeStore, books: Books) -> None:
+    slow = store.hold(refusing(400, "categoryId is not one of ours."))
+    add_all(shop, "Bella", "Charlie")
+    shop.wait(slow.arrived.is_set)
+    slow.release()
+    shop.wait_for_names("Charlie", "Rex", "Luna", "Milo")
+    assert shop.pending() == [("Bella", "Not added: categoryId is not one of ours.")]
+    assert says(shop.window, "Bella was not added. categoryId is not one of ours.")
+    assert [entry.refusal for entry in books.entries()] == ["categoryId is not one of ours."]
+
+
+def test_it_is_said_once_nobody_types_and_edit_puts_it_into_the_form(
+    shop: Desk, store: FakeStore, books: Books
+) -> None:
+    refuse_bella(shop, store)
+    box = shop.box()
+    assert says(box, "The service refused this animal")
+    assert says(box, "categoryId is not one of ours.")
+    click(box, "Edit")
+    assert typed(shop) == ("Bella", "7", "Available")
+    shop.wait(lambda: books.rows() == [("Bella", "discarded", None)])
+    assert is_calm(shop)
+    shop.click("Add animal")
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+def test_whoever_closes_the_message_finds_the_row_and_is_not_told_again(shop: Desk, store: FakeStore) -> None:
+    refuse_bella(shop, store)
+    click(shop.box(), "Close")
+    before = len(store.requests)
+    shop.press("F5")
+    shop.wait(lambda: len(store.requests) > before and not says(shop.window, "Reading"))
+    assert dialogs() == []
+    shop.click("Edit")
+    assert typed(shop)[0] == "Bella"
+
+
+def test_nobody_is_interrupted_who_types(shop: Desk, store: FakeStore) -> None:
+    slow = store.hold(refusing(400, "No."))
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    QTest.keyClicks(shop.line("Name"), "Cha")
+    slow.release()
+    shop.wait_for_pending(("Bella", "Not added: No."))
+    shop.qtbot.wait(100)
+    assert dialogs() == []
+    QTest.keyClicks(shop.line("Name"), "rlie")
+    press(shop.line("Name"), "Return")
+    assert says(shop.box(), "No.")
+
+
+def test_what_stood_in_the_form_outlives_an_edit_and_the_program(
+    shop: Desk, store: FakeStore, books: Books, qtbot: QtBot, connector: Connector
+) -> None:
+    refuse_bella(shop, store)
+    click(shop.box(), "Close")
+    QTest.keyClicks(shop.line("Name"), "Da")
+    shop.click("Edit")
+    shop.wait(lambda: '"name": "Bella"' in books.draft() and books.open() == [])
+    shop.session.leave()
+    with desk_with(qtbot, lambda: connector) as desk:
+        go_to(desk, store, books)
+        desk.wait(lambda: typed(desk)[0] == "Bella")
+        press(desk.line("Name"), "Return")
+        desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+        assert typed(desk)[0] == "Da"
+        desk.wait(lambda: '"name": "Da"' in books.draft())
+
+
+# ------------------------------------------------------------------------------------------ what an earlier run left
+
+
+def test_what_an_earlier_run_did_not_send_is_offered_and_never_sent_by_itself(
+    bare_desk: Desk, store: FakeStore, books: Books
+) -> None:
+    books.journal.enqueue(ADDRESS, [BELLA, NewPet(name="Charlie", category_id=8)])
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: says(bare_desk.window, "2 animals were not sent."))
+    bare_desk.wait_for_pending(("Charlie", "Waiting"), ("Bella", "Waiting"))
+    bare_desk.press("F5")
+    bare_desk.add("Dai")  # does not wait for them
+    bare_desk.wait_for_names("Dai", "Rex", "Luna", "Milo")
+    assert store.posts == 1
+    assert dialogs() == []
+    bare_desk.click("Send")
+    bare_desk.wait_for_names("Charlie", "Bella", "Dai", "Rex", "Luna", "Milo")
+    assert is_calm(bare_desk)
+
+
+def test_what_an_earlier_run_did_not_send_can_be_discarded(bare_desk: Desk, store: FakeStore, books: Books) -> None:
+    books.journal.enqueue(ADDRESS, [BELLA, NewPet(name="Charlie", category_id=8)])
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: is_there(bare_desk.window, "Discard"))
+    bare_desk.click("Discard")
+    bare_desk.wait(lambda: books.rows() == [("Bella", "discarded", None), ("Charlie", "discarded", None)])
+    assert is_calm(bare_desk)
+    assert store.posts == 0
+
+
+def test_what_was_refused_in_an_earlier_run_is_a_row_and_no_message(
+    bare_desk: Desk, store: FakeStore, books: Books
+) -> None:
+    (entry,) = books.journal.enqueue(ADDRESS, [BELLA])
+    books.journal.mark_refused(entry.number, "categoryId is not one of ours.")
+    go_to(bare_desk, store, books)
+    bare_desk.wait_for_pending(("Bella", "Not added: categoryId is not one of ours."))
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    bare_desk.click("Edit")
+    assert typed(bare_desk) == ("Bella", "7", "Available")
+    bare_desk.wait(lambda: books.rows() == [("Bella", "discarded", None)])
+    assert dialogs() == []
+
+
+# ----------------------------------------------------------------------------------------------------- other services
+
+
+def test_each_row_stays_with_its_own_service(waiting: Desk, store: FakeStore, books: Books) -> None:
+    other = FakeStore()
+    go_to(waiting, other, books, address=OTHER)
+    waiting.wait(lambda: says(waiting.window, "There are no animals here yet."))
+    assert is_calm(waiting)
+    waiting.add("Dai")
+    waiting.wait_for_names("Dai")
+    assert (other.posts, store.posts) == (1, 1)
+    go_to(waiting, store, books)
+    waiting.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert (other.posts, store.posts) == (1, 3)
+    assert is_calm(waiting)
+
+
+@pytest.mark.parametrize(
+    ("act", "state"),
+    [(None, ""), (refusing(400, "No."), "Not added: No."), (failing(httpx.ReadTimeout("late")), "Not confirmed")],
+)
+def test_what_ends_while_another_service_is_open_is_there_with_its_own(
+    shop: Desk, store: FakeStore, books: Books, act: Act | None, state: str
+) -> None:
+    slow = store.hold(act)
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    other = FakeStore()
+    go_to(shop, other, books, address=OTHER)
+    slow.release()
+    shop.add("Charlie", "1")
+    shop.wait_for_names("Charlie")
+    assert shop.pending() == []
+    go_to(shop, store, books)
+    if state:
+        shop.wait_for_pending(("Bella", state))
+    else:
+        shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+        assert shop.pending() == []
+    assert (store.posts, other.posts) == (1, 1)
+
+
+def test_whoever_comes_back_before_the_answer_finds_the_row_and_the_animal_once(
+    shop: Desk, store: FakeStore, books: Books
+) -> None:
+    slow = store.hold()
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    go_to(shop, FakeStore(), books, address=OTHER)
+    go_to(shop, store, books)
+    slow.release()
+    shop.wait_for_pending()
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert store.posts == 1
+
+
+def test_what_is_saved_late_is_no_draft_of_the_service_that_is_open_then(
+    shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 100)
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "enqueue", failing_with("The disk is full."))
+        shop.add("Bella")
+        shop.wait(lambda: is_there(shop.window, "Try again"))
+        go_to(shop, FakeStore(), books, address=OTHER)
+        QTest.keyClicks(shop.line("Name"), "Other")
+        shop.wait(lambda: '"name": "Other"' in books.draft(OTHER))
+    shop.wait(lambda: books.open() == ["Bella"])
+    assert "Other" not in books.draft()
+
+
+def test_a_draft_that_is_read_when_another_service_is_open_already_is_not_lost(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    books.journal.enqueue(ADDRESS, [BELLA])
+    books.journal.set_note(ADDRESS, "draft", '{"name": "Charlie", "category": "4", "status": 2}')
+    go, read = Event(), books.journal.open_entries
+
+    def slowly(service_id: str) -> tuple[Entry, ...]:
+        assert go.wait(PATIENCE_S)
+        return read(service_id)
+
+    monkeypatch.setattr(books.journal, "open_entries", slowly)
+    go_to(bare_desk, store, books)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    go_to(bare_desk, FakeStore(), books, address=OTHER)
+    bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
+    go.set()
+    QTest.keyClicks(bare_desk.line("Name"), "Other")
+    bare_desk.wait(lambda: '"name": "Other"' in books.draft(OTHER))
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: typed(bare_desk) == ("Charlie", "4", "Sold"))
+    bare_desk.wait(lambda: says(bare_desk.window, "not sent"))
+    QTest.keyClicks(bare_desk.line("Name"), "x")
+    bare_desk.wait(lambda: '"name": "Charliex"' in books.draft())
+
+
+def test_a_service_is_left_and_opened_again(waiting: Desk, store: FakeStore, books: Books) -> None:
+    waiting.session.leave()
+    waiting.wait(lambda: says(waiting.window, "No service is open."))
+    assert is_calm(waiting)
+    go_to(waiting, store, books)
+    waiting.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert sent_names(store) == ["Bella", "Charlie"]
+
+
+# ------------------------------------------------------------------------------------------------------ what is heard
+
+
+def test_a_screen_reader_hears_each_animal_that_was_added_and_once_that_some_wait(
+    shop: Desk, store: FakeStore, heard: list[str]
+) -> None:
+    slow = store.hold(failing(REFUSED))
+    add_all(shop, "Bella", "Charlie", "Dai")
+    shop.wait(slow.arrived.is_set)
+    slow.release()
+    shop.wait(lambda: says(shop.window, "3 animals wait for the service."))
+    shop.second()
+    assert heard == ["3 waiting"]
+    shop.click("Send now")
+    shop.wait(lambda: len(shop.names()) == 6)
+    assert heard[1:] == ["Bella was added, ID 4.", "Charlie was added, ID 5.", "Dai was added, ID 6."]
+
+
+def test_a_screen_reader_hears_that_an_animal_was_not_added(shop: Desk, store: FakeStore, heard: list[str]) -> None:
+    refuse_bella(shop, store)
+    assert heard == ["Bella was not added."]
+
+
+# -------------------------------------------------------------------------------------------------------- the journal
+
+
+def failing_with(reason: str) -> Callable[..., None]:
+    def fail(*_arguments: object, **_others: object) -> None:
+        raise JournalError(reason)
+
+    return fail
+
+
+def test_a_journal_that_cannot_be_written_sends_nothing_and_loses_nothing(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "enqueue", failing_with("The disk is full."))
+        add_all(shop, "Bella", "Charlie")
+        shop.wait(lambda: says(shop.window, "2 animals are not sent yet: they can't be saved on this computer."))
+        assert says(shop.window, "The disk is full.")
+        assert shop.pending() == [("Charlie", "Waiting"), ("Bella", "Waiting")]
+        shop.click("Try again")
+        shop.press("F5")
+        shop.qtbot.wait(50)
+        assert store.posts == 0
+        assert dialogs() == []
+    shop.wait(lambda: is_there(shop.window, "Try again"))
+    shop.click("Try again")
+    shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert sent_names(store) == ["Bella", "Charlie"]
+    assert is_calm(shop)
+
+
+def test_it_is_tried_again_to_save_what_could_not_be(shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 50)
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "enqueue", failing_with("The disk is full."))
+        shop.add("Bella")
+        shop.wait(lambda: is_there(shop.window, "Try again"))
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert is_calm(shop)
+
+
+def test_a_journal_that_cannot_be_written_when_it_is_sent_keeps_it_waiting(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "mark_sent", failing_with("The disk is full."))
+        shop.add("Bella")
+        shop.wait(lambda: says(shop.window, "The disk is full. Trying again in 2 s."))
+        assert store.posts == 0
+    shop.seconds(2)
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+def test_a_journal_that_is_deleted_while_adds_wait_is_begun_anew_once_and_nothing_is_doubled(
+    waiting: Desk, store: FakeStore, books: Books
+) -> None:
+    books.path.unlink()
+    type_one(waiting, "Dai")
+    box = waiting.box()
+    assert says(box, "The file of unfinished adds was moved or deleted")
+    click(box, "Close")
+    waiting.wait_for_names("Dai", "Charlie", "Bella", "Rex", "Luna", "Milo")
+    waiting.wait(lambda: books.open() == [])
+    assert sent_names(store) == ["Bella", "Charlie", "Dai"]
+    assert dialogs() == []
+    assert is_calm(waiting)
+
+
+def test_a_journal_that_is_deleted_before_the_next_is_sent_is_begun_anew(
+    waiting: Desk, store: FakeStore, books: Books
+) -> None:
+    books.path.unlink()
+    waiting.click("Send now")
+    box = waiting.box()
+    assert says(box, "Nothing was sent twice, and nothing is lost.")
+    click(box, "Close")
+    waiting.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    waiting.wait(lambda: books.open() == [])
+    assert sent_names(store) == ["Bella", "Charlie"]
+    assert is_calm(waiting)
+
+
+def test_an_add_on_its_way_when_the_journal_is_deleted_is_never_taken_for_one_that_was_not_sent(
+    shop: Desk, store: FakeStore, books: Books
+) -> None:
+    slow = store.hold(losing(store))
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    books.path.unlink()
+    type_one(shop, "Charlie")
+    click(shop.box(), "Close")
+    shop.wait(lambda: sorted(books.open()) == ["Bella", "Charlie"])
+    assert {entry.new_pet.name: entry.sent_at is not None for entry in books.entries()} == {
+        "Bella": True,
+        "Charlie": False,
+    }
+    slow.release()
+    dialog = shop.dialog("Add not confirmed")
+    click(dialog, "Yes, that's it")
+    shop.wait(lambda: books.open() == [])
+    assert sorted(how for _, how, _ in books.rows() if how) == ["added", "added_probably"]
+    assert sent_names(store) == ["Bella", "Charlie"]
+
+
+def test_a_journal_that_cannot_be_begun_anew_is_tried_again(
+    waiting: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    books.path.unlink()
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "restore", failing_with("The disk is full."))
+        waiting.click("Send now")
+        waiting.wait(lambda: says(waiting.window, "Trying again in"))
+    waiting.seconds(60)
+    click(waiting.box(), "Close")
+    waiting.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert sent_names(store) == ["Bella", "Charlie"]
+
+
+def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_sent_before_it_was(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    books.journal.enqueue(ADDRESS, [BELLA])
+    books.journal.set_note(ADDRESS, "draft", '{"name": "Wilhelmina", "category": "4", "status": 2}')
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "open_entries", failing_with("The database is locked."))
+        go_to(bare_desk, store, books)
+        bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load your draft and unfinished adds: The database"))
+        bare_desk.wait_for_names("Rex", "Luna", "Milo")
+        bare_desk.add("Charlie")
+        bare_desk.wait(lambda: books.open() == ["Bella", "Charlie"])
+        assert "Wilhelmina" in books.draft()
+        assert (store.posts, dialogs()) == (0, [])
+    bare_desk.press("F5")
+    bare_desk.wait_for_names("Charlie", "Rex", "Luna", "Milo")
+    bare_desk.wait_for_pending(("Bella", "Waiting"))
+    assert not says(bare_desk.window, "Couldn't load")
+    assert store.posts == 1
+
+
+def test_a_decision_that_cannot_be_saved_is_said(waiting: Desk, books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(books.journal, "close", failing_with("The disk is full."))
+    to_row(waiting, 1)
+    press(waiting.table, "Delete")
+    box = waiting.box()
+    assert says(box, "Your decision could not be saved")
+    assert says(box, "You will be asked about Bella again at the next start. The disk is full.")
+    click(box, "Close")
+
+
+def test_after_a_fault_of_the_program_itself_the_add_is_not_confirmed(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise ValueError("a fault of ours")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "close", fail)
+        shop.add("Bella")
+        shop.wait(lambda: any(says(each, "a fault of ours") for each in windows()))
+    shop.wait_for_pending(("Bella", "Not confirmed"))
+    assert books.open() == ["Bella"]
+    assert store.posts == 1
