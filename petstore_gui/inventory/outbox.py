@@ -128,8 +128,15 @@ class Outbox:
     # --- what happens ---
 
     def load(self, entries: "Iterable[Entry]") -> None:
-        """Take in what an earlier run left: what was certainly not sent then is never sent without being asked."""
+        """Take in what an earlier run left: what was certainly not sent then is never sent without being asked.
+
+        Nor is what was submitted meanwhile, where one like it was sent then and its answer was lost.
+        """
         earlier = [_earlier(entry) for entry in entries if self.with_number(entry.number) is None]
+        lost = [add.new_pet for add in earlier if add.state is State.NOT_CONFIRMED]
+        for add in self.waiting:
+            if add.new_pet in lost:
+                add.hold = Hold.SENT_BEFORE
         self.adds = earlier + self.adds
         self.loaded = True
 

@@ -367,6 +367,8 @@ class OutboxController(QObject):
         box = self.box
         if box is None or box.pause is None or not box.waiting:
             self._retry.stop()
+        if box is None or not box.of(State.NOT_CONFIRMED):
+            self._search.stop()
         self._page.show_pending([] if box is None else box.adds[::-1])
         self._notices.show(box, retry_in_s=self._retry.left)
 
@@ -398,6 +400,8 @@ class OutboxController(QObject):
         self._drafts.show(box.service_id, draft)
         if box is self.box:
             self._form.warn("")
+            if box.held:
+                self._form.say("")  # what was submitted meanwhile may wait now
             self._store.save_unsaved(box)
             self._schedule_search()
             if self._snapshot is not None:
