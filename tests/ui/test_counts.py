@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 
+import httpx
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QAction
@@ -13,13 +14,13 @@ from shiboken6 import delete
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.inventory.adding import Unclear
+from petstore_gui.inventory.adding import NotListed
 from petstore_gui.inventory.entry import EntryProblem
 from petstore_gui.inventory.journal import Entry
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui import category_words, palette
+from petstore_gui.ui import category_words, outbox_text, palette
 from petstore_gui.ui.finding_dialog import question
-from tests.support.fake_store import ADDRESS, FakeStore, refusing
+from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, is_there, says, write
 
 
@@ -36,7 +37,8 @@ def test_the_length_of_a_name() -> None:
 
 def test_the_limit_of_a_list() -> None:
     entry = Entry(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
-    assert "at most ١٠٠ animals" in question(entry, Unclear(entry, Reach.CUT_OFF), None, None).message.text
+    finding = NotListed(entry, Reach.CUT_OFF, entry.began_at)
+    assert "at most ١٠٠ of them" in question(entry, finding, None).message.text
 
 
 def test_how_far_the_samples_are(bare_desk: Desk) -> None:
@@ -70,3 +72,19 @@ def test_the_seconds_that_a_look_up_waits(desk: Desk, store: FakeStore) -> None:
     dialog = desk.look_up("3")
     desk.wait(lambda: says(dialog, "asked for again in ١٧ s"))
     dialog.close()
+
+
+def test_the_seconds_and_the_animals_that_wait(desk: Desk, store: FakeStore) -> None:
+    store.next(failing(httpx.ConnectError("refused")))
+    desk.add("Bella")
+    desk.add("Charlie")
+    desk.wait(lambda: says(desk.window, "٢ animals wait for the service."))
+    assert says(desk.window, "Trying again in ٢ s.")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(0, "٠ s"), (12, "١٢ s"), (59, "٥٩ s"), (60, "١ min"), (3599, "٥٩ min"), (3600, "١ h"), (200_000, "٢ d")],
+)
+def test_how_long_an_add_is_not_in_the_list(seconds: int, text: str) -> None:
+    assert outbox_text.duration(seconds) == text

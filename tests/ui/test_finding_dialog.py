@@ -11,10 +11,10 @@ from shiboken6 import delete
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.adding import CouldBe, Finding, NotAdded, ProbablyAdded, Unclear
+from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.inventory.journal import Entry
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.finding_dialog import Decision, FindingDialog, question, window_title
+from petstore_gui.ui.finding_dialog import Decision, FindingDialog, question
 from petstore_gui.ui.messages import Action, Message
 from tests.support.windows import click, find, is_there, press, says, selected
 
@@ -25,46 +25,57 @@ NO_LIST = Entry(1, ENTRY.place, NEW, ENTRY.began_at, None)
 REX, REX_2 = (Pet(id=number, name="Rex", category_id=3, status="available") for number in (43, 2**63 - 1))
 SOLD_REX = Pet(id=44, name="Rex", category_id=3, status="sold")
 CAUSE = Message("No answer in time", "text", Action.RETRY, "NoAnswerError: no answer within 10 s")
-TROUBLE = Message("No connection to the service", "text", Action.RETRY, "NotConnectedError: refused")
+AS_OF = datetime(2026, 3, 12, 14, 4, tzinfo=UTC)
+RISK = "It may still arrive. If you add it again, it may be there twice."
 
 FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
-    (ProbablyAdded(ENTRY, REX), "Rex was added, probably as ID 43", "not listed before", ["Add again", "That is it"]),
-    (NotAdded(ENTRY), "Rex was not added", "it is safe to add it again", ["Leave it as it is", "Add again"]),
+    (
+        ProbablyAdded(ENTRY, REX),
+        "Rex was added, probably as ID 43",
+        "not listed before",
+        ["Add again", "Yes, that's it"],
+    ),
+    (
+        NotListed(ENTRY, Reach.COMPLETE, AS_OF),
+        "We couldn't confirm that Rex was added",
+        f"Rex isn't in the list yet. {RISK}",
+        ["Stop asking", "Add again", "Decide later"],
+    ),
     (
         CouldBe(ENTRY, (REX, REX_2)),
-        "Several animals could be yours",
-        "Choose the one that is Rex",
-        ["Leave it as it is", "Add again", "It is the chosen one"],
+        "Which of these is Rex?",
+        "Choose it, if it is among them.",
+        ["Stop asking", "Add again", "Use the selected animal"],
     ),
     (
         CouldBe(ENTRY, (SOLD_REX,)),
-        "This animal could be yours",
+        "Is this Rex?",
         "has another status",
-        ["Leave it as it is", "Add again", "That is it"],
+        ["Stop asking", "Add again", "Yes, that's it"],
     ),
     (
         CouldBe(NO_LIST, (REX,)),
-        "This animal could be yours",
+        "Is this Rex?",
         "It may have been there before: the list had not been read yet when Rex was sent.",
-        ["Leave it as it is", "Add again", "That is it"],
+        ["Stop asking", "Add again", "Yes, that's it"],
     ),
     (
-        Unclear(ENTRY, Reach.CUT_OFF),
-        "It cannot be told whether Rex was added",
-        "lists at most 100 animals of a status, and there may be more",
-        ["Leave it as it is", "Add again", "Look again"],
+        NotListed(ENTRY, Reach.CUT_OFF, AS_OF),
+        "We couldn't confirm that Rex was added",
+        f"Rex isn't in the list yet. The service lists at most 100 of them. {RISK}",
+        ["Stop asking", "Add again", "Decide later"],
     ),
     (
-        Unclear(ENTRY, Reach.WITH_STATUS),
-        "It cannot be told whether Rex was added",
-        "the service has no list of the animals without one",
-        ["Leave it as it is", "Add again", "Look again"],
+        NotListed(ENTRY, Reach.WITH_STATUS, AS_OF),
+        "We couldn't confirm that Rex was added",
+        f"It was sent without a status, and the service has no list of those. {RISK}",
+        ["Stop asking", "Add again", "Decide later"],
     ),
     (
         None,
-        "It cannot be told whether Rex was added",
-        "The list could not be read: No connection to the service.",
-        ["Leave it as it is", "Add again", "Look again"],
+        "We couldn't confirm that Rex was added",
+        f"The list could not be read since. {RISK}",
+        ["Stop asking", "Add again", "Decide later"],
     ),
 ]
 
@@ -96,7 +107,7 @@ def asking(
     entry: Entry = ENTRY,
     cause: Message | None = CAUSE,
 ) -> QDialog:
-    dialog = FindingDialog(window, question(entry, finding, cause, TROUBLE), window_title(cause))
+    dialog = FindingDialog(window, question(entry, finding, cause))
     if decided is not None:
         dialog.finished.connect(lambda _result: decided.append((dialog.decision, dialog.chosen)))
     dialog.open()
@@ -127,13 +138,14 @@ def test_each_finding_has_its_words_and_its_buttons(
 
 
 @pytest.mark.parametrize(("finding", "title", "part", "words"), FINDINGS, ids=lambda value: type(value).__name__)
-def test_add_again_is_what_enter_does_only_where_it_is_safe(
+def test_add_again_is_never_what_enter_does_and_nothing_says_that_it_is_safe(
     window: QWidget, finding: Finding | None, title: str, part: str, words: list[str]
 ) -> None:
     del title, part, words
     dialog = asking(window, finding)
-    assert find(dialog, QPushButton, "Add again").isDefault() is isinstance(finding, NotAdded)
-    assert not find(dialog, QPushButton, "Add again").hasFocus() or isinstance(finding, NotAdded)
+    assert not find(dialog, QPushButton, "Add again").isDefault()
+    assert not find(dialog, QPushButton, "Add again").hasFocus()
+    assert not any(says(dialog, word) for word in ("safe", "not added"))
     dialog.reject()
 
 
@@ -141,10 +153,9 @@ def test_add_again_is_what_enter_does_only_where_it_is_safe(
     ("finding", "decision", "chosen"),
     [
         (ProbablyAdded(ENTRY, REX), Decision.IT_IS, REX),
-        (NotAdded(ENTRY), Decision.AGAIN, None),
         (CouldBe(ENTRY, (SOLD_REX,)), Decision.IT_IS, SOLD_REX),
-        (Unclear(ENTRY, Reach.CUT_OFF), Decision.LOOK_AGAIN, None),
-        (None, Decision.LOOK_AGAIN, None),
+        (NotListed(ENTRY, Reach.CUT_OFF, AS_OF), Decision.LATER, None),
+        (None, Decision.LATER, None),
     ],
 )
 def test_enter_is_the_last_button(
@@ -166,16 +177,16 @@ def test_escape_decides_nothing(
     assert not dialog.isVisible()
 
 
-@pytest.mark.parametrize(("words", "decision"), [("Leave it as it is", Decision.LEAVE), ("Add again", Decision.AGAIN)])
+@pytest.mark.parametrize(("words", "decision"), [("Stop asking", Decision.LEAVE), ("Add again", Decision.AGAIN)])
 def test_each_button_says_its_decision(window: QWidget, decided: list[Decided], words: str, decision: Decision) -> None:
-    click(asking(window, Unclear(ENTRY, Reach.CUT_OFF), decided), words)
+    click(asking(window, NotListed(ENTRY, Reach.CUT_OFF, AS_OF), decided), words)
     assert decided == [(decision, None)]
 
 
 def test_of_several_animals_none_is_chosen_before_somebody_has(window: QWidget, decided: list[Decided]) -> None:
     dialog = asking(window, CouldBe(ENTRY, (REX, REX_2)), decided)
     assert dialog.focusWidget() is table(dialog)
-    assert not find(dialog, QPushButton, "It is the chosen one").isEnabled()
+    assert not find(dialog, QPushButton, "Use the selected animal").isEnabled()
     press(table(dialog), "Return")
     assert dialog.isVisible()
     press(table(dialog), "Down")
@@ -197,8 +208,8 @@ def test_the_animals_to_choose_from_stand_with_all_that_tells_them_apart(window:
 
 
 def test_it_says_which_animal_it_is_about_when_it_was_sent_and_what_went_wrong(window: QWidget) -> None:
-    dialog = asking(window, NotAdded(ENTRY))
-    assert dialog.windowTitle() == "An add without an answer"
+    dialog = asking(window, NotListed(ENTRY, Reach.COMPLETE, AS_OF))
+    assert dialog.windowTitle() == "Add not confirmed"
     assert says(dialog, "Rex (category 3, available) was sent on ")
     assert says(dialog, "No answer in time.")
     click(dialog, "Details")
@@ -208,8 +219,8 @@ def test_it_says_which_animal_it_is_about_when_it_was_sent_and_what_went_wrong(w
 
 def test_categories_are_called_by_their_names(window: QWidget) -> None:
     names = {3: "Dogs"}
-    asked = question(ENTRY, CouldBe(ENTRY, (REX, SOLD_REX)), CAUSE, TROUBLE, names)
-    dialog = FindingDialog(window, asked, window_title(CAUSE), names)
+    asked = question(ENTRY, CouldBe(ENTRY, (REX, SOLD_REX)), CAUSE, names)
+    dialog = FindingDialog(window, asked, names)
     dialog.open()
     assert says(dialog, "Rex (category Dogs (3), available) was sent on ")
     model = table(dialog).model()
@@ -217,10 +228,9 @@ def test_categories_are_called_by_their_names(window: QWidget) -> None:
     dialog.reject()
 
 
-def test_an_add_that_the_program_did_not_outlive_is_called_interrupted(window: QWidget) -> None:
+def test_of_an_add_that_the_program_did_not_outlive_it_is_not_known_whether_it_was_sent(window: QWidget) -> None:
     entry = Entry(1, ENTRY.place, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
-    dialog = asking(window, NotAdded(entry), entry=entry, cause=None)
-    assert dialog.windowTitle() == "An add was interrupted"
+    dialog = asking(window, NotListed(entry, Reach.COMPLETE, AS_OF), entry=entry, cause=None)
     assert says(dialog, "Rex (category 3, not set) was about to be sent, or was sent, on ")
     assert says(dialog, "The program did not hear the answer.")
     assert says(dialog, "26")
@@ -230,7 +240,7 @@ def test_an_add_that_the_program_did_not_outlive_is_called_interrupted(window: Q
 def test_foreign_names_are_plain_text_and_visible(window: QWidget) -> None:
     new_pet = NewPet(name=MARKUP + "\u202e", category_id=3)
     entry = Entry(1, ENTRY.place, new_pet, ENTRY.began_at, ())
-    for finding in (NotAdded(entry), CouldBe(entry, (REX, REX_2)), Unclear(entry, Reach.CUT_OFF)):
+    for finding in (CouldBe(entry, (REX, REX_2)), NotListed(entry, Reach.CUT_OFF, AS_OF)):
         dialog = asking(window, finding, entry=entry)
         assert says(dialog, MARKUP + "\ufffd")
         labels = [each for each in dialog.findChildren(QLabel) if each.text()]
@@ -238,11 +248,9 @@ def test_foreign_names_are_plain_text_and_visible(window: QWidget) -> None:
         dialog.reject()
 
 
-def test_the_details_have_all_causes_and_are_not_offered_without_one(window: QWidget) -> None:
-    details = question(ENTRY, None, CAUSE, TROUBLE).message.details
-    assert "no answer within 10 s" in details
-    assert "NotConnectedError: refused" in details
-    dialog = FindingDialog(window, question(ENTRY, NotAdded(ENTRY), None, None), "An add was interrupted")
+def test_the_details_have_the_cause_and_are_not_offered_without_one(window: QWidget) -> None:
+    assert "no answer within 10 s" in question(ENTRY, None, CAUSE).message.details
+    dialog = FindingDialog(window, question(ENTRY, None, None))
     dialog.open()
     assert not is_there(dialog, "Details")
     dialog.reject()
