@@ -48,7 +48,8 @@ class AddPetForm(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._earlier: tuple[Typed, ...] = ()
-        self._just_submitted = False
+        self._left_name: str | None = None
+        """What the last animal left in the field of the name, until somebody types there."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading(self.font()))
         self._name = Field(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
@@ -187,9 +188,11 @@ class AddPetForm(QFrame):
         return "_offers" in self.__dict__
 
     def _submit(self) -> None:
-        if self._just_submitted and not self._name.line.text():
+        if self._name.line.text() == self._left_name:  # a second Enter of an impatient hand, or of a scanner
+            if self._left_name:
+                self._left_name = None  # a third one means the animal that has come back
             self._name.setFocus()
-            return  # a second Enter of an impatient hand, or of a scanner
+            return
         name, category_id = self._name.value(), self._category.value()
         if name is None or category_id is None:
             (self._name if name is None else self._category).setFocus()
@@ -202,7 +205,7 @@ class AddPetForm(QFrame):
         status = _STATUSES[self._status.currentIndex()]
         self.submitted.emit(NewPet(name=name, category_id=category_id, status=UNSET if status is None else status))
         self._fill(self.rest)
-        self._just_submitted = True
+        self._left_name = self._name.line.text()
         self._name.setFocus()
 
     def _fill(self, typed: Typed) -> None:
@@ -212,7 +215,7 @@ class AddPetForm(QFrame):
         self._status.setCurrentIndex(typed.status if 0 <= typed.status < len(_STATUSES) else 0)
 
     def _on_name_edited(self, _text: str) -> None:
-        self._just_submitted = False
+        self._left_name = None
 
     def _on_category_return_pressed(self) -> None:
         if not (self._offers_names and self._offers.take()):

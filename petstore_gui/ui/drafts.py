@@ -116,7 +116,8 @@ def _read(text: str | None) -> Typed:
         return Typed()
     typed, earlier = _typed(found), found.get("earlier") if isinstance(found, dict) else None
     # Those of 0.1.0 have none.
-    return typed._replace(earlier=tuple(map(_typed, earlier)) if isinstance(earlier, list) else ())
+    before = map(_typed, earlier) if isinstance(earlier, list) else ()
+    return typed._replace(earlier=tuple(each for each in before if each.name))
 
 
 def _typed(found: object) -> Typed:
