@@ -16,6 +16,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.ui import theme
 from petstore_gui.ui.countdown import Countdown
 from petstore_gui.ui.icons import Picture
+from petstore_gui.ui.listing import Listing
 from petstore_gui.ui.message_dialog import MessageDialog
 from tests.support.fake_store import PATIENCE_S, FakeStore
 
@@ -172,6 +173,12 @@ class Desk:
 
     def wait_for_names(self, *names: str) -> None:
         self.wait(lambda: self.names() == list(names))
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether a list is being read, if only quietly."""
+        listing = self.window.findChild(Listing)
+        return listing is not None and listing._call is not None  # noqa: SLF001  nothing to be seen tells of a quiet one
 
     def line(self, name: str) -> QLineEdit:
         return find(self.window, QLineEdit, name)

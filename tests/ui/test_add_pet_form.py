@@ -1,5 +1,5 @@
 import pytest
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListView, QMainWindow, QPushButton
@@ -132,33 +132,30 @@ def test_blanks_around_a_name_are_not_sent(form: AddPetForm, sent: list[NewPet])
     assert [new_pet.name for new_pet in sent] == ["Sir Hiss"]
 
 
-def test_impatience_sends_once(form: AddPetForm, sent: list[NewPet]) -> None:
+def test_impatience_sends_once_and_complains_of_nothing(form: AddPetForm, sent: list[NewPet]) -> None:
+    before = sentences(form)
     fill_in(form)
     QTest.mouseDClick(find(form, QAbstractButton, "Add animal"), Qt.MouseButton.LeftButton)
     click(form, "Add animal")
     for name in ("Name", "Category ID"):
         press(line(form, name), "Return")
     assert len(sent) == 1
+    assert sentences(form) == before
+    QTest.keyClicks(line(form, "Name"), "L")
+    press(line(form, "Name"), "Backspace")
+    press(line(form, "Name"), "Return")
+    assert says(form, "Give the animal a name.")  # somebody has typed since
 
 
-def test_what_was_typed_stays_until_the_service_has_it(form: AddPetForm, sent: list[NewPet]) -> None:
-    fill_in(form)
-    press(status(form), "Down")
-    click(form, "Add animal")
-    assert says(form, "Adding Rex…")
-    assert typed(form) == ("Rex", "3", "Pending")
-    assert len(sent) == 1
-
-
-def test_an_added_animal_leaves_its_category_and_status_for_the_next(form: AddPetForm, sent: list[NewPet]) -> None:
+def test_enter_takes_the_animal_out_and_leaves_category_and_status_for_the_next(
+    form: AddPetForm, sent: list[NewPet]
+) -> None:
     fill_in(form)
     press(status(form), "Down")
     line(form, "Category ID").setFocus()
     press(form.focusWidget(), "Return")
-    form.added(sent[0], "Rex was added, ID 7.")
     assert typed(form) == ("", "3", "Pending")
     assert form.focusWidget() is line(form, "Name")
-    assert says(form, "Rex was added, ID 7.")
     QTest.keyClicks(form.focusWidget(), "Luna")
     press(form.focusWidget(), "Return")
     assert [(new_pet.name, new_pet.category_id, new_pet.status) for new_pet in sent] == [
@@ -167,26 +164,87 @@ def test_an_added_animal_leaves_its_category_and_status_for_the_next(form: AddPe
     ]
 
 
-def test_a_refused_animal_stays_as_it_was_typed_and_can_be_sent_again(form: AddPetForm, sent: list[NewPet]) -> None:
+def test_while_an_animal_is_taken_out_it_is_known_what_will_be_left(form: AddPetForm) -> None:
+    left: list[tuple[Typed, Typed]] = []
+    form.submitted.connect(lambda _new_pet: left.append((form.typed, form.rest)))
     fill_in(form)
-    press(status(form), "Down")
     click(form, "Add animal")
-    form.not_added(sent[0])
-    assert typed(form) == ("Rex", "3", "Pending")
+    assert left == [(Typed("Rex", "3"), Typed("", "3"))]
+    assert form.typed == Typed("", "3")
+
+
+def test_what_is_said_of_an_animal_stays_until_there_is_something_else_to_say(form: AddPetForm) -> None:
+    fill_in(form)
+    form.submitted.connect(lambda _new_pet: form.say("Adding Rex…"))
+    click(form, "Add animal")
+    assert says(form, "Adding Rex…")
+    QTest.keyClicks(line(form, "Name"), "Luna")
+    assert says(form, "Adding Rex…")
+    form.say("Rex was added, ID 7.")
     assert not says(form, "Adding")
-    click(form, "Add animal")
-    assert len(sent) == 2
+    assert says(form, "Rex was added, ID 7.")
 
 
-def test_text_that_is_typed_while_an_add_is_under_way_stays(form: AddPetForm, sent: list[NewPet]) -> None:
-    fill_in(form)
-    click(form, "Add animal")
-    write(form, "Name", "Luna")
-    write(form, "Category ID", "4")
-    form.added(sent[0], "Rex was added, ID 7.")
-    assert typed(form)[:2] == ("Luna", "4")
+# --- an animal that comes back ---
+
+
+@pytest.mark.parametrize(
+    ("status", "word"), [(PetStatus.AVAILABLE, "Available"), (PetStatus.SOLD, "Sold"), (UNSET, "Not set")]
+)
+def test_an_animal_is_put_back_to_be_edited(
+    form: AddPetForm, sent: list[NewPet], status: PetStatus | UnsetType, word: str
+) -> None:
+    find(form, QAbstractButton, "Add animal").setFocus()
+    rex = NewPet(name="Rex", category_id=-(2**63), status=status)
+    form.edit(rex)
+    assert typed(form) == ("Rex", str(-(2**63)), word)
+    assert form.focusWidget() is line(form, "Name")
+    QTest.keyClicks(form.focusWidget(), "Luna")  # what stands there is selected
+    assert typed(form)[0] == "Luna"
+    write(form, "Name", "Rex")
     press(line(form, "Name"), "Return")
-    assert [(new_pet.name, new_pet.category_id) for new_pet in sent] == [("Rex", 3), ("Luna", 4)]
+    assert sent == [rex]
+
+
+def test_what_stood_there_comes_back_once_it_is_sent_the_latest_first(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form, "Lu", "4x")
+    press(status(form), "Down")
+    form.edit(NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE))
+    form.edit(NewPet(name="Max", category_id=5, status=PetStatus.AVAILABLE))
+    assert typed(form) == ("Max", "5", "Available")
+    press(line(form, "Name"), "Return")
+    assert typed(form) == ("Rex", "3", "Available")
+    press(line(form, "Name"), "End")
+    QTest.keyClicks(line(form, "Name"), " ")
+    press(line(form, "Name"), "Return")
+    assert typed(form) == ("Lu", "4x", "Pending")
+    assert [new_pet.name for new_pet in sent] == ["Max", "Rex"]
+    assert form.typed == Typed("Lu", "4x", 1)
+
+
+def test_a_second_enter_does_not_send_what_has_come_back(form: AddPetForm, sent: list[NewPet]) -> None:
+    fill_in(form, "Luna", "4")
+    form.edit(NewPet(name="Rex", category_id=3))
+    press(line(form, "Name"), "Return")
+    press(line(form, "Name"), "Return")
+    assert [new_pet.name for new_pet in sent] == ["Rex"]
+    assert typed(form)[0] == "Luna"
+    press(line(form, "Name"), "Return")
+    assert [new_pet.name for new_pet in sent] == ["Rex", "Luna"]
+
+
+def test_a_category_alone_is_nothing_to_come_back(form: AddPetForm) -> None:
+    write(form, "Category ID", "4")
+    form.edit(NewPet(name="Rex", category_id=3))
+    assert form.typed.earlier == ()
+
+
+def test_what_stood_there_is_put_back_with_the_rest(form: AddPetForm) -> None:
+    kept = Typed("Rex", "3", 0, (Typed("Lu", "4x", 1),))
+    form.put(kept)
+    assert form.typed == kept
+    press(line(form, "Name"), "Return")
+    assert form.typed == Typed("Lu", "4x", 1)
 
 
 def test_the_form_is_ready_for_typing_over(form: AddPetForm) -> None:
@@ -216,81 +274,55 @@ def test_a_status_that_the_list_does_not_have_is_put_as_the_first(form: AddPetFo
     assert typed(form) == ("Rex", "3", "Available")
 
 
-def test_what_is_put_is_of_another_service_and_waits_for_no_answer(form: AddPetForm, sent: list[NewPet]) -> None:
-    fill_in(form)
-    click(form, "Add animal")
+def test_what_is_put_is_of_another_service_and_nothing_is_said_of_the_former(form: AddPetForm) -> None:
+    before = sentences(form)
+    form.say("Adding Rex…")
     form.put(Typed("Luna", "4"))
-    assert not says(form, "Adding")
-    click(form, "Add animal")
-    assert [new_pet.name for new_pet in sent] == ["Rex", "Luna"]
+    assert sentences(form) == before
 
 
-@pytest.mark.parametrize(("name", "category", "steps"), [("Luna", "3", 0), ("Rex", "4", 0), ("Rex", "3", 1)])
-def test_an_animal_that_was_found_later_clears_no_other_one_from_the_form(
-    form: AddPetForm, name: str, category: str, steps: int
-) -> None:
-    rex = NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE)
-    fill_in(form, name, category)
-    for _ in range(steps):
-        press(status(form), "Down")
-    before = typed(form)
-    form.added(rex, "Rex was added, ID 7.")
-    assert typed(form) == before
-    assert says(form, "Rex was added, ID 7.")
+# --- what is said of adds that are not settled ---
 
 
-def test_an_animal_that_was_found_later_is_cleared_from_the_form(form: AddPetForm) -> None:
-    fill_in(form, " Rex ", "3")
-    for _ in range(3):
-        press(status(form), "Down")
-    form.added(NewPet(name="Rex", category_id=3), "Rex was added, ID 7.")
-    assert typed(form) == ("", "3", "Not set")
-
-
-def test_an_animal_that_was_found_later_leaves_alone_what_is_on_its_way(form: AddPetForm, sent: list[NewPet]) -> None:
-    fill_in(form, "Luna", "4")
-    click(form, "Add animal")
-    form.added(NewPet(name="Rex", category_id=3), "Rex was added, ID 7.")
-    form.not_added(NewPet(name="Rex", category_id=3))
-    assert says(form, "Adding Luna…")
-    click(form, "Add animal")
-    assert len(sent) == 1
-
-
-def test_the_focus_stays_where_somebody_types_the_next_animal(form: AddPetForm, sent: list[NewPet]) -> None:
-    fill_in(form)
-    click(form, "Add animal")
-    write(form, "Name", "Luna")
-    line(form, "Category ID").setFocus()
-    form.added(sent[0], "Rex was added, ID 7.")
-    assert form.focusWidget() is line(form, "Category ID")
-
-
-def test_the_card_speaks_of_open_adds_only_where_there_are_some(form: AddPetForm, qtbot: QtBot) -> None:
-    calm = sentences(form)
-    form.show_open("")
+def test_the_card_speaks_of_unsettled_adds_only_where_there_are_some(form: AddPetForm) -> None:
+    calm, done = sentences(form), list[str]()
     form.warn("")
     assert sentences(form) == calm
-    form.show_open("1 add is not known: <b>Rex</b>")
-    assert says(form, "1 add is not known: <b>Rex</b>")
-    assert not is_there(form, "Decide…")
-    form.show_open("1 add is not known: Rex", decidable=True)
-    with qtbot.waitSignal(form.decide_wanted):
-        click(form, "Decide…")
-    form.warn("Your draft can't be saved right now", detail="<b>the disk is full</b>")
-    form.show_open("")
+    form.waiting_notice.show_sentence(
+        "2 animals wait: <b>Rex</b>", {"Send": lambda: done.append("send"), "Discard": lambda: done.append("discard")}
+    )
+    assert says(form, "2 animals wait: <b>Rex</b>")
+    click(form, "Discard")
+    click(form, "Send")
+    assert done == ["discard", "send"]
+    form.waiting_notice.show_sentence("2 animals wait.", {"Send now": lambda: done.append("now")})
+    assert not is_there(form, "Discard")
+    click(form, "Send now")
+    assert done[2:] == ["now"]
+    form.warn("Your draft can't be saved right now")
+    form.waiting_notice.show_sentence("", {})
     form.warn("")
     assert sentences(form) == calm
-    assert not is_there(form, "Decide…")
+    assert not is_there(form, "Send now")
 
 
-def test_the_way_to_decide_is_reached_by_keyboard_after_the_button(form: AddPetForm, qtbot: QtBot) -> None:
-    form.show_open("1 add is not known: Rex", decidable=True)
+def test_the_buttons_are_reached_by_keyboard_after_the_form_s_own_from_above_to_below(form: AddPetForm) -> None:
+    done: list[str] = []
+    form.attention_notice.show_sentence("Rex was not added.", {"Edit": lambda: done.append("edit")})
+    form.waiting_notice.show_sentence("Max waits.", {"Send now": lambda: done.append("send")})
     find(form, QAbstractButton, "Add animal").setFocus()
-    press(form.focusWidget(), "Tab")
-    assert form.focusWidget() is find(form, QAbstractButton, "Decide…")
-    with qtbot.waitSignal(form.decide_wanted):
+    for name in ("Send now", "Edit"):
+        press(form.focusWidget(), "Tab")
+        assert form.focusWidget() is find(form, QAbstractButton, name)
         press(form.focusWidget(), "Space")
+    assert done == ["send", "edit"]
+
+
+def test_a_button_whose_words_stay_keeps_the_focus_when_the_sentence_changes(form: AddPetForm) -> None:
+    form.waiting_notice.show_sentence("Trying again in 2 s.", {"Send now": form.start})
+    find(form, QAbstractButton, "Send now").setFocus()
+    form.waiting_notice.show_sentence("Trying again in 1 s.", {"Send now": form.start})
+    assert form.focusWidget() is find(form, QAbstractButton, "Send now")
 
 
 # --- categories by name ---
@@ -479,9 +511,10 @@ def test_names_that_come_later_or_go_change_what_the_field_understands(form: Add
     assert category(form) == "Dogs"
 
 
-def test_an_animal_whose_category_was_typed_by_name_is_cleared_when_it_was_found_later(named: AddPetForm) -> None:
+def test_a_category_that_was_typed_by_name_stays_for_the_next(named: AddPetForm, sent: list[NewPet]) -> None:
     line(named, "Category ID").setText("Dogs (3)")
-    named.added(NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE), "Rex was added, ID 7.")
+    press(line(named, "Name"), "Return")
+    assert [new_pet.category_id for new_pet in sent] == [3]
     assert typed(named) == ("", "Dogs (3)", "Available")
 
 

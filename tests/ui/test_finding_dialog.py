@@ -47,12 +47,7 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
         "Choose it, if it is among them.",
         ["Stop asking", "Add again", "Use the selected animal"],
     ),
-    (
-        CouldBe(ENTRY, (SOLD_REX,)),
-        "Is this Rex?",
-        "has another status",
-        ["Stop asking", "Add again", "Yes, that's it"],
-    ),
+    (CouldBe(ENTRY, (SOLD_REX,)), "Is this Rex?", "has another status", ["Stop asking", "Add again", "Yes, that's it"]),
     (
         CouldBe(NO_LIST, (REX,)),
         "Is this Rex?",

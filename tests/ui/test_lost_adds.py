@@ -79,11 +79,7 @@ def search_again(desk: Desk, store: FakeStore) -> None:
     """Let the time go by until the program looks again, and wait until it has."""
     before = len(store.requests)
     search_timer(desk).timeout.emit()
-    desk.wait(lambda: len(store.requests) > before and not reads(desk))
-
-
-def reads(desk: Desk) -> bool:
-    return desk.window._page.listing._call is not None  # noqa: SLF001  a quiet search is not to be seen
+    desk.wait(lambda: len(store.requests) > before and not desk.is_reading)
 
 
 def is_calm(desk: Desk) -> bool:
@@ -194,7 +190,7 @@ def test_a_list_that_cannot_be_read_leaves_the_row_and_the_next_one_finds_it(sho
     store.next(losing(store), failing(REFUSED))
     shop.add("Bella")
     shop.wait_for_pending(ROW)
-    shop.wait(lambda: not reads(shop))
+    shop.wait(lambda: not shop.is_reading)
     assert dialogs() == []
     shop.press("F5")
     assert says(shop.dialog(TITLE), "Bella was added, probably as ID 4")
@@ -375,7 +371,7 @@ def test_several_that_could_be_it_are_shown_and_one_is_chosen_by_keyboard(
 def test_where_the_list_is_cut_off_it_says_so(bare_desk: Desk, books: Books) -> None:
     store = FakeStore(many(150))
     go_to(bare_desk, store, books)
-    bare_desk.wait(lambda: len(bare_desk.names()) == 100 and not reads(bare_desk))
+    bare_desk.wait(lambda: len(bare_desk.names()) == 100 and not bare_desk.is_reading)
     lose_bella(bare_desk, store)
     dialog = decide(bare_desk)
     assert says(dialog, "The service lists at most 100 of them.")
@@ -388,7 +384,7 @@ def test_whoever_decides_later_keeps_the_row_and_is_not_asked_again(shop: Desk, 
     press(shop.dialog(TITLE).focusWidget(), "Escape")
     search_again(shop, store)
     shop.press("F5")
-    shop.wait(lambda: not reads(shop))
+    shop.wait(lambda: not shop.is_reading)
     assert dialogs() == []
     assert shop.pending() == [ROW]
     enter(decide(shop))
@@ -417,7 +413,7 @@ def test_the_same_animal_typed_again_is_not_sent_before_somebody_says_so(shop: D
     assert not says(shop.window, "Adding")
     shop.wait_for_pending(("Bella", "Waiting"), ROW)
     shop.press("F5")
-    shop.wait(lambda: not reads(shop))
+    shop.wait(lambda: not shop.is_reading)
     assert store.posts == 1
     shop.click("Discard")
     shop.wait_for_pending(ROW)

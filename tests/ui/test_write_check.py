@@ -5,17 +5,17 @@ from dataclasses import replace
 
 import httpx
 import pytest
-from petstore_gui.ui.adds import Adds
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.ui import add_news, open_adds
+from petstore_gui.ui import outbox
 from petstore_gui.ui.main_window import MainWindow
 from petstore_gui.ui.message_dialog import Box
+from petstore_gui.ui.outbox import OutboxController
 from tests.support.fake_store import ADDRESS, FakeStore, failing
-from tests.support.windows import Desk, click, desk_with, press, says, windows
+from tests.support.windows import Desk, click, desk_with, is_there, press, says, windows
 
 QUESTION = "This is Production. Add “Bella” to it?"
 
@@ -40,9 +40,9 @@ def at(
     qtbot: QtBot, connector: Connector, store: FakeStore, wish: Wish, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[[ProfileName | None], Desk]]:
     """Return what gives the window with the three animals, as those of a profile."""
-    monkeypatch.setattr(open_adds, "PAUSE_S", 0)
-    make = Adds.__init__
-    monkeypatch.setattr(Adds, "__init__", lambda *args, **_others: make(*args, check_wanted=wish))
+    monkeypatch.setattr(outbox, "IDLE_AFTER_S", 0.01)
+    make = OutboxController.__init__
+    monkeypatch.setattr(OutboxController, "__init__", lambda *args, **_others: make(*args, check_wanted=wish))
     with desk_with(qtbot, lambda: connector) as desk:
 
         def at(name: ProfileName | None) -> Desk:
@@ -67,19 +67,31 @@ def test_the_first_animal_is_sent_once_somebody_has_agreed_and_the_next_ones_at_
     at: Callable[[ProfileName], Desk], store: FakeStore
 ) -> None:
     desk = at(ProfileName.PRODUCTION)
-    desk.add("Bella", "7")
+    desk.add("Bella")
     box = asked(desk)
     assert says(box, "cannot remove it")
     assert says(box, "You are asked until you agree")
     assert not says(desk.window, "Adding Bella…")
-    assert "POST /v1/pets" not in store.requests
+    assert desk.pending() == [("Bella", "Waiting")]
+    assert store.posts == 0
     held = store.hold()
     click(box, "Add to Production")
     desk.wait(held.arrived.is_set)
-    assert says(desk.window, "Adding Bella…")
+    assert desk.pending() == [("Bella", "Adding…")]
     held.release()
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
-    desk.add("Charlie", "7")
+    desk.add("Charlie")
+    desk.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    assert questions() == []
+
+
+def test_of_several_it_is_asked_once(at: Callable[[ProfileName], Desk]) -> None:
+    desk = at(ProfileName.PRODUCTION)
+    for name in ("Bella", "Charlie"):
+        desk.write("Name", name)
+        desk.line("Category ID").setText("7")
+        press(desk.line("Name"), "Return")
+    click(asked(desk), "Add to Production")
     desk.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
     assert questions() == []
 
@@ -89,20 +101,34 @@ def test_a_habit_of_the_hand_adds_nothing_and_loses_nothing(
     at: Callable[[ProfileName], Desk], store: FakeStore, key: str
 ) -> None:
     desk = at(ProfileName.PRODUCTION)
-    desk.add("Bella", "7")
+    desk.add("Bella")
     box = asked(desk)
     press(box.focusWidget(), key)
-    desk.wait(lambda: says(desk.window, "Bella was not sent."))
-    assert (desk.line("Name").text(), desk.line("Category ID").text()) == ("Bella", "7")
-    assert "POST /v1/pets" not in store.requests
-    desk.click("Add animal")  # it is asked again: nothing was written yet
+    desk.wait(lambda: is_there(desk.window, "Send"))
+    assert desk.pending() == [("Bella", "Waiting")]
+    desk.press("F5")
+    desk.wait(lambda: store.requests[-1].startswith("GET"))
+    assert (store.posts, questions()) == (0, [])
+    desk.click("Send")  # it is asked again: nothing was written yet
     click(asked(desk), "Add to Production")
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
 
 
+def test_what_was_declined_can_be_discarded(at: Callable[[ProfileName], Desk], store: FakeStore) -> None:
+    desk = at(ProfileName.PRODUCTION)
+    desk.add("Bella")
+    click(asked(desk), "Do not add")
+    desk.wait(lambda: is_there(desk.window, "Discard"))
+    desk.click("Discard")
+    assert (desk.pending(), store.posts) == ([], 0)
+    desk.add("Charlie")  # the next one is asked about like a first
+    click(desk.dialog(QUESTION.replace("Bella", "Charlie")), "Add to Production")
+    desk.wait_for_names("Charlie", "Rex", "Luna", "Milo")
+
+
 def test_enter_on_the_other_button_adds(at: Callable[[ProfileName], Desk]) -> None:
     desk = at(ProfileName.PRODUCTION)
-    desk.add("Bella", "7")
+    desk.add("Bella")
     box = asked(desk)
     press(box.focusWidget(), "Tab")
     press(box.focusWidget(), "Return")
@@ -112,64 +138,72 @@ def test_enter_on_the_other_button_adds(at: Callable[[ProfileName], Desk]) -> No
 @pytest.mark.parametrize("name", [ProfileName.STAGING, ProfileName.THIS_COMPUTER, None])
 def test_other_services_ask_nothing(at: Callable[[ProfileName | None], Desk], name: ProfileName | None) -> None:
     desk = at(name)
-    desk.add("Bella", "7")
+    desk.add("Bella")
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
     assert questions() == []
 
 
 def test_who_does_not_want_it_is_not_asked_from_then_on(at: Callable[[ProfileName], Desk], wish: Wish) -> None:
     desk = at(ProfileName.PRODUCTION)
-    desk.add("Bella", "7")
+    desk.add("Bella")
     click(asked(desk), "Do not add")
     wish.wanted = False
-    desk.click("Add animal")
+    desk.wait(lambda: is_there(desk.window, "Send"))
+    desk.click("Send")
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
 
 
-def test_what_is_added_again_is_a_write_too_and_stays_open_when_it_is_declined(
+def test_what_is_added_again_is_a_write_too_and_the_lost_one_comes_back_when_it_is_discarded(
     at: Callable[[ProfileName], Desk], store: FakeStore, wish: Wish
 ) -> None:
     desk = at(ProfileName.PRODUCTION)
     wish.wanted = False
     store.next(failing(httpx.ReadTimeout("late")))
-    desk.add("Bella", "7")
-    dialog = desk.dialog("An add without an answer")
+    desk.add("Bella")
+    desk.wait(lambda: says(desk.window, "Bella isn't in the list yet ("))
     wish.wanted = True
-    click(dialog, "Add again")
-    click(asked(desk), "Do not add")
-    assert store.requests.count("POST /v1/pets") == 1
-    assert desk.line("Name").text() == "Bella"
-    desk.click("Decide…")
-    click(desk.dialog("An add without an answer"), "Add again")
-    click(asked(desk), "Add to Production")
+    for answer in ("Do not add", "Add to Production"):
+        desk.wait(lambda: is_there(desk.window, "Decide…"))
+        desk.click("Decide…")
+        click(desk.dialog("Add not confirmed"), "Add again")
+        click(asked(desk), answer)
+        if answer == "Do not add":
+            desk.wait(lambda: is_there(desk.window, "Discard"))
+            desk.click("Discard")
+            desk.wait_for_pending(("Bella", "Not confirmed"))
+            assert store.posts == 1
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
-    assert store.requests.count("POST /v1/pets") == 2
+    assert store.posts == 2
 
 
-def test_an_answer_that_comes_when_another_service_is_open_sends_nothing_there(
+def test_an_answer_that_comes_when_another_service_is_open_sends_nothing_and_holds_up_nothing_there(
     at: Callable[[ProfileName], Desk], store: FakeStore
 ) -> None:
     desk = at(ProfileName.PRODUCTION)
-    desk.add("Bella", "7")
+    desk.add("Bella")
     box = asked(desk)
     other = FakeStore()
     desk.open(other, address="https://other.example.com/v1")
+    desk.add("Charlie")
+    desk.wait_for_pending(("Charlie", "Waiting"))
     click(box, "Add to Production")
-    assert [*store.requests, *other.requests].count("POST /v1/pets") == 0
+    desk.wait_for_names("Charlie")
+    assert (store.posts, other.posts) == (0, 1)
 
 
-def test_what_becomes_of_an_add_is_said_aloud(
-    at: Callable[[ProfileName], Desk], monkeypatch: pytest.MonkeyPatch
+def test_an_animal_that_is_taken_out_while_it_is_asked_about_is_not_sent(
+    at: Callable[[ProfileName], Desk], store: FakeStore
 ) -> None:
-    heard: list[str] = []
-    monkeypatch.setattr(add_news, "announce", lambda _widget, sentence: heard.append(sentence))
     desk = at(ProfileName.PRODUCTION)
-    desk.add("Bella", "7")
-    click(asked(desk), "Do not add")
-    desk.click("Add animal")
-    click(asked(desk), "Add to Production")
-    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
-    assert heard == ["Bella was not sent.", "Bella was added, ID 4."]
+    desk.add("Bella")
+    box = asked(desk)
+    desk.table.setCurrentIndex(desk.table.model().index(0, 1))
+    press(desk.table, "Delete")
+    click(box, "Add to Production")
+    desk.wait_for_pending()
+    desk.add("Charlie")
+    desk.wait_for_names("Charlie", "Rex", "Luna", "Milo")
+    assert [pet.name for pet in store.pets].count("Bella") == 0
 
 
 def test_the_window_is_made_by_the_program(at: Callable[[ProfileName], Desk]) -> None:
