@@ -121,8 +121,7 @@ def _read(text: str | None) -> Typed:
 
 
 def _typed(found: object) -> Typed:
-    match found:
-        case {"name": str(name), "category": str(category), "status": int(status)} if not isinstance(status, bool):
-            return Typed(name, category, status)
-        case _:
-            return Typed()
+    if not isinstance(found, dict):
+        return Typed()
+    name, category, status = found.get("name", ""), found.get("category", ""), found.get("status", 0)
+    return Typed(name, category, status) if (type(name), type(category), type(status)) == (str, str, int) else Typed()

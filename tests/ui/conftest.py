@@ -14,6 +14,7 @@ from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui import languages, theme
+from petstore_gui.ui.countdown import Countdown
 from tests.connection.fakes import MemoryKeyring
 from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore
@@ -66,6 +67,12 @@ def desk(bare_desk: Desk, store: FakeStore) -> Desk:
     bare_desk.open(store)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     return bare_desk
+
+
+@pytest.fixture
+def seconds_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let countdowns stand still: a second goes by when :meth:`Desk.second` says so."""
+    monkeypatch.setitem(Countdown.__init__.__kwdefaults__, "second_ms", 3_600_000)
 
 
 @pytest.fixture

@@ -111,7 +111,7 @@ def test_an_added_animal_never_gets_into_the_list_of_another_status(bare_desk: D
     bare_desk.wait(slow.arrived.is_set)
     bare_desk.click("Sold")
     bare_desk.wait(lambda: says(bare_desk.window, "Sold: "))
-    slow.release()
+    store.release_all()
     assert set(column(bare_desk.table, 3)) == {"Sold"}
 
 

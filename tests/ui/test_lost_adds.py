@@ -28,6 +28,8 @@ LATE = httpx.ReadTimeout("late")
 REFUSED = httpx.ConnectError("refused")
 ROW = ("Bella", "Not confirmed")
 
+pytestmark = pytest.mark.usefixtures("seconds_by_hand")
+
 
 @pytest.fixture(autouse=True)
 def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,18 +1,17 @@
 """The whole window: what it says, its keys and its look-up."""
 
+import httpx
 import pytest
-from petstore_gui.ui.adds import Adds
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel, QLineEdit, QTableView
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QLabel, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.schema import NewPet
 from petstore_gui.app import end, make_window
-from petstore_gui.connection.connector import Connection, Connector
-from petstore_gui.connection.credentials import KeyState, StoredKey
-from petstore_gui.connection.profile import Profile
+from petstore_gui.connection.connector import Connector
+from petstore_gui.inventory.journal import JournalError
 from petstore_gui.window_memory import WindowMemory
-from tests.support.fake_store import ADDRESS, FakeStore, json_response, many, refusing
-from tests.support.raw_server import Peer, RawServer, answer
+from tests.support.books import OTHER, Books, go_to
+from tests.support.fake_store import ADDRESS, FakeStore, failing, json_response, many, refusing
 from tests.support.windows import Desk, boxes, click, find, is_there, press, says, selected, windows, write
 
 # Of the offscreen platform, when the look-up is brought to the front; says nothing.
@@ -84,70 +83,112 @@ def test_ctrl_q_closes_the_window(desk: Desk) -> None:
     assert not desk.window.isVisible()
 
 
-# ------------------------------------------------------------------------------------------------ what is under way
+# --------------------------------------------------------------------------------------------- adds that are not sent
 
 
-def silent_for_adds(peer: Peer) -> None:
-    """Answer the list, and never an add."""
-    while (request := peer.read_request()) and not request.startswith(b"POST"):
-        peer.send(answer())
-    peer.wait_for_the_client_to_go()
+@pytest.fixture
+def waiting(seconds_by_hand: None, shop: Desk, store: FakeStore) -> Desk:  # noqa: ARG001
+    """Return the window with two animals that wait for the service."""
+    store.next(failing(httpx.ConnectError("refused")))
+    for name in ("Bella", "Charlie"):
+        shop.add(name)
+    shop.wait(lambda: says(shop.window, "2 animals wait for the service."))
+    shop.wait(lambda: len(shop.pending()) == 2)
+    return shop
 
 
-@pytest.mark.end_to_end
-@pytest.mark.parametrize("by", ["button", "key"])
-def test_an_add_that_takes_long_can_be_cancelled(bare_desk: Desk, by: str) -> None:
-    with RawServer(silent_for_adds) as server:
-        client = PetStoreClient(server.url, "any-key", add_deadline=60)
-        key = StoredKey(KeyState.SESSION_ONLY, None)
-        connection = Connection(Profile(None, server.url), client, server.url, key)
-        bare_desk.session.open(lambda _connector: connection)
-        bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
-        bare_desk.add("Bella", "1")
-        bare_desk.wait(lambda: says(bare_desk.window, "Adding…") and is_there(bare_desk.window, "Cancel"))
-        if by == "button":
-            bare_desk.click("Cancel")
-        else:
-            bare_desk.press("Esc")
-        server.wait_for_a_client_to_go()
-        bare_desk.wait(lambda: not is_there(bare_desk.window, "Cancel"))
-        assert bare_desk.line("Name").text() == "Bella"
-        assert sum(request.startswith(b"POST") for request in server.requests) == 1
+def test_who_quits_is_told_once_what_was_not_sent(waiting: Desk, books: Books) -> None:
+    waiting.press("Ctrl+Q")
+    box = waiting.dialog("2 animals were not sent yet")
+    assert says(box, "They are kept, and offered at the next start.")
+    press(box.focusWidget(), "Return")  # a habit of the hand stays
+    waiting.wait(lambda: dialogs() == [])
+    assert waiting.window.isVisible()
+    waiting.press("Ctrl+Q")
+    assert not waiting.window.isVisible()
+    assert books.open() == ["Bella", "Charlie"]
 
 
-def test_esc_that_ends_a_search_leaves_an_add_on_its_way_and_the_button_ends_the_add(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+def test_who_quits_all_the_same_is_asked_nothing_more(waiting: Desk) -> None:
+    waiting.press("Ctrl+Q")
+    click(waiting.dialog("2 animals were not sent yet"), "Quit")
+    waiting.wait(lambda: not waiting.window.isVisible())
+    assert dialogs() == []
+
+
+def test_who_stays_and_types_another_one_is_told_of_that_too(waiting: Desk) -> None:
+    waiting.press("Ctrl+Q")
+    click(waiting.dialog("2 animals were not sent yet"), "Stay")
+    waiting.add("Dai")
+    waiting.wait(lambda: len(waiting.pending()) == 3)
+    waiting.press("Ctrl+Q")
+    click(waiting.dialog("3 animals were not sent yet"), "Quit")
+    waiting.wait(lambda: not waiting.window.isVisible())
+
+
+def test_what_waits_for_another_service_is_spoken_of_as_well(waiting: Desk, books: Books) -> None:
+    go_to(waiting, FakeStore(), books, address=OTHER)
+    waiting.wait(lambda: says(waiting.window, "There are no animals here yet."))
+    waiting.press("Ctrl+Q")
+    click(waiting.dialog("2 animals were not sent yet"), "Quit")
+    waiting.wait(lambda: not waiting.window.isVisible())
+
+
+def test_what_is_on_its_way_is_spoken_of_and_what_an_earlier_run_left_is_not(
+    bare_desk: Desk, store: FakeStore, books: Books
 ) -> None:
-    ended: list[str] = []
-    cancel = Adds.cancel
+    books.journal.enqueue(ADDRESS, [NewPet(name="Bella", category_id=7)])
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: is_there(bare_desk.window, "Send"))
+    held = store.hold()
+    for name in ("Charlie", "Dai"):
+        bare_desk.add(name)
+    bare_desk.wait(held.arrived.is_set)
+    bare_desk.press("Ctrl+Q")
+    click(bare_desk.dialog("2 animals were not sent yet"), "Stay")
+    held.release()
+    bare_desk.wait_for_names("Dai", "Charlie", *NAMES)
+    bare_desk.press("Ctrl+Q")
+    assert not bare_desk.window.isVisible()
 
-    def cancelled(adds: Adds) -> None:
-        ended.append(way)
-        cancel(adds)
 
-    monkeypatch.setattr(Adds, "cancel", cancelled)
-    with RawServer(silent_for_adds) as server:
-        client = PetStoreClient(server.url, "any-key", add_deadline=60)
-        key = StoredKey(KeyState.SESSION_ONLY, None)
-        connection = Connection(Profile(None, server.url), client, server.url, key)
-        desk.session.open(lambda _connector: connection)
-        desk.wait(lambda: says(desk.window, "There are no animals here yet."))
-        for way in ("Esc", "button"):
-            desk.press("Ctrl+F")
-            desk.write("Find in the list", "be")
-            if way == "Esc":
-                desk.add("Bella", "1")
-                desk.wait(lambda: says(desk.window, "Adding…") and is_there(desk.window, "Cancel"))
-                desk.table.setFocus()
-                press(desk.table, "Esc")
-                assert not is_there(desk.window, "Close the search")
-                assert ended == []
-            else:
-                desk.click("Cancel")
-                assert is_there(desk.window, "Close the search")
-        server.wait_for_a_client_to_go()
-        desk.wait(lambda: not is_there(desk.window, "Cancel"))
-    assert ended == ["button"]
+def test_what_cannot_be_saved_is_said_to_be_lost(shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_arguments: object, **_others: object) -> None:
+        raise JournalError("The disk is full.")
+
+    monkeypatch.setattr(books.journal, "enqueue", fail)
+    for name in ("Bella", "Charlie"):
+        shop.add(name)
+    shop.wait(lambda: is_there(shop.window, "Try again"))
+    shop.press("Ctrl+Q")
+    box = shop.dialog("2 animals were not sent yet")
+    assert says(box, "They can't be saved on this computer. If you quit now, they are lost.")
+    click(box, "Stay")
+
+
+def test_a_log_out_is_held_up_by_nothing(waiting: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QApplication, "isSavingSession", lambda _app: True)
+    waiting.window.close()
+    assert not waiting.window.isVisible()
+    assert dialogs() == []
+
+
+# ------------------------------------------------------------------------------------------------ what is in progress
+
+
+def test_esc_ends_a_search_and_leaves_an_add_on_its_way(desk: Desk, store: FakeStore) -> None:
+    held = store.hold()
+    desk.add("Bella")
+    desk.wait(held.arrived.is_set)
+    desk.press("Ctrl+F")
+    desk.write("Find in the list", "be")
+    for _ in range(3):
+        desk.press("Esc")
+    assert not is_there(desk.window, "Close the search")
+    assert desk.pending() == [("Bella", "Adding…")]
+    assert not is_there(desk.window, "Cancel")
+    held.release()
+    desk.wait_for_names("Bella", *NAMES)
 
 
 def test_an_add_while_the_first_list_is_not_whole_does_not_take_it_for_all_that_was_there(bare_desk: Desk) -> None:

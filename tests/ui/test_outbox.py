@@ -23,6 +23,8 @@ from tests.support.windows import Desk, click, column, desk_with, find, is_there
 REFUSED = httpx.ConnectError("refused")
 BELLA = NewPet(name="Bella", category_id=7, status=PetStatus.AVAILABLE)
 
+pytestmark = pytest.mark.usefixtures("seconds_by_hand")
+
 
 @pytest.fixture(autouse=True)
 def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:

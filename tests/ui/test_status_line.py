@@ -55,8 +55,7 @@ def buttons(line: StatusLine) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("doing", "words", "can_cancel"),
-    [(Doing.LISTING, "Loading…", True), (Doing.ADDING, "Adding…", True), (Doing.CONNECTING, "Opening…", False)],
+    ("doing", "words", "can_cancel"), [(Doing.LISTING, "Loading…", True), (Doing.CONNECTING, "Opening…", False)]
 )
 def test_what_takes_long_is_said_until_it_ends(line: StatusLine, doing: Doing, words: str, *, can_cancel: bool) -> None:
     line.say("3 animals")
@@ -70,8 +69,8 @@ def test_what_takes_long_is_said_until_it_ends(line: StatusLine, doing: Doing, w
 
 
 def test_what_ends_soon_is_not_said(line: StatusLine) -> None:
-    line.begin(Doing.ADDING)
-    line.end(Doing.ADDING)
+    line.begin(Doing.CONNECTING)
+    line.end(Doing.CONNECTING)
     patience_ends(line)
     assert (sentences(line), buttons(line)) == ([], [])
 
@@ -80,19 +79,19 @@ def test_patience_is_for_each_thing_that_begins_where_nothing_is_said(line: Stat
     line.begin(Doing.LISTING)
     patience_ends(line)
     line.end(Doing.LISTING)
-    line.begin(Doing.ADDING)
+    line.begin(Doing.CONNECTING)
     line.end(Doing.LISTING)  # as for a list that is said to have ended twice
     assert sentences(line) == []
     patience_ends(line)
-    assert sentences(line) == ["Adding…"]
+    assert sentences(line) == ["Opening…"]
 
 
 def test_of_two_things_under_way_the_other_is_said_when_one_has_ended(line: StatusLine) -> None:
     line.begin(Doing.LISTING)
     patience_ends(line)
-    line.begin(Doing.ADDING)
-    assert sentences(line) == ["Adding…"]
-    line.end(Doing.ADDING)
+    line.begin(Doing.CONNECTING)
+    assert sentences(line) == ["Opening…"]
+    line.end(Doing.CONNECTING)
     assert sentences(line) == ["Loading…"]
 
 

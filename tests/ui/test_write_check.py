@@ -19,6 +19,8 @@ from tests.support.windows import Desk, click, desk_with, is_there, press, says,
 
 QUESTION = "This is Production. Add “Bella” to it?"
 
+pytestmark = pytest.mark.usefixtures("seconds_by_hand")
+
 
 class Wish:
     """Whether the user wants to be asked."""
