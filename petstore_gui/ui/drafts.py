@@ -55,6 +55,13 @@ class Drafts(QObject):
                 self._put(self._typed[place])
         self._write()
 
+    def save_again(self, journal: "Journal") -> None:
+        """Write down anew what is typed for the services of ``journal``: its file was moved or deleted."""
+        for place, typed in self._typed.items():
+            if self._journals[place] is journal:
+                self._unwritten.setdefault(place, typed)
+        self._write()
+
     def notes(self, place: str) -> dict[str, str | None]:
         """Return the journal's note for what stands, or stood last, in the form of ``place``, if that is known."""
         from petstore_gui.ui.outbox_jobs import DRAFT

@@ -6,7 +6,9 @@ from functools import partial
 from threading import Event
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
+
+from petstore_gui.inventory.journal import JournalMovedError
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
@@ -18,6 +20,7 @@ _PATIENCE_S: Final = 2.0
 
 
 class _Write(NamedTuple):
+    journal: "Journal"
     run: Callable[[], Any]
     done: Callable[[Any], None]
     failed: Callable[[Exception], None]
@@ -25,6 +28,9 @@ class _Write(NamedTuple):
 
 class JournalWriter(QObject):
     """Keeps the order: a draft is never written over by an older one, nor an add saved after the next one."""
+
+    moved = Signal(object)
+    """A Journal whose file was moved or deleted, before the write that met this is told of it."""
 
     def __init__(self, session: "Session", parent: QObject) -> None:
         super().__init__(parent)
@@ -42,7 +48,7 @@ class JournalWriter(QObject):
         failed: Callable[[Exception], None],
     ) -> None:
         """Run ``function(journal)`` after all that was asked for before; ``done`` or ``failed`` hears of it."""
-        self._writes.append(_Write(partial(function, journal), done, failed))
+        self._writes.append(_Write(journal, partial(function, journal), done, failed))
         self._start()
 
     def drain(self) -> None:
@@ -67,6 +73,8 @@ class JournalWriter(QObject):
         self._in_progress = None
         self._start()
         for write, (is_done, value) in zip(writes, results, strict=True):
+            if isinstance(value, JournalMovedError):
+                self.moved.emit(write.journal)
             (write.done if is_done else write.failed)(value)
 
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet
     from petstore_gui.connection.connector import Connection
     from petstore_gui.inventory.adding import Outcome
+    from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.add_pet_form import Typed
     from petstore_gui.ui.calls import Call
@@ -89,6 +90,7 @@ class OutboxController(QObject):
         page.table.pending_removed.connect(self.take_out)
         session.opened.connect(self._on_session_opened)
         session.left.connect(self._on_session_left)
+        self.writer.moved.connect(self._on_journal_moved)
         self._store.changed.connect(self._on_store_changed)
         self._store.loaded.connect(self._on_store_loaded)
         self._store.load_failed.connect(self._on_store_load_failed)
@@ -212,11 +214,12 @@ class OutboxController(QObject):
         adds = [add for box in self._boxes.values() for add in box.not_sent]
         if self._told_of.issuperset(adds):
             return True
+        unsaved = [add for box in self._boxes.values() for add in self._store.not_saved(box)]
 
         def make(parent: "QWidget") -> "QDialog":
             from petstore_gui.ui.message_dialog import question_box
 
-            title, text = outbox_text.quit_question(adds)
+            title, text = outbox_text.quit_question(adds, unsaved)
             return question_box(parent, title, text, {self.tr("Quit"): 1, self.tr("Stay"): 0})
 
         def finished(result: int) -> None:
@@ -266,13 +269,9 @@ class OutboxController(QObject):
             self._go_on()  # while somebody was asked, it was taken out, or another service was opened
             return
         add.state = State.SENDING
-        attempt = outbox_jobs.Attempt(add, add.entry)
+        attempt = outbox_jobs.Attempt(add, add.entry, connection.journal)
         transmit = partial(
-            outbox_jobs.transmit,
-            attempt=attempt,
-            journal=connection.journal,
-            before=self._snapshot,
-            is_embedded=connection.own_service,
+            outbox_jobs.transmit, attempt=attempt, before=self._snapshot, is_embedded=connection.own_service
         )
         self._calls[add] = self._session.call(
             transmit,
@@ -299,13 +298,15 @@ class OutboxController(QObject):
         if add.removed and add.state in {State.WAITING, State.REFUSED}:
             box.remove(add)
             self._store.close(box, add, Closed.DISCARDED)
-        elif isinstance(outcome, Added) and add.entry is not attempt.entry:  # its journal was begun anew meanwhile
+        elif isinstance(outcome, Added) and self._store.is_restoring(box):  # as one that was sent
             self._store.close(box, add, Closed.ADDED, outcome.pet.id)
+        elif isinstance(outcome, NotSent) and isinstance(outcome.error, JournalMovedError):
+            self._on_journal_moved(attempt.journal)
         if box is self.box:
-            self._tell(box, add, outcome)
+            self._tell(add, outcome)
             self._go_on()
 
-    def _tell(self, box: Outbox, add: QueuedAdd, outcome: "Outcome") -> None:
+    def _tell(self, add: QueuedAdd, outcome: "Outcome") -> None:
         match outcome:
             case Added(pet=pet):
                 self.say_added(pet.name, pet.id)
@@ -318,11 +319,9 @@ class OutboxController(QObject):
                 self._form.say("")
                 self._search_now()
                 self._wait()
-            case NotSent(error=error):
+            case NotSent():
                 self._form.say("")
                 self._wait()
-                if isinstance(error, JournalMovedError):
-                    self._store.restore(box)
 
     def _say(self, sentence: str) -> None:
         self._form.say(sentence)
@@ -395,6 +394,10 @@ class OutboxController(QObject):
             if isinstance(add.error, StatusError):  # else it was refused before this run, and said then
                 self._failures.say(Failure(add.error, Doing.ADDING, partial(self.act, add.key)))
         self._lost.ask()
+
+    def _on_journal_moved(self, journal: "Journal") -> None:
+        self._store.restore(journal)
+        self._drafts.save_again(journal)
 
     def _on_store_loaded(self, box: Outbox, draft: str | None) -> None:
         self._drafts.show(box.service_id, draft)

@@ -27,14 +27,13 @@ class Attempt:
 
     add: "QueuedAdd"
     entry: Entry
+    journal: Journal
     outcome: Outcome | None = None
 
 
-def transmit(
-    client: "PetStoreClient", *, attempt: Attempt, journal: Journal, before: "Snapshot | None", is_embedded: bool
-) -> Outcome:
+def transmit(client: "PetStoreClient", *, attempt: Attempt, before: "Snapshot | None", is_embedded: bool) -> Outcome:
     """Send an add once. Raises :class:`AuthenticationError`, after which the session may run it again."""
-    outcome = send(client, journal, attempt.entry, before=before, is_embedded=is_embedded)
+    outcome = send(client, attempt.journal, attempt.entry, before=before, is_embedded=is_embedded)
     attempt.outcome = outcome
     if isinstance(outcome, NotSent) and isinstance(outcome.error, AuthenticationError):
         raise outcome.error

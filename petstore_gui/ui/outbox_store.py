@@ -44,14 +44,16 @@ class OutboxStore(QObject):
         self._drafts = drafts
         self._failures = failures
         self._journals: dict[str, Journal] = {}
+        self._boxes: dict[str, Outbox] = {}
         self._saving: set[QueuedAdd] = set()
-        self._restoring: list[Outbox] = []
+        self._restoring: set[Journal] = set()
         self.error: Exception | None = None
         """Why the last save failed."""
 
     def begin(self, box: Outbox, journal: Journal) -> None:
         """Keep ``box`` in ``journal`` from now on, and read what an earlier run left in there."""
         self._journals[box.service_id] = journal
+        self._boxes[box.service_id] = box
         if not box.loaded:
             self.load(box)
 
@@ -91,17 +93,22 @@ class OutboxStore(QObject):
             if add not in self._saving:
                 self.save(box, add)
 
-    def restore(self, box: Outbox) -> None:
-        """Save all of the outbox anew: its file was moved or deleted, and another one was begun."""
-        if box in self._restoring:
+    def is_restoring(self, box: Outbox) -> bool:
+        """Return whether the file of ``box`` was lost, and another one is being begun."""
+        return self._journals[box.service_id] in self._restoring
+
+    def restore(self, journal: Journal) -> None:
+        """Save all that is kept in ``journal`` anew: its file was moved or deleted, and another one is begun."""
+        if journal in self._restoring:
             return
-        self._restoring.append(box)
-        lost = _entries(box)
+        self._restoring.add(journal)
+        boxes = [box for service_id, box in self._boxes.items() if self._journals[service_id] is journal]
+        lost = [(box, entry) for box in boxes for entry in _entries(box)]
         self._writer.write(
-            self._journals[box.service_id],
-            partial(outbox_jobs.restore, entries=lost),
-            done=partial(self._on_restored, box, lost),
-            failed=partial(self._on_restore_failed, box),
+            journal,
+            partial(outbox_jobs.restore, entries=[entry for _box, entry in lost]),
+            done=partial(self._on_restored, journal, lost),
+            failed=partial(self._on_restore_failed, journal),
         )
 
     def close(self, box: Outbox, add: QueuedAdd, how: Closed, pet_id: int | None = None) -> None:
@@ -139,7 +146,6 @@ class OutboxStore(QObject):
 
     def _on_save_failed(self, box: Outbox, add: QueuedAdd, error: Exception) -> None:
         if isinstance(error, JournalMovedError):
-            self.restore(box)
             self.save(box, add)
             return
         self._saving.discard(add)
@@ -147,25 +153,30 @@ class OutboxStore(QObject):
         QTimer.singleShot(_SAVE_AGAIN_MS, self, partial(self.save_unsaved, box))
         self.changed.emit()
 
-    def _on_restored(self, box: Outbox, lost: "Sequence[Entry]", entries: "Sequence[Entry]") -> None:
-        for before, entry in zip(lost, entries, strict=True):
+    def _on_restored(
+        self, journal: Journal, lost: "Sequence[tuple[Outbox, Entry]]", entries: "Sequence[Entry]"
+    ) -> None:
+        self._restoring.discard(journal)
+        for (box, before), entry in zip(lost, entries, strict=True):
             add = box.with_number(before.number)
             if add is not None and entry.number != before.number:
                 add.entry = entry
-        self._restoring.remove(box)
-        box.resume()
+            if isinstance(box.pause, JournalMovedError):
+                box.resume()
         self._failures.note(
             self.tr("The file of unfinished adds was moved or deleted"),
             self.tr("Another one was begun. Nothing was sent twice, and nothing is lost."),
         )
         self.changed.emit()
 
-    def _on_restore_failed(self, box: Outbox, error: Exception) -> None:
-        self._restoring.remove(box)
+    def _on_restore_failed(self, journal: Journal, error: Exception) -> None:
+        self._restoring.discard(journal)
         self.error = error
         self.changed.emit()
 
     def _on_close_failed(self, add: QueuedAdd, error: Exception) -> None:
+        if isinstance(error, JournalMovedError):
+            return  # nothing is left that anybody would be asked about
         sentence = self.tr("You will be asked about {name} again at the next start. {reason}")
         self._failures.note(
             self.tr("Your decision could not be saved"),

@@ -115,9 +115,11 @@ def duration(seconds: int) -> str:
     return text.format(count=QLocale().toString(seconds // unit))
 
 
-def quit_question(adds: Sequence[QueuedAdd]) -> tuple[str, str]:
-    """Return what to ask, in a title and a sentence, before the program ends while these adds are not sent."""
-    unsaved = [add for add in adds if add.entry is None]
+def quit_question(adds: Sequence[QueuedAdd], unsaved: Sequence[QueuedAdd]) -> tuple[str, str]:
+    """Return what to ask, in a title and a sentence, before the program ends while these adds are not sent.
+
+    ``unsaved`` are those of them that could not be saved.
+    """
     if unsaved:
         text = _tr("They can't be saved on this computer. If you quit now, they are lost.")
         return _tr("%Ln animals were not sent yet", len(unsaved)), text
