@@ -72,7 +72,7 @@ def desk(bare_desk: Desk, store: FakeStore) -> Desk:
 @pytest.fixture
 def seconds_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let countdowns stand still: a second goes by when :meth:`Desk.second` says so."""
-    monkeypatch.setitem(Countdown.__init__.__kwdefaults__, "second_ms", 3_600_000)
+    monkeypatch.setattr(Countdown.__init__, "__kwdefaults__", {"second_ms": 3_600_000})
 
 
 @pytest.fixture

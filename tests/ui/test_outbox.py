@@ -674,11 +674,31 @@ def test_a_journal_that_is_deleted_while_adds_wait_is_begun_anew_once_and_nothin
     box = waiting.box()
     assert says(box, "The file of unfinished adds was moved or deleted")
     click(box, "Close")
+    waiting.wait(lambda: books.open() == ["Bella", "Charlie", "Dai"])
+    waiting.click("Send now")
     waiting.wait_for_names("Dai", "Charlie", "Bella", "Rex", "Luna", "Milo")
     waiting.wait(lambda: books.open() == [])
     assert sent_names(store) == ["Bella", "Charlie", "Dai"]
     assert dialogs() == []
     assert is_calm(waiting)
+
+
+def test_what_is_kept_for_other_services_is_saved_anew_as_well(waiting: Desk, store: FakeStore, books: Books) -> None:
+    other = FakeStore()
+    go_to(waiting, other, books, address=OTHER)
+    waiting.wait(lambda: says(waiting.window, "There are no animals here yet.") and not waiting.is_reading)
+    other.next(failing(REFUSED))
+    waiting.add("Dai", "8")
+    waiting.wait_for_pending(("Dai", "Waiting"))
+    waiting.wait(lambda: len(books.entries(OTHER)) == 1)
+    books.path.unlink()
+    QTest.keyClicks(waiting.line("Name"), "x")  # a draft is the first to meet it
+    click(waiting.box(), "Close")
+    waiting.wait(lambda: [entry.new_pet.name for entry in books.entries(OTHER)] == ["Dai"])
+    waiting.wait(lambda: '"name": "x"' in books.draft(OTHER))
+    assert books.open() == ["Bella", "Charlie"]
+    assert '"category": "7"' in books.draft()
+    assert (store.posts, dialogs()) == (1, [])
 
 
 def test_a_journal_that_is_deleted_before_the_next_is_sent_is_begun_anew(
