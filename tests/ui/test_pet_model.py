@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.ui.pet_model import MARK_ROLE, STATUS_ROLE, Mark, PetModel
+from petstore_gui.ui.pet_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, Mark, PendingRow, PetModel
 from petstore_gui.ui.pet_rows import folded
 from petstore_gui.ui.words import Column
 
@@ -100,7 +100,10 @@ def test_sorting_keeps_each_mark_on_its_animal() -> None:
     marks = {edge: QPersistentModelIndex(model.index(row, Column.NAME)) for row, edge in enumerate(EDGES)}
     for column in (Column.ID, Column.CATEGORY, -1):
         model.sort(column, DESCENDING)
-        assert {edge: model.pet(mark.row()).id for edge, mark in marks.items()} == {edge: edge for edge in EDGES}
+        found = {edge: model.pet(mark.row()) for edge, mark in marks.items()}
+        assert {edge: None if each is None else each.id for edge, each in found.items()} == {
+            edge: edge for edge in EDGES
+        }
         assert {mark.column() for mark in marks.values()} == {Column.NAME}
 
 
@@ -165,7 +168,7 @@ MIXED = [
 
 
 def ids(model: PetModel) -> list[int]:
-    return [model.pet(row).id for row in range(model.rowCount())]
+    return [each.id for row in range(model.rowCount()) if (each := model.pet(row)) is not None]
 
 
 def test_animals_that_are_alike_stay_in_the_order_that_was_chosen_before() -> None:
@@ -359,3 +362,97 @@ def test_a_cell_shows_the_beginning_of_a_long_text() -> None:
     assert texts(model, Column.NAME) == ["x" * 100 + "…"]
     assert texts(model, Column.STATUS) == ["y" * 100]
     assert len(model.index(0, Column.STATUS).data(STATUS_ROLE)) == 100
+
+
+# --- rows of adds that are not settled ---
+
+
+def pending(key: int, name: str, state: str = "Waiting", act: str = "Edit") -> PendingRow:
+    return PendingRow(key, name, 7, state, f"{name}, {state}", act)
+
+
+MAX, TOM = pending(1, "Max"), pending(2, "Tom", "Adding…", "")
+
+
+def test_with_pending_adds_it_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001  Qt has to be there
+    model = PetModel()
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
+    for rows in ([MAX], [TOM, MAX], [TOM._replace(state="Waiting"), MAX], [pending(3, "Ben"), MAX], [], [TOM, MAX]):
+        model.set_pending(rows)
+        model.set_pets([pet(number) for number in EDGES])
+        model.sort(Column.ID, DESCENDING)
+        model.mark({9: Mark.NEW})
+        model.find("9")
+        model.find("")
+        assert list(model.pending) == rows
+    assert tester.model() is model
+
+
+def test_a_pending_add_has_no_id_and_its_state_in_place_of_a_status() -> None:
+    model = model_of([pet(7)])
+    model.set_pending([MAX])
+    assert [model.index(0, column).data() for column in Column] == [None, "Max", "7", "Waiting"]
+    assert [model.index(row, Column.STATUS).data(PENDING_ROLE) for row in (0, 1)] == [True, None]
+    assert model.index(0, Column.STATUS).data(STATUS_ROLE) is None
+    assert model.index(0, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole) == "Max, Waiting"
+    assert (model.pet(0), model.pending_at(0), model.pending_at(1)) == (None, MAX, None)
+
+
+def test_a_reason_that_is_cut_off_is_whole_in_its_tool_tip() -> None:
+    model = model_of([])
+    model.set_pending([pending(1, "Max", "Not added: " + "x" * 500)])
+    assert model.index(0, Column.STATUS).data(Qt.ItemDataRole.ToolTipRole) == "Not added: " + "x" * 500
+
+
+def test_pending_adds_stay_on_top_in_their_order_whatever_is_sorted_searched_or_listed() -> None:
+    model = model_of([pet(1, "Ada"), pet(2, "Zoe")])
+    model.set_pending([TOM, MAX])
+    for column in Column:
+        for order in (ASCENDING, DESCENDING):
+            model.sort(column, order)
+            assert texts(model, Column.NAME)[:2] == ["Tom", "Max"]
+    model.find("zoe")
+    assert texts(model, Column.NAME) == ["Tom", "Max", "Zoe"]
+    model.find("nobody")
+    assert texts(model, Column.NAME) == ["Tom", "Max"]
+    model.set_pets([])
+    model.find("")
+    assert texts(model, Column.NAME) == ["Tom", "Max"]
+
+
+def test_pending_adds_are_counted_with_no_animals_and_move_their_rows() -> None:
+    model = model_of([pet(1), pet(2)])
+    model.set_pending([TOM, MAX])
+    assert (model.found, model.loaded, model.rowCount()) == (2, 2, 4)
+    assert (model.row_of(1), model.row_of(2)) == (2, 3)
+    assert model.pending_rows_of([1, 2, 9]) == [0, 1]
+
+
+def test_marks_are_those_of_animals() -> None:
+    model = model_of([pet(1), pet(2)])
+    model.set_pending([MAX])
+    model.mark({1: Mark.NEW})
+    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(3)] == [None, Mark.NEW, None]
+
+
+def test_what_points_to_an_animal_or_an_add_stays_with_it() -> None:
+    model = model_of([pet(1), pet(2)])
+    model.set_pending([MAX])
+    points = [QPersistentModelIndex(model.index(row, Column.NAME)) for row in range(3)]
+    model.set_pending([TOM, MAX])
+    assert [point.row() for point in points] == [1, 2, 3]
+    model.sort(Column.ID, DESCENDING)
+    assert [point.row() for point in points] == [1, 3, 2]
+    model.set_pending([TOM])
+    assert [point.row() for point in points] == [-1, 2, 1]
+
+
+def test_only_the_row_of_a_pending_add_that_has_changed_is_painted_anew() -> None:
+    model = model_of([pet(1)])
+    model.set_pending([TOM, MAX])
+    changed: list[tuple[int, int]] = []
+    model.dataChanged.connect(lambda first, last: changed.append((first.row(), last.row())))
+    model.set_pending([TOM, MAX])
+    assert changed == []
+    model.set_pending([TOM._replace(state="Not confirmed"), MAX])
+    assert changed == [(0, 0)]

@@ -2,18 +2,19 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QHelpEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui import theme
-from petstore_gui.ui.pet_model import MARK_ROLE
+from petstore_gui.ui.pending_button import PendingButton
+from petstore_gui.ui.pet_model import MARK_ROLE, PendingRow
 from petstore_gui.ui.pet_table import PetTable
 from petstore_gui.ui.words import Column
-from tests.support.windows import clipboard, column, press, selected
+from tests.support.windows import click, clipboard, column, press, selected
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63), 9, 10]
 
@@ -746,3 +747,179 @@ def test_in_the_least_of_rooms_nothing_is_scrolled_sideways_and_a_title_is_told(
     assert table.horizontalScrollBar().maximum() == 0
     titles = [table.model().headerData(each, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) for each in Column]
     assert titles == ["ID", "Name", "Category", "Status"]
+
+
+# -------------------------------------------------------------------------------- rows of adds that are not settled
+
+
+def pending(key: int, name: str, state: str = "Waiting", act: str = "Edit") -> PendingRow:
+    return PendingRow(key, name, 7, state, f"{name}, {state}", act)
+
+
+MAX, TOM = pending(1, "Max"), pending(2, "Tom", "Adding…", "")
+
+
+@pytest.fixture
+def mixed(table: PetTable) -> PetTable:
+    """Return a table with two pending adds above three animals."""
+    table.show_pets([pet(1, "Ada"), pet(2, "Bo"), pet(3, "Cy")])
+    table.show_pending([TOM, MAX])
+    return table
+
+
+@pytest.fixture
+def asked(mixed: PetTable) -> list[tuple[str, int]]:
+    """Return what is asked for of pending adds, as it comes."""
+    asked: list[tuple[str, int]] = []
+    mixed.pending_activated.connect(lambda key: asked.append(("act", key)))
+    mixed.pending_removed.connect(lambda key: asked.append(("remove", key)))
+    return asked
+
+
+def buttons(table: PetTable) -> list[str]:
+    """Return the words on the buttons in the rows, from the top; nothing where there is none in sight."""
+    found = []
+    for row in range(table.model().rowCount()):
+        index = table.model().index(row, Column.ID)
+        places = [each for each in table.findChildren(PendingButton) if table.indexWidget(index) is each]
+        shown = [each for place in places for each in place.findChildren(QAbstractButton) if each.isVisible()]
+        found.append(shown[0].text() if shown else "")
+    return found
+
+
+def to_row(table: PetTable, row: int) -> None:
+    table.setCurrentIndex(table.model().index(row, Column.NAME))
+
+
+def test_before_any_list_pending_adds_are_shown(table: PetTable) -> None:
+    for rows in ([], [MAX]):
+        table.show_pending(rows)
+        assert table.has_pending is bool(rows)
+    assert column(table, 1) == ["Max"]
+    assert table.counts == (0, 0)
+
+
+def test_pending_adds_stay_on_top_with_their_buttons(mixed: PetTable) -> None:
+    assert buttons(mixed) == ["", "Edit", "", "", ""]
+    click_header(mixed, Column.NAME)
+    click_header(mixed, Column.NAME)
+    assert column(mixed, 1) == ["Tom", "Max", "Cy", "Bo", "Ada"]
+    mixed.find("bo")
+    assert (column(mixed, 1), buttons(mixed)) == (["Tom", "Max", "Bo"], ["", "Edit", ""])
+    mixed.find("")
+    mixed.show_pets([pet(4, "Di")])
+    assert (column(mixed, 1), buttons(mixed)) == (["Tom", "Max", "Di"], ["", "Edit", ""])
+    mixed.show_category_names({7: "Dogs"})
+    assert column(mixed, 2)[:2] == ["Dogs (7)"] * 2
+    assert buttons(mixed) == ["", "Edit", ""]
+
+
+def test_the_button_goes_with_its_add_and_says_what_it_does_by_then(
+    mixed: PetTable, asked: list[tuple[str, int]]
+) -> None:
+    mixed.show_pending([pending(3, "Ben"), TOM._replace(state="Not confirmed", act="Decide…"), MAX])
+    assert buttons(mixed) == ["Edit", "Decide…", "Edit", "", "", ""]
+    for row in (1, 2, 0):
+        click(mixed.indexWidget(mixed.model().index(row, Column.ID)), buttons(mixed)[row])
+    assert asked == [("act", 2), ("act", 1), ("act", 3)]
+    mixed.show_pending([MAX])
+    assert buttons(mixed) == ["Edit", "", "", ""]
+    mixed.show_pending([])
+    assert buttons(mixed) == ["", "", ""]
+
+
+def test_a_button_takes_the_keys_from_nobody(mixed: PetTable) -> None:
+    click(mixed.indexWidget(mixed.model().index(1, Column.ID)), "Edit")
+    assert mixed.hasFocus()
+
+
+def test_no_button_is_left_behind_however_often_the_list_is_read(mixed: PetTable) -> None:
+    for _ in range(20):
+        mixed.show_pets([pet(1)])
+        mixed.show_pending([TOM, MAX])
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert len(mixed.findChildren(PendingButton)) == 2
+
+
+def test_enter_and_delete_are_for_the_add_of_the_current_row(mixed: PetTable, asked: list[tuple[str, int]]) -> None:
+    to_row(mixed, 1)
+    for key in ("Return", "Enter", "Delete"):
+        press(mixed, key)
+    assert asked == [("act", 1), ("act", 1), ("remove", 1)]
+    to_row(mixed, 2)
+    for key in ("Return", "Delete"):
+        press(mixed, key)
+    assert len(asked) == 3
+
+
+def test_an_add_and_an_animal_stay_selected_and_current_when_rows_come_go_and_are_replaced(mixed: PetTable) -> None:
+    to_row(mixed, 1)
+    click_row(mixed, 3, Qt.KeyboardModifier.ControlModifier)
+    assert selected(mixed, 1) == ["Max", "Bo"]
+    mixed.show_pending([pending(3, "Ben"), TOM, MAX])
+    mixed.show_pets([pet(2, "Bo"), pet(9, "Di")])
+    mixed.sortByColumn(Column.ID, Qt.SortOrder.DescendingOrder)
+    assert sorted(selected(mixed, 1)) == ["Bo", "Max"]
+    assert mixed.currentIndex().siblingAtColumn(Column.NAME).data() == "Bo"
+    click_row(mixed, 2)
+    mixed.show_pets([pet(2, "Bo"), pet(10, "Ed")])
+    assert mixed.currentIndex().siblingAtColumn(Column.NAME).data() == "Max"
+    assert selected(mixed, 1) == ["Max"]
+    mixed.show_pending([pending(3, "Ben"), TOM])
+    assert "Max" not in selected(mixed, 1)
+
+
+def test_the_place_stays_when_an_add_is_taken_out(table: PetTable, qtbot: QtBot) -> None:
+    table.show_pets([pet(number) for number in range(1, 200)])
+    table.show_pending([TOM, MAX])
+    qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 100)
+    table.select_pet(150)
+    top = table.rowAt(1)
+    number = table.model().index(top, Column.ID).data()
+    table.show_pending([TOM])
+    assert selected(table) == ["150"]
+    assert table.visualRect(table.currentIndex()).intersects(table.viewport().rect())
+    assert abs(table.rowAt(1) - table.model().match(table.model().index(0, 0), 0, number)[0].row()) <= 1
+
+
+def test_pending_adds_are_not_copied(mixed: PetTable) -> None:
+    clipboard_before = clipboard()
+    to_row(mixed, 1)
+    press(mixed, "Ctrl+C")
+    mixed.copy_ids()
+    mixed.copy_for_reply()
+    assert clipboard() == clipboard_before
+    mixed.selectAll()
+    mixed.copy_ids()
+    assert clipboard() == "1\n2\n3"
+    press(mixed, "Ctrl+C")
+    assert "Max" not in clipboard()
+    assert clipboard().count("\n") == 2
+    assert [each.id for each in mixed.selected_pets()] == [1, 2, 3]
+
+
+def test_the_keys_go_to_the_first_animal_not_to_an_add(mixed: PetTable) -> None:
+    mixed.clearSelection()
+    mixed.enter_rows()
+    assert selected(mixed) == ["1"]
+
+
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
+@pytest.mark.parametrize(
+    ("row", "words"), [(0, ["&Take out"]), (1, ["Edit", "&Take out"]), (2, ["&Copy", "Copy &ID", "Copy for a &reply"])]
+)
+def test_the_menu_is_that_of_the_row(
+    mixed: PetTable, asked: list[tuple[str, int]], qtbot: QtBot, row: int, words: list[str]
+) -> None:
+    to_row(mixed, row)
+    place = mixed.visualRect(mixed.currentIndex()).center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, mixed.viewport().mapToGlobal(place))
+    QApplication.sendEvent(mixed.viewport(), event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()] == words
+    for action in menu.actions():
+        action.trigger()
+    assert asked == [[("remove", 2)], [("act", 1), ("remove", 1)], []][row]
+    menu.close()
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is None)
