@@ -188,6 +188,10 @@ def test_an_answer_that_comes_when_another_service_is_open_sends_nothing_and_hol
     desk.open(other, address="https://other.example.com/v1")
     desk.add("Charlie")
     desk.wait_for_pending(("Charlie", "Waiting"))
+    connection = desk.session.connection
+    assert connection is not None
+    desk.write("Name", "D")
+    desk.wait(lambda: '"name": "D"' in (connection.journal.note(connection.place, "draft") or ""))
     click(box, "Add to Production")
     desk.wait_for_names("Charlie")
     assert (store.posts, other.posts) == (0, 1)
