@@ -5,7 +5,16 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import plain, theme
@@ -214,7 +223,11 @@ class InventoryPage(QWidget):
             self._no_rows.show(self._standing)
 
     def show_added(self, pet: "Pet") -> None:
-        """Bring an animal that the service has just added into sight."""
+        """Bring an animal that the service has just added into sight; not while somebody types what is to be found."""
+        focus = QApplication.focusWidget()
+        if focus is not None and self._narrowing.isAncestorOf(focus):
+            self.listing.add(pet)
+            return
         self._to_select = pet.id
         self.listing.add(pet)
         standing = self.listing.standing

@@ -199,6 +199,18 @@ def test_an_added_animal_that_is_found_leaves_the_search_as_it_is(desk: Desk) ->
     assert desk.line("Name").hasFocus()
 
 
+def test_an_animal_that_is_added_while_somebody_searches_leaves_the_search_alone(desk: Desk, store: FakeStore) -> None:
+    held = store.hold()
+    desk.add("Bella", "1")
+    desk.wait(held.arrived.is_set)
+    search(desk, "mi")
+    held.release()
+    desk.wait(lambda: says(desk.window, "1 of 4 loaded"))
+    assert desk.names() == ["Milo"]
+    assert desk.line(FIND).text() == "mi"
+    assert desk.line(FIND).hasFocus()
+
+
 def test_another_service_is_not_searched(desk: Desk) -> None:
     only(desk, 1)
     search(desk, "mi")
