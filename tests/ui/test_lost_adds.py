@@ -455,6 +455,21 @@ def test_nobody_is_interrupted_who_types(shop: Desk, store: FakeStore) -> None:
     assert says(shop.dialog(TITLE), "Bella was added, probably as ID 4")
 
 
+def test_a_question_waits_for_a_pause_of_the_hand_and_the_button_does_not(
+    shop: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "IDLE_AFTER_S", 3600)
+    store.next(losing(store))
+    shop.add("Bella")
+    shop.wait(lambda: says(shop.window, "It is probably ID 4."))
+    shop.press("F5")
+    shop.wait(lambda: not shop.is_reading)
+    assert dialogs() == []
+    dialog = decide(shop)
+    assert says(dialog, "Bella was added, probably as ID 4")
+    dialog.reject()
+
+
 def test_no_question_comes_over_another_dialog_that_somebody_types_into(shop: Desk, store: FakeStore) -> None:
     slow = store.hold(losing(store))
     shop.add("Bella")
