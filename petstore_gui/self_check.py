@@ -30,7 +30,7 @@ W = TypeVar("W", bound=QWidget)
 
 _LOOK_AGAIN_MS: Final = 10
 _PATIENCE_MS: Final = 20_000
-_LONG_NAME: Final = "Rex " * 3_000  # longer than the service takes
+_LONG_NAME: Final = "Rex" * 4_000  # longer than the service takes
 _BIG: Final = 2**53 + 1  # the first whole number that a double cannot hold
 
 R = TypeVar("R")

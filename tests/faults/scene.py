@@ -123,9 +123,8 @@ class Scene:
         return next(each for each in buttons if each.isVisible() and each.text().startswith(status))
 
     def _shows_only(self, status: str) -> bool:
-        # Without those of adds, which have no ID yet.
         rows = zip(column(self.desk.table, 0), column(self.desk.table, 3), strict=True)
-        shown = {status for pet_id, status in rows if pet_id}
+        shown = {status for pet_id, status in rows if pet_id}  # those of pending adds have no ID
         return len(shown) > 1 if status == "All" else shown == {status}
 
     # ---------------------------------------------------------------------------------------- what the service knows
@@ -143,7 +142,8 @@ class Scene:
     @property
     def lost(self) -> int:
         """Whether the animal is neither in the store, nor in the outbox, nor in the form."""
-        kept = self.name in self.desk.names() or self.desk.line("Name").text() == self.name
+        waiting = {name for name, _state in self.desk.pending()}
+        kept = self.name in {*self.desk.names(), *waiting, self.desk.line("Name").text()}
         return int(not self.stored() and not kept)
 
     @property

@@ -130,7 +130,7 @@ def test_an_add_of_a_program_that_was_killed_is_asked_about_at_the_next_start(
         wait(lambda: proxy.sent("POST") == 1 and store.count(name) == stored, timeout=20_000)
         program.kill()
     desk: Desk = request.getfixturevalue("desk")
-    wait_for_words(desk, "We couldn't confirm that", name, found(stored=stored)[0])
+    wait_for_words(desk, "We couldn't confirm that", name[:20], found(stored=stored)[0])
     shown = first_with("We couldn't confirm that")
     if not stored:
         desk.click("Decide…")

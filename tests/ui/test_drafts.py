@@ -196,7 +196,7 @@ def test_a_full_disk_is_one_quiet_line_until_there_is_room_again(
     with monkeypatch.context() as patch:
         patch.setattr(journal, "set_note", failing_with("The disk is full."))
         bare_desk.write("Name", "Rex")
-        bare_desk.wait(lambda: says(bare_desk.window, "What you type here would not survive a crash"))
+        bare_desk.wait(lambda: says(bare_desk.window, "Your draft can't be saved right now"))
         assert says(bare_desk.window, "The disk is full.")
         assert [each for each in windows() if isinstance(each, QDialog)] == []
     bare_desk.write("Name", "Rexi")

@@ -265,7 +265,7 @@ def test_a_fault_in_every_cell_is_one_message(
     hooked: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(words, "shown", lambda _text: fail())
+        patch.setattr(words, "shown", lambda *_text: fail())
         hooked.table.viewport().update()
         hooked.wait(lambda: boxes() != [])
         assert len(boxes()) == 1
