@@ -214,7 +214,7 @@ class OutboxController(QObject):
         adds = [add for box in self._boxes.values() for add in box.not_sent]
         if self._told_of.issuperset(adds):
             return True
-        unsaved = [add for box in self._boxes.values() for add in self._store.not_saved(box)]
+        unsaved = [] if self._store.error is None else [add for add in adds if add.entry is None]
 
         def make(parent: "QWidget") -> "QDialog":
             from petstore_gui.ui.message_dialog import question_box

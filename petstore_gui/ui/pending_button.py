@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from petstore_gui.ui import theme
+from petstore_gui.ui import override, theme
 
 if TYPE_CHECKING:
     from petstore_gui.ui.pet_model import PendingRow
@@ -34,7 +35,17 @@ class PendingButton(QWidget):
         self._button.setText(pending.act)
         self._button.setAccessibleName(pending.act)
         self._button.setAccessibleDescription(pending.spoken)
-        self._button.setVisible(bool(pending.act))
+        self._fit()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show the button where there is room for all of it."""
+        room = self.width() - 2 * theme.UNIT
+        self._button.setVisible(bool(self._button.text()) and self._button.sizeHint().width() <= room)
 
     def _on_button_clicked(self, _checked: object = None) -> None:
         self.pressed_for.emit(self._key)

@@ -166,7 +166,8 @@ class PetModel(QAbstractTableModel):
             texts = [words.category_text(number, names) for number in {pet.category_id for pet in self._rows.pets}]
         else:
             ids = [pet.id for pet in self._rows.pets] or [0]
-            texts = [str(min(ids)), str(max(ids))]
+            # A button needs a little more than its word.
+            texts = [str(min(ids)), str(max(ids)), *(f"{row.act}00" for row in self.pending if row.act)]
         return max(texts, key=len, default="")
 
     # --- what Qt asks ---

@@ -128,6 +128,7 @@ class PetTable(RowTable):
         """Show the rows of adds that are not settled, on top of all animals."""
         if pending or "_model" in self.__dict__:
             self._model.set_pending(pending)
+            self._make_room()
             self._show_pending_buttons()
 
     def show_category_names(self, names: "Mapping[int, str]") -> None:

@@ -159,7 +159,7 @@ def test_what_cannot_be_saved_is_said_to_be_lost(shop: Desk, books: Books, monke
     monkeypatch.setattr(books.journal, "enqueue", fail)
     for name in ("Bella", "Charlie"):
         shop.add(name)
-    shop.wait(lambda: is_there(shop.window, "Try again"))
+    shop.wait(lambda: says(shop.window, "2 animals are not sent yet"))
     shop.press("Ctrl+Q")
     box = shop.dialog("2 animals were not sent yet")
     assert says(box, "They can't be saved on this computer. If you quit now, they are lost.")

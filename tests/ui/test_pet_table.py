@@ -833,6 +833,17 @@ def test_a_button_takes_the_keys_from_nobody(mixed: PetTable) -> None:
     assert mixed.hasFocus()
 
 
+def test_a_button_is_whole_or_not_there(mixed: PetTable, qtbot: QtBot) -> None:
+    mixed.show_pending([pending(2, "Tom", "Not confirmed", "Decide…"), MAX])
+    assert buttons(mixed)[:2] == ["Decide…", "Edit"]
+    for each in mixed.findChildren(PendingButton):
+        (button,) = each.findChildren(QAbstractButton)
+        assert button.width() >= button.sizeHint().width()
+    for width, words in ((30, ["", ""]), (300, ["Decide…", "Edit"])):
+        mixed.horizontalHeader().resizeSection(Column.ID, width)
+        qtbot.waitUntil(lambda words=words: buttons(mixed)[:2] == words)  # type: ignore[misc]
+
+
 def test_no_button_is_left_behind_however_often_the_list_is_read(mixed: PetTable) -> None:
     for _ in range(20):
         mixed.show_pets([pet(1)])
