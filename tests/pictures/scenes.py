@@ -256,10 +256,10 @@ def _losing(count: int | None, *, stored: bool, until: str, twice: bool = False)
     return scene
 
 
-def _adding_unknown_later(stage: Stage) -> None:
-    _losing(12, stored=False, until="was not added")(stage)
-    stage.close_top()
-    stage.wait_for_words("not known")
+def _decide(stage: Stage) -> None:
+    _losing(12, stored=False, until="isn't in the list yet (")(stage)
+    stage.press("Decide…")
+    stage.wait_for_words("may still arrive")
 
 
 def _keyring(stage: Stage) -> None:
@@ -303,12 +303,11 @@ SCENES: Final[dict[str, Scene]] = {
     "lookup-cannot-tell": _cannot_tell,
     "lookup-waits": _looking_up_waits,
     "lookup-mistake": _looking_up("12a"),
-    "add-looked-for": _losing(12, stored=False, until="looking for it"),
+    "add-looked-for": _losing(12, stored=False, until="confirm that Rex was added"),
     "add-probably": _losing(12, stored=True, until="probably as ID"),
-    "add-not-added": _losing(12, stored=False, until="was not added"),
-    "add-several": _losing(12, stored=True, until="could be", twice=True),
-    "add-unclear": _losing(None, stored=False, until="cannot be told"),
-    "add-later": _adding_unknown_later,
+    "add-not-listed": _losing(12, stored=False, until="isn't in the list yet ("),
+    "add-several": _losing(12, stored=True, until="Which of these", twice=True),
+    "add-decide": _decide,
     "board": _chosen("Board"),
     "find": _chosen("Find in the list"),
     "category-names": _chosen("Category names…", windows=2),
