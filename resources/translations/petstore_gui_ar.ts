@@ -64,29 +64,6 @@
     </message>
 </context>
 <context>
-    <name>AddNews</name>
-    <message>
-        <source>Adding {name} again…</source>
-        <translation>جارٍ إضافة ⁨{name}⁩ مجددًا…</translation>
-    </message>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>جارٍ إضافة ⁨{name}⁩…</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩.</translation>
-    </message>
-    <message>
-        <source>{name} was not sent.</source>
-        <translation>لم يُرسَل ⁨{name}⁩.</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and it is not known yet whether it was added.</source>
-        <translation>سبق إرسال ⁨{name}⁩، ولا يُعرف بعد هل أُضيف.</translation>
-    </message>
-</context>
-<context>
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
@@ -165,13 +142,6 @@
     </message>
 </context>
 <context>
-    <name>Adds</name>
-    <message>
-        <source>What was typed or sent before is not known: {reason}</source>
-        <translation>لا يُعرف ما كُتب أو أُرسل من قبل: {reason}</translation>
-    </message>
-</context>
-<context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
@@ -211,6 +181,17 @@
 </context>
 <context>
     <name>BoardPicture</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>لا فئات أخرى في الجدول</numerusform>
+            <numerusform>فئة واحدة أخرى في الجدول</numerusform>
+            <numerusform>فئتان أخريان في الجدول</numerusform>
+            <numerusform>%Ln فئات أخرى في الجدول</numerusform>
+            <numerusform>%Ln فئة أخرى في الجدول</numerusform>
+            <numerusform>%Ln فئة أخرى في الجدول</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Board</source>
         <translation>اللوحة</translation>
@@ -573,8 +554,8 @@
 <context>
     <name>Drafts</name>
     <message>
-        <source>What you type here would not survive a crash: {reason}</source>
-        <translation>ما تكتبه هنا لن يبقى إذا تعطّل البرنامج: {reason}</translation>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>لا يمكن حفظ مسودتك الآن</translation>
     </message>
 </context>
 <context>
@@ -606,20 +587,12 @@
         <translation>لم يُدخل أحد مفتاحًا آخر.</translation>
     </message>
     <message>
-        <source>Not added: the service did not accept the API key.</source>
-        <translation>لم تتم الإضافة: لم تقبل الخدمة مفتاح API.</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>لم تقبل الخدمة مفتاح API</translation>
     </message>
     <message>
         <source>The service did not accept the API key.</source>
         <translation>لم تقبل الخدمة مفتاح API.</translation>
-    </message>
-    <message>
-        <source>{title}. {sentence}</source>
-        <translation>{title}. {sentence}</translation>
     </message>
 </context>
 <context>
@@ -655,20 +628,24 @@
         <translation>إضافته مجددًا</translation>
     </message>
     <message>
-        <source>It is the chosen one</source>
-        <translation>هو الحيوان المحدد</translation>
+        <source>Add not confirmed</source>
+        <translation>إضافة غير مؤكدة</translation>
     </message>
     <message>
-        <source>Leave it as it is</source>
-        <translation>تركه</translation>
+        <source>Decide later</source>
+        <translation>اتخاذ القرار لاحقًا</translation>
     </message>
     <message>
-        <source>Look again</source>
-        <translation>البحث مجددًا</translation>
+        <source>Stop asking</source>
+        <translation>التوقف عن السؤال</translation>
     </message>
     <message>
-        <source>That is it</source>
-        <translation>هذا هو</translation>
+        <source>Use the selected animal</source>
+        <translation>استخدام الحيوان المحدد</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>نعم، هذا هو</translation>
     </message>
 </context>
 <context>
@@ -775,6 +752,10 @@
     <message>
         <source>Every list has its time</source>
         <translation>لكل معلومة وقتها</translation>
+    </message>
+    <message>
+        <source>Faults of the service</source>
+        <translation>أخطاء الخدمة</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
@@ -935,6 +916,10 @@
         <source>This link cannot be used</source>
         <translation>لا يمكن استخدام هذا الرابط</translation>
     </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>لا يمكن حفظ طريقة العرض: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -1061,14 +1046,68 @@
     </message>
 </context>
 <context>
-    <name>OpenAdds</name>
+    <name>OutboxController</name>
     <message>
-        <source>The program will ask about {name} once more when it is started again. {reason}</source>
-        <translation>سيسأل البرنامج عن ⁨{name}⁩ مرة أخرى عند تشغيله من جديد. {reason}</translation>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>تعذّر تحميل مسودتك وعمليات الإضافة غير المكتملة: {reason}</translation>
     </message>
     <message>
-        <source>Your decision could not be written down</source>
-        <translation>تعذّر تدوين قرارك</translation>
+        <source>Quit</source>
+        <translation>إنهاء</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>البقاء</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩.</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>لم تتم إضافة ⁨{name}⁩.</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxNotices</name>
+    <message>
+        <source>Details</source>
+        <translation>التفاصيل</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>إرسال</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>إرسال الآن</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxStore</name>
+    <message>
+        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
+        <translation>أُنشئ ملف جديد. لم يُرسَل شيء مرتين، ولم يضع شيء.</translation>
+    </message>
+    <message>
+        <source>The file of unfinished adds was moved or deleted</source>
+        <translation>نُقل ملف عمليات الإضافة غير المكتملة أو حُذف</translation>
+    </message>
+    <message>
+        <source>You will be asked about {name} again at the next start. {reason}</source>
+        <translation>ستُسأل عن ⁨{name}⁩ مرة أخرى عند التشغيل التالي. {reason}</translation>
+    </message>
+    <message>
+        <source>Your decision could not be saved</source>
+        <translation>تعذّر حفظ قرارك</translation>
     </message>
 </context>
 <context>
@@ -1151,11 +1190,14 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ServiceWatch</name>
     <message>
-        <source>Adding…</source>
-        <translation>جارٍ الإضافة…</translation>
+        <source>The store on this computer stopped and was restarted.</source>
+        <translation>توقف المتجر على هذا الحاسوب وأُعيد تشغيله.</translation>
     </message>
+</context>
+<context>
+    <name>StatusLine</name>
     <message>
         <source>Loading…</source>
         <translation>جارٍ التحميل…</translation>
@@ -1286,13 +1328,6 @@
     <message>
         <source>Name</source>
         <translation>الاسم</translation>
-    </message>
-</context>
-<context>
-    <name>_OpenAdds</name>
-    <message>
-        <source>Decide…</source>
-        <translation>اتخاذ القرار…</translation>
     </message>
 </context>
 <context>
@@ -1639,14 +1674,6 @@
 <context>
     <name>finding_dialog</name>
     <message>
-        <source>An add was interrupted</source>
-        <translation>عملية إضافة انقطعت</translation>
-    </message>
-    <message>
-        <source>An add without an answer</source>
-        <translation>عملية إضافة بلا إجابة</translation>
-    </message>
-    <message>
         <source>An animal like it is listed now that was not listed before.</source>
         <translation>في القائمة الآن حيوان مثله لم يكن مدرجًا من قبل.</translation>
     </message>
@@ -1655,12 +1682,12 @@
         <translation>حيوانات قد يكون هو أحدها</translation>
     </message>
     <message>
-        <source>Choose the one that is {name}, if it is among them.</source>
-        <translation>اختر أيها هو ⁨{name}⁩، إن كان بينها.</translation>
+        <source>Choose it, if it is among them.</source>
+        <translation>اختره، إن كان بينها.</translation>
     </message>
     <message>
-        <source>It cannot be told whether {name} was added</source>
-        <translation>لا يمكن الجزم بإضافة ⁨{name}⁩</translation>
+        <source>Is this {name}?</source>
+        <translation>هل هذا ⁨{name}⁩؟</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
@@ -1671,24 +1698,32 @@
         <translation>ربما كان موجودًا من قبل: لم تكن القائمة قد قُرئت عندما أُرسل ⁨{name}⁩.</translation>
     </message>
     <message>
-        <source>Several animals could be yours</source>
-        <translation>قد يكون حيوانك واحدًا من عدة حيوانات</translation>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>قد يظهر الحيوان لاحقًا. إذا أضفته مجددًا، فقد يصبح مكررًا.</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>تعذّرت قراءة القائمة: {reason}.</translation>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>أُرسل بلا حالة، وليست لدى الخدمة قائمة بمثل هذه الحيوانات.</translation>
     </message>
     <message>
-        <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation>القائمة كاملة وليس فيها هذا الحيوان، لذلك يمكن إضافته مجددًا بأمان.</translation>
+        <source>The list could not be read since.</source>
+        <translation>تعذّرت قراءة القائمة منذ ذلك الحين.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
         <translation>لم تصل الإجابة إلى البرنامج.</translation>
     </message>
     <message>
-        <source>This animal could be yours</source>
-        <translation>قد يكون هذا حيوانك</translation>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>تسرد الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>لم نتمكن من تأكيد إضافة ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Which of these is {name}?</source>
+        <translation>أي هذه الحيوانات هو ⁨{name}⁩؟</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
@@ -1699,20 +1734,12 @@
         <translation>أُرسل ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) في {time}.</translation>
     </message>
     <message>
-        <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation>ليس ⁨{name}⁩ مدرجًا. لكنه أُرسل بلا حالة، وليست لدى الخدمة قائمة بالحيوانات التي بلا حالة: قد يكون ⁨{name}⁩ من الحيوانات التي لا تسردها.</translation>
-    </message>
-    <message>
-        <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation>ليس ⁨{name}⁩ مدرجًا. لكن الخدمة تسرد {limit} حيوان على الأكثر من كل حالة، وقد يوجد المزيد: قد يكون ⁨{name}⁩ من الحيوانات التي لا تسردها.</translation>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>ليس ⁨{name}⁩ في القائمة بعد.</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
         <translation>تمت إضافة ⁨{name}⁩، على الأرجح برقم ID ⁨{id}⁩</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>لم تتم إضافة ⁨{name}⁩</translation>
     </message>
 </context>
 <context>
@@ -1996,13 +2023,36 @@
         <source>The animals could not be listed yet.</source>
         <translation>تعذّر سرد الحيوانات حتى الآن.</translation>
     </message>
+    <message numerus="yes">
+        <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
+        <translation>
+            <numerusform>لم تسرد الخدمة أي رقم ID أكثر من مرة.</numerusform>
+            <numerusform>سردت الخدمة رقم ID واحدًا أكثر من مرة. يظهر مرة واحدة فقط.</numerusform>
+            <numerusform>سردت الخدمة رقمي ID أكثر من مرة. يظهر كل منهما مرة واحدة فقط.</numerusform>
+            <numerusform>سردت الخدمة %Ln أرقام ID أكثر من مرة. يظهر كل منها مرة واحدة فقط.</numerusform>
+            <numerusform>سردت الخدمة %Ln رقم ID أكثر من مرة. يظهر كل منها مرة واحدة فقط.</numerusform>
+            <numerusform>سردت الخدمة %Ln رقم ID أكثر من مرة. يظهر كل منها مرة واحدة فقط.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
         <translation>تسرد الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
     </message>
     <message>
+        <source>The service sent more than it should.</source>
+        <translation>أرسلت الخدمة أكثر مما ينبغي.</translation>
+    </message>
+    <message>
+        <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
+        <translation>طُلب {limit} حيوان على الأكثر، وأرسلت الخدمة أكثر. يُحتفظ من كل قائمة بأول {kept}.</translation>
+    </message>
+    <message>
         <source>There are no animals here yet.</source>
         <translation>لا توجد حيوانات هنا بعد.</translation>
+    </message>
+    <message>
+        <source>There may be more animals than these.</source>
+        <translation>قد توجد حيوانات غير هذه.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
@@ -2076,16 +2126,20 @@
 <context>
     <name>messages</name>
     <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>حدث خطأ غير متوقع. ما كتبته لا يزال موجودًا.</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>أُلغي الطلب</translation>
     </message>
     <message>
-        <source>Enter the API key…</source>
-        <translation>إدخال مفتاح API…</translation>
+        <source>Edit</source>
+        <translation>تعديل</translation>
     </message>
     <message>
-        <source>It is not known whether the animal was added. The program looks for it now. What you typed is still in the form.</source>
-        <translation>لا يُعرف هل أُضيف الحيوان. يبحث البرنامج عنه الآن. ما كتبته لا يزال في النموذج.</translation>
+        <source>Enter the API key…</source>
+        <translation>إدخال مفتاح API…</translation>
     </message>
     <message>
         <source>It says: {message}</source>
@@ -2120,16 +2174,16 @@
         <translation>ملف التعريف والمفتاح…</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>حدث خطأ ما</translation>
+    </message>
+    <message>
         <source>Start it again</source>
         <translation>تشغيله من جديد</translation>
     </message>
     <message>
-        <source>The animal was not added. What you typed is still in the form.</source>
-        <translation>لم يُضَف الحيوان. ما كتبته لا يزال في النموذج.</translation>
-    </message>
-    <message>
-        <source>The animal was not sent. What you typed is still in the form.</source>
-        <translation>لم يُرسَل الحيوان. ما كتبته لا يزال في النموذج.</translation>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>لم يُضَف الحيوان. ستجده في أعلى القائمة، ويمكنك تعديله هناك.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
@@ -2144,12 +2198,12 @@
         <translation>انتهى الاتصال بالعنوان ⁨{address}⁩ قبل وصول الإجابة كاملة.</translation>
     </message>
     <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا. بعد أن تُدخل مفتاحًا آخر، يواصل البرنامج ما كان يفعله.</translation>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>نُقل ملف الحيوانات أو حُذف</translation>
     </message>
     <message>
-        <source>The program met a fault of its own. What you typed is still there.</source>
-        <translation>حدث خلل في البرنامج نفسه. ما كتبته لا يزال موجودًا.</translation>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا. بعد أن تُدخل مفتاحًا آخر، يواصل البرنامج ما كان يفعله.</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
@@ -2188,12 +2242,12 @@
         <translation>لا يمكن إرسال هذا</translation>
     </message>
     <message>
-        <source>This did not work</source>
-        <translation>لم ينجح ذلك</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>أعد المحاولة للمتابعة بما هو موجود مكانه.</translation>
     </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
@@ -2216,81 +2270,160 @@
     </message>
 </context>
 <context>
-    <name>open_add_words</name>
+    <name>outbox_text</name>
     <message numerus="yes">
-        <source>%Ln adds were interrupted: {names}</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>انقطعت %Ln عملية إضافة: ⁨{names}⁩</numerusform>
-            <numerusform>انقطعت عملية إضافة واحدة: ⁨{names}⁩</numerusform>
-            <numerusform>انقطعت عمليتا إضافة: ⁨{names}⁩</numerusform>
-            <numerusform>انقطعت %Ln عمليات إضافة: ⁨{names}⁩</numerusform>
-            <numerusform>انقطعت %Ln عملية إضافة: ⁨{names}⁩</numerusform>
-            <numerusform>انقطعت %Ln عملية إضافة: ⁨{names}⁩</numerusform>
+            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
+            <numerusform>حيوان واحد لم يُرسَل بعد: لا يمكن حفظه على هذا الحاسوب</numerusform>
+            <numerusform>حيوانان لم يُرسَلا بعد: لا يمكن حفظهما على هذا الحاسوب</numerusform>
+            <numerusform>%Ln حيوانات لم تُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
+            <numerusform>%Ln حيوانًا لم يُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
+            <numerusform>%Ln حيوان لم يُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals wait for the service</source>
+        <translation>
+            <numerusform>لا حيوانات تنتظر الخدمة</numerusform>
+            <numerusform>حيوان واحد ينتظر الخدمة</numerusform>
+            <numerusform>حيوانان ينتظران الخدمة</numerusform>
+            <numerusform>%Ln حيوانات تنتظر الخدمة</numerusform>
+            <numerusform>%Ln حيوانًا ينتظر الخدمة</numerusform>
+            <numerusform>%Ln حيوان ينتظر الخدمة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent</source>
+        <translation>
+            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
+            <numerusform>حيوان واحد لم يُرسَل</numerusform>
+            <numerusform>حيوانان لم يُرسَلا</numerusform>
+            <numerusform>%Ln حيوانات لم تُرسَل</numerusform>
+            <numerusform>%Ln حيوانًا لم يُرسَل</numerusform>
+            <numerusform>%Ln حيوان لم يُرسَل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent yet</source>
+        <translation>
+            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
+            <numerusform>حيوان واحد لم يُرسَل بعد</numerusform>
+            <numerusform>حيوانان لم يُرسَلا بعد</numerusform>
+            <numerusform>%Ln حيوانات لم تُرسَل بعد</numerusform>
+            <numerusform>%Ln حيوانًا لم يُرسَل بعد</numerusform>
+            <numerusform>%Ln حيوان لم يُرسَل بعد</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more like this.</source>
+        <translation>
+            <numerusform>لا حيوانات أخرى كهذا.</numerusform>
+            <numerusform>وحيوان آخر كذلك.</numerusform>
+            <numerusform>وحيوانان آخران كذلك.</numerusform>
+            <numerusform>و%Ln حيوانات أخرى كذلك.</numerusform>
+            <numerusform>و%Ln حيوانًا آخر كذلك.</numerusform>
+            <numerusform>و%Ln حيوان آخر كذلك.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>لا حيوانات بانتظار الإرسال</numerusform>
+            <numerusform>حيوان واحد بانتظار الإرسال</numerusform>
+            <numerusform>حيوانان بانتظار الإرسال</numerusform>
+            <numerusform>%Ln حيوانات بانتظار الإرسال</numerusform>
+            <numerusform>%Ln حيوانًا بانتظار الإرسال</numerusform>
+            <numerusform>%Ln حيوان بانتظار الإرسال</numerusform>
         </translation>
     </message>
     <message>
-        <source>It is not known whether these were added: {names}</source>
-        <translation>لا يُعرف هل أُضيفت هذه: ⁨{names}⁩</translation>
+        <source>Adding…</source>
+        <translation>جارٍ الإضافة…</translation>
     </message>
     <message>
-        <source>It is not known whether {name} was added</source>
-        <translation>لا يُعرف هل أُضيف ⁨{name}⁩</translation>
+        <source>Decide…</source>
+        <translation>اتخاذ القرار…</translation>
     </message>
     <message>
-        <source>It is still in the form of {profile}.</source>
-        <translation>لا يزال في نموذج «⁨{profile}⁩».</translation>
+        <source>Edit</source>
+        <translation>تعديل</translation>
     </message>
     <message>
-        <source>It is still not known whether {name} was added the first time.</source>
-        <translation>لا يُعرف حتى الآن هل أُضيف ⁨{name}⁩ في المرة الأولى.</translation>
+        <source>It is probably ID {id}.</source>
+        <translation>رقمه على الأرجح ID ⁨{id}⁩.</translation>
     </message>
     <message>
-        <source>It was added to {profile}.</source>
-        <translation>أُضيف إلى «⁨{profile}⁩».</translation>
+        <source>Looking for it in the list…</source>
+        <translation>جارٍ البحث عنه في القائمة…</translation>
     </message>
     <message>
-        <source>The animal was not sent</source>
-        <translation>لم يُرسَل الحيوان</translation>
+        <source>Not added: {reason}</source>
+        <translation>لم تتم الإضافة: ⁨{reason}⁩</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>تعذّرت قراءة القائمة: {reason}.</translation>
+        <source>Not confirmed</source>
+        <translation>غير مؤكد</translation>
     </message>
     <message>
-        <source>The program is looking for it in the list…</source>
-        <translation>يبحث البرنامج في القائمة…</translation>
+        <source>The list has animals like it.</source>
+        <translation>في القائمة حيوانات مثله.</translation>
     </message>
     <message>
-        <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation>سيبحث البرنامج عنه عند فتح «⁨{profile}⁩» من جديد.</translation>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>كل شيء محفوظ، وسيُعرض عليك عند التشغيل التالي.</translation>
     </message>
     <message>
-        <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
-
-What you typed is still in the form.</source>
-        <translation>يدوّن البرنامج كل عملية إضافة قبل إرسالها، حتى لا تضيع أي منها ولا تتكرر. هذه المرة لم يستطع: {reason}.
-
-ما كتبته لا يزال في النموذج.</translation>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>يتعذّر الحفظ على هذا الحاسوب. إذا أنهيت البرنامج الآن، فسيضيع ما لم يُرسَل.</translation>
     </message>
     <message>
-        <source>The service did not take {name} a second time</source>
-        <translation>لم تقبل الخدمة ⁨{name}⁩ مرة ثانية</translation>
+        <source>Trying again in {count} s.</source>
+        <translation>إعادة المحاولة بعد {count} ث.</translation>
     </message>
     <message>
-        <source>{name} was added</source>
-        <translation>تمت إضافة ⁨{name}⁩</translation>
+        <source>Waiting</source>
+        <translation>بانتظار الإرسال</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>لم نتمكن من تأكيد إضافة ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} ي</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} س</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} د</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} ث</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>ليس ⁨{name}⁩ في القائمة بعد ({time}).</translation>
     </message>
     <message>
         <source>{name} was not added</source>
         <translation>لم تتم إضافة ⁨{name}⁩</translation>
     </message>
     <message>
-        <source>{name} was not sent again</source>
-        <translation>لم يُرسَل ⁨{name}⁩ مجددًا</translation>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>سبق إرسال ⁨{name}⁩، ولم نتمكن من تأكيد إضافته. قد تؤدي إعادة إرساله إلى إضافته مرتين.</translation>
     </message>
     <message>
-        <source>{reason}. It is not known whether {name} was added.</source>
-        <translation>{reason}. لا يُعرف هل أُضيف ⁨{name}⁩.</translation>
+        <source>{name}, {state}</source>
+        <translation>⁨{name}⁩، {state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason}).</translation>
     </message>
 </context>
 <context>
@@ -2361,16 +2494,36 @@ What you typed is still in the form.</source>
 <context>
     <name>sentences</name>
     <message>
+        <source>A file can&apos;t be used: {reason}. {advice}</source>
+        <translation>لا يمكن استخدام أحد الملفات: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Ask whoever looks after this computer.</source>
+        <translation>اسأل المسؤول عن هذا الحاسوب.</translation>
+    </message>
+    <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>ستحمل الفئتان ⁨{one}⁩ و ⁨{two}⁩ الاسم نفسه: «⁨{name}⁩».</translation>
+    </message>
+    <message>
+        <source>Close the other program, then try again.</source>
+        <translation>أغلق البرنامج الآخر، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
         <source>Demo</source>
         <translation>عرض توضيحي</translation>
     </message>
     <message>
+        <source>Free some space, then try again.</source>
+        <translation>وفّر بعض المساحة، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
         <translation>في إعدادات المسؤول في ⁨{file}⁩ لا يُستخدم ⁨{what}⁩. {reason}</translation>
+    </message>
+    <message>
+        <source>Install the newer version.</source>
+        <translation>ثبّت الإصدار الأحدث.</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2409,8 +2562,16 @@ What you typed is still in the form.</source>
         <translation>لا يمكن إضافة شيء الآن: {reason}.</translation>
     </message>
     <message>
+        <source>Nothing can be saved on this computer: {reason}.</source>
+        <translation>لا يمكن حفظ شيء على هذا الحاسوب: {reason}.</translation>
+    </message>
+    <message>
         <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
         <translation>لا يمكن هنا فتح إلا ملفات التعريف التي اختارها مسؤول هذا الحاسوب، ولا أي عنوان آخر.</translation>
+    </message>
+    <message>
+        <source>Others who use this computer can open this program&apos;s files. {advice}</source>
+        <translation>يستطيع الآخرون الذين يستخدمون هذا الحاسوب فتح ملفات هذا البرنامج. {advice}</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2473,16 +2634,12 @@ What you typed is still in the form.</source>
         <translation>تعذّرت قراءة الحيوانات على هذا الحاسوب. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
+        <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
+        <translation>لا يمكن بدء العرض التوضيحي: لا يوجد مجلد مؤقت للكتابة فيه. {advice}</translation>
+    </message>
+    <message>
         <source>The demo has been closed.</source>
         <translation>أُغلق العرض التوضيحي.</translation>
-    </message>
-    <message>
-        <source>The journal</source>
-        <translation>السجل</translation>
-    </message>
-    <message>
-        <source>The journal is closed already.</source>
-        <translation>السجل مغلق بالفعل.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2521,32 +2678,16 @@ What you typed is still in the form.</source>
         <translation>ذكرت الخدمة عنوانًا آخر.</translation>
     </message>
     <message>
-        <source>The service on this computer could not be started.</source>
-        <translation>تعذّر تشغيل الخدمة على هذا الحاسوب.</translation>
-    </message>
-    <message>
-        <source>The service on this computer did not start.</source>
-        <translation>لم تبدأ الخدمة على هذا الحاسوب.</translation>
-    </message>
-    <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
         <translation>تعذّرت قراءة الإعدادات. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
-        <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation>تعذّر حفظ الإعدادات في {file}: {reason}.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation>الإعدادات في {file} تالفة ولا يمكن إعادة تسميتها: {reason}.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation>لا يمكن قراءة الإعدادات في {file}: {reason}.</translation>
-    </message>
-    <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
         <translation>الإعدادات في {file} كتبها إصدار أحدث من هذا البرنامج (إصدار الإعدادات {version}؛ وهذا البرنامج يعرف {known}). تُركت كما هي.</translation>
+    </message>
+    <message>
+        <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
+        <translation>لا يمكن فتح المتجر على هذا الحاسوب: {reason}. {advice}</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2585,6 +2726,22 @@ What you typed is still in the form.</source>
         <translation>اكتب عنوان الخدمة.</translation>
     </message>
     <message>
+        <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
+        <translation>إعداداتك تالفة ولا يمكن استبدالها: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be read: {reason}. {advice}</source>
+        <translation>لا يمكن قراءة إعداداتك: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
+        <translation>لا يمكن حفظ إعداداتك: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>برنامج آخر يستخدم الملف</translation>
+    </message>
+    <message>
         <source>blank</source>
         <translation>فارغ</translation>
     </message>
@@ -2593,40 +2750,48 @@ What you typed is still in the form.</source>
         <translation>يحتوي على حرف لا يمكن إرساله</translation>
     </message>
     <message>
-        <source>it is damaged ({detail})</source>
-        <translation>إنه تالف ({detail})</translation>
+        <source>it belongs to another program</source>
+        <translation>الملف يخص برنامجًا آخر</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>الملف تالف</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of this program</source>
+        <translation>الملف كتبه إصدار أحدث من هذا البرنامج</translation>
+    </message>
+    <message>
+        <source>its file was moved or deleted</source>
+        <translation>نُقل الملف أو حُذف</translation>
+    </message>
+    <message>
+        <source>its folder can&apos;t be used</source>
+        <translation>لا يمكن استخدام المجلد</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>لا يوجد إذن بالوصول</translation>
+    </message>
+    <message>
+        <source>the computer reported an error</source>
+        <translation>أبلغ الحاسوب عن خطأ</translation>
     </message>
     <message>
         <source>the disk is full</source>
         <translation>القرص ممتلئ</translation>
     </message>
     <message>
-        <source>this user may not write or read there</source>
-        <translation>ليس لهذا المستخدم إذن بالكتابة أو القراءة هناك</translation>
+        <source>the disk reported an error</source>
+        <translation>أبلغ القرص عن خطأ</translation>
+    </message>
+    <message>
+        <source>the program is ending</source>
+        <translation>البرنامج قيد الإنهاء</translation>
     </message>
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be opened: {reason}</source>
-        <translation>لا يمكن فتح ⁨{file}⁩: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be used: {reason}</source>
-        <translation>لا يمكن استخدام ⁨{file}⁩: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <translation>لا يمكن كتابة ⁨{file}⁩: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} is another program&apos;s database</source>
-        <translation>الملف ⁨{file}⁩ قاعدة بيانات لبرنامج آخر</translation>
-    </message>
-    <message>
-        <source>{file} was written by a newer version of this program (its format is {version}, not {known})</source>
-        <translation>الملف ⁨{file}⁩ كتبه إصدار أحدث من هذا البرنامج (تنسيقه {version} وليس {known})</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
@@ -2639,10 +2804,6 @@ What you typed is still in the form.</source>
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason} وحتى ذلك الحين تُتاح ملفات التعريف كلها.</translation>
-    </message>
-    <message>
-        <source>{reason} {detail}</source>
-        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
@@ -2705,6 +2866,10 @@ The program did not go there, and did not send the API key there. If whoever run
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>إ&amp;زالة</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>

@@ -64,29 +64,6 @@
     </message>
 </context>
 <context>
-    <name>AddNews</name>
-    <message>
-        <source>Adding {name} again…</source>
-        <translation>{name} wird erneut hinzugefügt…</translation>
-    </message>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>{name} wird hinzugefügt…</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>{name} wurde hinzugefügt, ID {id}.</translation>
-    </message>
-    <message>
-        <source>{name} was not sent.</source>
-        <translation>{name} wurde nicht gesendet.</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and it is not known yet whether it was added.</source>
-        <translation>{name} wurde schon einmal gesendet, und es ist noch nicht bekannt, ob es hinzugefügt wurde.</translation>
-    </message>
-</context>
-<context>
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
@@ -165,13 +142,6 @@
     </message>
 </context>
 <context>
-    <name>Adds</name>
-    <message>
-        <source>What was typed or sent before is not known: {reason}</source>
-        <translation>Was zuvor eingegeben oder gesendet wurde, ist nicht bekannt: {reason}</translation>
-    </message>
-</context>
-<context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
@@ -211,6 +181,13 @@
 </context>
 <context>
     <name>BoardPicture</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>%Ln weitere in der Tabelle</numerusform>
+            <numerusform>%Ln weitere in der Tabelle</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Board</source>
         <translation>Übersicht</translation>
@@ -573,8 +550,8 @@
 <context>
     <name>Drafts</name>
     <message>
-        <source>What you type here would not survive a crash: {reason}</source>
-        <translation>Was Sie hier eingeben, würde einen Absturz nicht überstehen: {reason}</translation>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>Ihr Entwurf kann gerade nicht gespeichert werden</translation>
     </message>
 </context>
 <context>
@@ -602,20 +579,12 @@
         <translation>Es wurde kein anderer eingegeben.</translation>
     </message>
     <message>
-        <source>Not added: the service did not accept the API key.</source>
-        <translation>Nicht hinzugefügt: Der Dienst hat den API-Schlüssel nicht akzeptiert.</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert</translation>
     </message>
     <message>
         <source>The service did not accept the API key.</source>
         <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert.</translation>
-    </message>
-    <message>
-        <source>{title}. {sentence}</source>
-        <translation>{title}. {sentence}</translation>
     </message>
 </context>
 <context>
@@ -651,20 +620,24 @@
         <translation>Erneut hinzufügen</translation>
     </message>
     <message>
-        <source>It is the chosen one</source>
-        <translation>Das ausgewählte ist es</translation>
+        <source>Add not confirmed</source>
+        <translation>Hinzufügen nicht bestätigt</translation>
     </message>
     <message>
-        <source>Leave it as it is</source>
-        <translation>Dabei belassen</translation>
+        <source>Decide later</source>
+        <translation>Später entscheiden</translation>
     </message>
     <message>
-        <source>Look again</source>
-        <translation>Erneut suchen</translation>
+        <source>Stop asking</source>
+        <translation>Nicht mehr fragen</translation>
     </message>
     <message>
-        <source>That is it</source>
-        <translation>Das ist es</translation>
+        <source>Use the selected animal</source>
+        <translation>Ausgewähltes Tier verwenden</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>Ja, das ist es</translation>
     </message>
 </context>
 <context>
@@ -771,6 +744,10 @@
     <message>
         <source>Every list has its time</source>
         <translation>Alles gilt für einen Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Faults of the service</source>
+        <translation>Fehler des Dienstes</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
@@ -931,6 +908,10 @@
         <source>This link cannot be used</source>
         <translation>Dieser Link kann nicht verwendet werden</translation>
     </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>Ihre Ansicht kann nicht gespeichert werden: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -1057,14 +1038,68 @@
     </message>
 </context>
 <context>
-    <name>OpenAdds</name>
+    <name>OutboxController</name>
     <message>
-        <source>The program will ask about {name} once more when it is started again. {reason}</source>
-        <translation>Das Programm wird nach dem nächsten Start noch einmal wegen {name} fragen. {reason}</translation>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>Ihr Entwurf und nicht abgeschlossene Vorgänge konnten nicht geladen werden: {reason}</translation>
     </message>
     <message>
-        <source>Your decision could not be written down</source>
-        <translation>Ihre Entscheidung konnte nicht festgehalten werden</translation>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Nicht beenden</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>{name} wurde hinzugefügt, ID {id}.</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>{name} wurde nicht hinzugefügt.</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxNotices</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Jetzt senden</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxStore</name>
+    <message>
+        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
+        <translation>Es wurde eine neue begonnen. Nichts wurde doppelt gesendet, und nichts ist verloren.</translation>
+    </message>
+    <message>
+        <source>The file of unfinished adds was moved or deleted</source>
+        <translation>Die Datei der nicht abgeschlossenen Vorgänge wurde verschoben oder gelöscht</translation>
+    </message>
+    <message>
+        <source>You will be asked about {name} again at the next start. {reason}</source>
+        <translation>Beim nächsten Start werden Sie noch einmal wegen {name} gefragt. {reason}</translation>
+    </message>
+    <message>
+        <source>Your decision could not be saved</source>
+        <translation>Ihre Entscheidung konnte nicht gespeichert werden</translation>
     </message>
 </context>
 <context>
@@ -1147,11 +1182,14 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ServiceWatch</name>
     <message>
-        <source>Adding…</source>
-        <translation>Wird hinzugefügt…</translation>
+        <source>The store on this computer stopped and was restarted.</source>
+        <translation>Der Dienst auf diesem Computer war beendet und läuft wieder.</translation>
     </message>
+</context>
+<context>
+    <name>StatusLine</name>
     <message>
         <source>Loading…</source>
         <translation>Wird geladen…</translation>
@@ -1282,13 +1320,6 @@
     <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-</context>
-<context>
-    <name>_OpenAdds</name>
-    <message>
-        <source>Decide…</source>
-        <translation>Entscheiden…</translation>
     </message>
 </context>
 <context>
@@ -1583,14 +1614,6 @@
 <context>
     <name>finding_dialog</name>
     <message>
-        <source>An add was interrupted</source>
-        <translation>Hinzufügen unterbrochen</translation>
-    </message>
-    <message>
-        <source>An add without an answer</source>
-        <translation>Hinzufügen ohne Antwort</translation>
-    </message>
-    <message>
         <source>An animal like it is listed now that was not listed before.</source>
         <translation>Jetzt ist ein solches Tier aufgelistet, das vorher nicht aufgelistet war.</translation>
     </message>
@@ -1599,12 +1622,12 @@
         <translation>Tiere, die es sein könnten</translation>
     </message>
     <message>
-        <source>Choose the one that is {name}, if it is among them.</source>
-        <translation>Wählen Sie das Tier aus, das {name} ist, falls es dabei ist.</translation>
+        <source>Choose it, if it is among them.</source>
+        <translation>Wählen Sie es aus, falls es dabei ist.</translation>
     </message>
     <message>
-        <source>It cannot be told whether {name} was added</source>
-        <translation>Es lässt sich nicht sagen, ob {name} hinzugefügt wurde</translation>
+        <source>Is this {name}?</source>
+        <translation>Ist das {name}?</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
@@ -1615,24 +1638,32 @@
         <translation>Es kann schon vorher da gewesen sein: Die Liste war noch nicht gelesen, als {name} gesendet wurde.</translation>
     </message>
     <message>
-        <source>Several animals could be yours</source>
-        <translation>Mehrere Tiere könnten es sein</translation>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>Das Tier kann noch auftauchen. Wenn Sie es erneut hinzufügen, ist es vielleicht doppelt da.</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>Die Liste konnte nicht gelesen werden: {reason}.</translation>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>Es wurde ohne Status gesendet, und der Dienst hat keine Liste solcher Tiere.</translation>
     </message>
     <message>
-        <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation>Die Liste ist vollständig und enthält es nicht. Sie können es also ohne Bedenken erneut hinzufügen.</translation>
+        <source>The list could not be read since.</source>
+        <translation>Die Liste konnte seitdem nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
         <translation>Das Programm hat die Antwort nicht erhalten.</translation>
     </message>
     <message>
-        <source>This animal could be yours</source>
-        <translation>Dieses Tier könnte es sein</translation>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>Der Dienst listet je Abfrage höchstens {limit} Tiere auf.</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>Wir konnten nicht bestätigen, dass {name} hinzugefügt wurde</translation>
+    </message>
+    <message>
+        <source>Which of these is {name}?</source>
+        <translation>Welches dieser Tiere ist {name}?</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
@@ -1643,20 +1674,12 @@
         <translation>{name} (Kategorie {category}, {status}) wurde am {time} gesendet.</translation>
     </message>
     <message>
-        <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation>{name} ist nicht aufgelistet. Gesendet wurde es aber ohne Status, und der Dienst hat keine Liste der Tiere ohne Status: {name} kann zu denen gehören, die er nicht auflistet.</translation>
-    </message>
-    <message>
-        <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation>{name} ist nicht aufgelistet. Aber der Dienst listet je Status höchstens {limit} Tiere auf, und es kann weitere geben: {name} kann zu denen gehören, die er nicht auflistet.</translation>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>{name} steht noch nicht in der Liste.</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
         <translation>{name} wurde hinzugefügt, wahrscheinlich als ID {id}</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>{name} wurde nicht hinzugefügt</translation>
     </message>
 </context>
 <context>
@@ -1896,13 +1919,32 @@
         <source>The animals could not be listed yet.</source>
         <translation>Die Tiere konnten noch nicht aufgelistet werden.</translation>
     </message>
+    <message numerus="yes">
+        <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
+        <translation>
+            <numerusform>Der Dienst hat %Ln ID mehrfach aufgelistet. Sie wird nur einmal angezeigt.</numerusform>
+            <numerusform>Der Dienst hat %Ln IDs mehrfach aufgelistet. Jede wird nur einmal angezeigt.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
         <translation>Der Dienst listet je Abfrage höchstens {limit} Tiere auf.</translation>
     </message>
     <message>
+        <source>The service sent more than it should.</source>
+        <translation>Der Dienst hat mehr gesendet, als er sollte.</translation>
+    </message>
+    <message>
+        <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
+        <translation>Der Dienst hat mehr als die angeforderten {limit} Tiere gesendet. Von jeder Liste werden die ersten {kept} behalten.</translation>
+    </message>
+    <message>
         <source>There are no animals here yet.</source>
         <translation>Hier gibt es noch keine Tiere.</translation>
+    </message>
+    <message>
+        <source>There may be more animals than these.</source>
+        <translation>Es kann weitere Tiere geben.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
@@ -1976,16 +2018,20 @@
 <context>
     <name>messages</name>
     <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>Ein unerwarteter Fehler ist aufgetreten. Ihre Eingaben sind noch da.</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>Abgebrochen</translation>
     </message>
     <message>
-        <source>Enter the API key…</source>
-        <translation>API-Schlüssel eingeben…</translation>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>It is not known whether the animal was added. The program looks for it now. What you typed is still in the form.</source>
-        <translation>Es ist nicht bekannt, ob das Tier hinzugefügt wurde. Das Programm sucht es jetzt. Ihre Eingaben stehen noch im Formular.</translation>
+        <source>Enter the API key…</source>
+        <translation>API-Schlüssel eingeben…</translation>
     </message>
     <message>
         <source>It says: {message}</source>
@@ -2020,16 +2066,16 @@
         <translation>Profil und Schlüssel…</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
         <source>Start it again</source>
         <translation>Erneut starten</translation>
     </message>
     <message>
-        <source>The animal was not added. What you typed is still in the form.</source>
-        <translation>Das Tier wurde nicht hinzugefügt. Ihre Eingaben stehen noch im Formular.</translation>
-    </message>
-    <message>
-        <source>The animal was not sent. What you typed is still in the form.</source>
-        <translation>Das Tier wurde nicht gesendet. Ihre Eingaben stehen noch im Formular.</translation>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>Das Tier wurde nicht hinzugefügt. Es steht oben in der Liste; dort können Sie es bearbeiten.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
@@ -2044,12 +2090,12 @@
         <translation>Die Verbindung zu {address} endete, bevor die ganze Antwort da war.</translation>
     </message>
     <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig. Sobald Sie einen anderen eingeben, setzt das Programm fort, was es gerade tat.</translation>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>Die Datei mit den Tieren wurde verschoben oder gelöscht</translation>
     </message>
     <message>
-        <source>The program met a fault of its own. What you typed is still there.</source>
-        <translation>Im Programm selbst ist ein Fehler aufgetreten. Ihre Eingaben sind noch da.</translation>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig. Sobald Sie einen anderen eingeben, setzt das Programm fort, was es gerade tat.</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
@@ -2088,12 +2134,12 @@
         <translation>Das kann nicht gesendet werden</translation>
     </message>
     <message>
-        <source>This did not work</source>
-        <translation>Das hat nicht funktioniert</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>Versuchen Sie es erneut, um mit dem fortzufahren, was jetzt an ihrer Stelle ist.</translation>
     </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
@@ -2112,77 +2158,136 @@
     </message>
 </context>
 <context>
-    <name>open_add_words</name>
+    <name>outbox_text</name>
     <message numerus="yes">
-        <source>%Ln adds were interrupted: {names}</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>Bei %Ln Tier wurde das Hinzufügen unterbrochen: {names}</numerusform>
-            <numerusform>Bei %Ln Tieren wurde das Hinzufügen unterbrochen: {names}</numerusform>
+            <numerusform>%Ln Tier ist noch nicht gesendet: Es kann auf diesem Computer nicht gespeichert werden</numerusform>
+            <numerusform>%Ln Tiere sind noch nicht gesendet: Sie können auf diesem Computer nicht gespeichert werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals wait for the service</source>
+        <translation>
+            <numerusform>%Ln Tier wartet auf den Dienst</numerusform>
+            <numerusform>%Ln Tiere warten auf den Dienst</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent</source>
+        <translation>
+            <numerusform>%Ln Tier wurde nicht gesendet</numerusform>
+            <numerusform>%Ln Tiere wurden nicht gesendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent yet</source>
+        <translation>
+            <numerusform>%Ln Tier wurde noch nicht gesendet</numerusform>
+            <numerusform>%Ln Tiere wurden noch nicht gesendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more like this.</source>
+        <translation>
+            <numerusform>Ebenso bei %Ln weiteren Tier.</numerusform>
+            <numerusform>Ebenso bei %Ln weiteren Tieren.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln Tier wartet</numerusform>
+            <numerusform>%Ln Tiere warten</numerusform>
         </translation>
     </message>
     <message>
-        <source>It is not known whether these were added: {names}</source>
-        <translation>Es ist nicht bekannt, ob diese hinzugefügt wurden: {names}</translation>
+        <source>Adding…</source>
+        <translation>Wird gesendet…</translation>
     </message>
     <message>
-        <source>It is not known whether {name} was added</source>
-        <translation>Es ist nicht bekannt, ob {name} hinzugefügt wurde</translation>
+        <source>Decide…</source>
+        <translation>Entscheiden…</translation>
     </message>
     <message>
-        <source>It is still in the form of {profile}.</source>
-        <translation>Es steht noch im Formular von „{profile}“.</translation>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>It is still not known whether {name} was added the first time.</source>
-        <translation>Es ist weiterhin nicht bekannt, ob {name} beim ersten Mal hinzugefügt wurde.</translation>
+        <source>It is probably ID {id}.</source>
+        <translation>Es ist wahrscheinlich ID {id}.</translation>
     </message>
     <message>
-        <source>It was added to {profile}.</source>
-        <translation>Es wurde in „{profile}“ hinzugefügt.</translation>
+        <source>Looking for it in the list…</source>
+        <translation>Die Liste wird danach durchsucht…</translation>
     </message>
     <message>
-        <source>The animal was not sent</source>
-        <translation>Das Tier wurde nicht gesendet</translation>
+        <source>Not added: {reason}</source>
+        <translation>Abgelehnt: {reason}</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>Die Liste konnte nicht gelesen werden: {reason}.</translation>
+        <source>Not confirmed</source>
+        <translation>Nicht bestätigt</translation>
     </message>
     <message>
-        <source>The program is looking for it in the list…</source>
-        <translation>Das Programm sucht in der Liste danach…</translation>
+        <source>The list has animals like it.</source>
+        <translation>In der Liste stehen solche Tiere.</translation>
     </message>
     <message>
-        <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation>Das Programm sucht danach, sobald „{profile}“ wieder geöffnet ist.</translation>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>Alles bleibt gespeichert. Beim nächsten Start werden Sie danach gefragt.</translation>
     </message>
     <message>
-        <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
-
-What you typed is still in the form.</source>
-        <translation>Das Programm notiert jedes Tier, bevor es gesendet wird, damit keines verloren geht oder doppelt hinzugefügt wird. Diesmal war das nicht möglich: {reason}.
-
-Ihre Eingaben stehen noch im Formular.</translation>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>Das lässt sich auf diesem Computer nicht speichern. Wenn Sie jetzt beenden, geht es verloren.</translation>
     </message>
     <message>
-        <source>The service did not take {name} a second time</source>
-        <translation>Der Dienst hat {name} kein zweites Mal angenommen</translation>
+        <source>Trying again in {count} s.</source>
+        <translation>Neuer Versuch in {count} s.</translation>
     </message>
     <message>
-        <source>{name} was added</source>
-        <translation>{name} wurde hinzugefügt</translation>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>Wir konnten nicht bestätigen, dass {name} hinzugefügt wurde</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} Tg.</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} h</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} min</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>{name} steht noch nicht in der Liste ({time}).</translation>
     </message>
     <message>
         <source>{name} was not added</source>
         <translation>{name} wurde nicht hinzugefügt</translation>
     </message>
     <message>
-        <source>{name} was not sent again</source>
-        <translation>{name} wurde nicht erneut gesendet</translation>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>{name} wurde schon gesendet, aber wir konnten es nicht bestätigen. Erneutes Senden fügt es vielleicht doppelt hinzu.</translation>
     </message>
     <message>
-        <source>{reason}. It is not known whether {name} was added.</source>
-        <translation>{reason}. Es ist nicht bekannt, ob {name} hinzugefügt wurde.</translation>
+        <source>{name}, {state}</source>
+        <translation>{name}, {state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason}).</translation>
     </message>
 </context>
 <context>
@@ -2253,16 +2358,36 @@ Ihre Eingaben stehen noch im Formular.</translation>
 <context>
     <name>sentences</name>
     <message>
+        <source>A file can&apos;t be used: {reason}. {advice}</source>
+        <translation>Eine Datei kann nicht verwendet werden: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Ask whoever looks after this computer.</source>
+        <translation>Fragen Sie die Person, die diesen Computer betreut.</translation>
+    </message>
+    <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>Die Kategorien {one} und {two} hießen dann beide „{name}“.</translation>
+    </message>
+    <message>
+        <source>Close the other program, then try again.</source>
+        <translation>Schließen Sie das andere Programm und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>Demo</source>
         <translation>Demo</translation>
     </message>
     <message>
+        <source>Free some space, then try again.</source>
+        <translation>Schaffen Sie Platz und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
         <translation>In den Einstellungen des Administrators in {file} wird {what} nicht verwendet. {reason}</translation>
+    </message>
+    <message>
+        <source>Install the newer version.</source>
+        <translation>Installieren Sie die neuere Version.</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2301,8 +2426,16 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Jetzt kann nichts hinzugefügt werden: {reason}.</translation>
     </message>
     <message>
+        <source>Nothing can be saved on this computer: {reason}.</source>
+        <translation>Auf diesem Computer kann nichts gespeichert werden: {reason}.</translation>
+    </message>
+    <message>
         <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
         <translation>Hier können nur die Profile geöffnet werden, die der Administrator dieses Computers ausgewählt hat, und keine andere Adresse.</translation>
+    </message>
+    <message>
+        <source>Others who use this computer can open this program&apos;s files. {advice}</source>
+        <translation>Andere, die diesen Computer nutzen, können die Dateien dieses Programms öffnen. {advice}</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2365,16 +2498,12 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Die Tiere auf diesem Computer konnten nicht gelesen werden. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
+        <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
+        <translation>Die Demo kann nicht starten: Es gibt keinen temporären Ordner, in den sie schreiben kann. {advice}</translation>
+    </message>
+    <message>
         <source>The demo has been closed.</source>
         <translation>Die Demo wurde geschlossen.</translation>
-    </message>
-    <message>
-        <source>The journal</source>
-        <translation>Das Journal</translation>
-    </message>
-    <message>
-        <source>The journal is closed already.</source>
-        <translation>Das Journal ist bereits geschlossen.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2413,32 +2542,16 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Der Dienst hat eine andere Adresse gemeldet.</translation>
     </message>
     <message>
-        <source>The service on this computer could not be started.</source>
-        <translation>Der Dienst auf diesem Computer konnte nicht gestartet werden.</translation>
-    </message>
-    <message>
-        <source>The service on this computer did not start.</source>
-        <translation>Der Dienst auf diesem Computer ist nicht gestartet.</translation>
-    </message>
-    <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
         <translation>Die Einstellungen konnten nicht gelesen werden. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
-        <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation>Die Einstellungen konnten nicht in {file} gespeichert werden: {reason}.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation>Die Einstellungen in {file} sind beschädigt, und die Datei kann nicht umbenannt werden: {reason}.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation>Die Einstellungen in {file} können nicht gelesen werden: {reason}.</translation>
-    </message>
-    <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
         <translation>Die Einstellungen in {file} wurden von einer neueren Version dieses Programms geschrieben (Version der Einstellungen: {version}; dieses Programm kennt {known}). Sie wurden unverändert gelassen.</translation>
+    </message>
+    <message>
+        <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
+        <translation>Der Bestand auf diesem Computer kann nicht geöffnet werden: {reason}. {advice}</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2477,6 +2590,22 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>Geben Sie die Adresse des Dienstes ein.</translation>
     </message>
     <message>
+        <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
+        <translation>Ihre Einstellungen sind beschädigt und können nicht ersetzt werden: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be read: {reason}. {advice}</source>
+        <translation>Ihre Einstellungen können nicht gelesen werden: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
+        <translation>Ihre Einstellungen können nicht gespeichert werden: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>ein anderes Programm verwendet die Datei</translation>
+    </message>
+    <message>
         <source>blank</source>
         <translation>leer</translation>
     </message>
@@ -2485,40 +2614,48 @@ Ihre Eingaben stehen noch im Formular.</translation>
         <translation>enthält ein Zeichen, das nicht gesendet werden kann</translation>
     </message>
     <message>
-        <source>it is damaged ({detail})</source>
-        <translation>beschädigt ({detail})</translation>
+        <source>it belongs to another program</source>
+        <translation>die Datei gehört zu einem anderen Programm</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of this program</source>
+        <translation>die Datei wurde von einer neueren Version dieses Programms geschrieben</translation>
+    </message>
+    <message>
+        <source>its file was moved or deleted</source>
+        <translation>die Datei wurde verschoben oder gelöscht</translation>
+    </message>
+    <message>
+        <source>its folder can&apos;t be used</source>
+        <translation>der Ordner kann nicht verwendet werden</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>the computer reported an error</source>
+        <translation>der Computer meldet einen Fehler</translation>
     </message>
     <message>
         <source>the disk is full</source>
         <translation>der Datenträger ist voll</translation>
     </message>
     <message>
-        <source>this user may not write or read there</source>
-        <translation>dieser Benutzer hat dort keine Schreib- oder Leserechte</translation>
+        <source>the disk reported an error</source>
+        <translation>der Datenträger meldet einen Fehler</translation>
+    </message>
+    <message>
+        <source>the program is ending</source>
+        <translation>das Programm wird gerade beendet</translation>
     </message>
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be opened: {reason}</source>
-        <translation>{file} kann nicht geöffnet werden: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be used: {reason}</source>
-        <translation>{file} kann nicht verwendet werden: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <translation>{file} kann nicht geschrieben werden: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} is another program&apos;s database</source>
-        <translation>{file} ist die Datenbank eines anderen Programms</translation>
-    </message>
-    <message>
-        <source>{file} was written by a newer version of this program (its format is {version}, not {known})</source>
-        <translation>{file} wurde von einer neueren Version dieses Programms geschrieben (das Format ist {version}, nicht {known})</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
@@ -2531,10 +2668,6 @@ Ihre Eingaben stehen noch im Formular.</translation>
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason} Bis dahin werden alle Profile angeboten.</translation>
-    </message>
-    <message>
-        <source>{reason} {detail}</source>
-        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
@@ -2597,6 +2730,10 @@ Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dor
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Herausnehmen</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>

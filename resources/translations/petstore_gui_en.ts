@@ -5,9 +5,9 @@
     <name>BoardPicture</name>
     <message numerus="yes">
         <source>%Ln more in the table</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln more in the table</numerusform>
+            <numerusform>%Ln more in the table</numerusform>
         </translation>
     </message>
 </context>

@@ -64,29 +64,6 @@
     </message>
 </context>
 <context>
-    <name>AddNews</name>
-    <message>
-        <source>Adding {name} again…</source>
-        <translation>Añadiendo {name} de nuevo…</translation>
-    </message>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>Añadiendo {name}…</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>Se añadió {name}, ID {id}.</translation>
-    </message>
-    <message>
-        <source>{name} was not sent.</source>
-        <translation>No se envió {name}.</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and it is not known yet whether it was added.</source>
-        <translation>{name} ya se envió antes, y aún no se sabe si se añadió.</translation>
-    </message>
-</context>
-<context>
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
@@ -165,13 +142,6 @@
     </message>
 </context>
 <context>
-    <name>Adds</name>
-    <message>
-        <source>What was typed or sent before is not known: {reason}</source>
-        <translation>No se sabe qué se escribió o se envió antes: {reason}</translation>
-    </message>
-</context>
-<context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
@@ -211,6 +181,13 @@
 </context>
 <context>
     <name>BoardPicture</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>%Ln más en la tabla</numerusform>
+            <numerusform>%Ln más en la tabla</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Board</source>
         <translation>Tablero</translation>
@@ -573,8 +550,8 @@
 <context>
     <name>Drafts</name>
     <message>
-        <source>What you type here would not survive a crash: {reason}</source>
-        <translation>Lo que escriba aquí se perdería en un cierre inesperado: {reason}</translation>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>En este momento no se puede guardar su borrador</translation>
     </message>
 </context>
 <context>
@@ -602,20 +579,12 @@
         <translation>Nadie indicó otra clave.</translation>
     </message>
     <message>
-        <source>Not added: the service did not accept the API key.</source>
-        <translation>No se añadió: el servicio no aceptó la clave de API.</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>El servicio no aceptó la clave de API</translation>
     </message>
     <message>
         <source>The service did not accept the API key.</source>
         <translation>El servicio no aceptó la clave de API.</translation>
-    </message>
-    <message>
-        <source>{title}. {sentence}</source>
-        <translation>{title}. {sentence}</translation>
     </message>
 </context>
 <context>
@@ -651,20 +620,24 @@
         <translation>Añadir de nuevo</translation>
     </message>
     <message>
-        <source>It is the chosen one</source>
-        <translation>Es el elegido</translation>
+        <source>Add not confirmed</source>
+        <translation>Alta sin confirmar</translation>
     </message>
     <message>
-        <source>Leave it as it is</source>
-        <translation>Dejarlo así</translation>
+        <source>Decide later</source>
+        <translation>Decidir más tarde</translation>
     </message>
     <message>
-        <source>Look again</source>
-        <translation>Buscar de nuevo</translation>
+        <source>Stop asking</source>
+        <translation>No preguntar más</translation>
     </message>
     <message>
-        <source>That is it</source>
-        <translation>Es este</translation>
+        <source>Use the selected animal</source>
+        <translation>Usar el animal seleccionado</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>Sí, es este</translation>
     </message>
 </context>
 <context>
@@ -771,6 +744,10 @@
     <message>
         <source>Every list has its time</source>
         <translation>Cada dato tiene su hora</translation>
+    </message>
+    <message>
+        <source>Faults of the service</source>
+        <translation>Fallos del servicio</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
@@ -931,6 +908,10 @@
         <source>This link cannot be used</source>
         <translation>Este enlace no se puede usar</translation>
     </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>No se puede guardar su vista: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -1057,14 +1038,68 @@
     </message>
 </context>
 <context>
-    <name>OpenAdds</name>
+    <name>OutboxController</name>
     <message>
-        <source>The program will ask about {name} once more when it is started again. {reason}</source>
-        <translation>El programa volverá a preguntar por {name} cuando se inicie de nuevo. {reason}</translation>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>No se pudieron cargar su borrador ni las altas sin terminar: {reason}</translation>
     </message>
     <message>
-        <source>Your decision could not be written down</source>
-        <translation>No se pudo anotar su decisión</translation>
+        <source>Quit</source>
+        <translation>Salir</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>No salir</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>Se añadió {name}, ID {id}.</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>No se añadió {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxNotices</name>
+    <message>
+        <source>Details</source>
+        <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Enviar ahora</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxStore</name>
+    <message>
+        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
+        <translation>Se creó otro. No se envió nada dos veces ni se perdió nada.</translation>
+    </message>
+    <message>
+        <source>The file of unfinished adds was moved or deleted</source>
+        <translation>El archivo de altas sin terminar se movió o se borró</translation>
+    </message>
+    <message>
+        <source>You will be asked about {name} again at the next start. {reason}</source>
+        <translation>En el próximo inicio se le volverá a preguntar por {name}. {reason}</translation>
+    </message>
+    <message>
+        <source>Your decision could not be saved</source>
+        <translation>No se pudo guardar su decisión</translation>
     </message>
 </context>
 <context>
@@ -1147,11 +1182,14 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ServiceWatch</name>
     <message>
-        <source>Adding…</source>
-        <translation>Añadiendo…</translation>
+        <source>The store on this computer stopped and was restarted.</source>
+        <translation>La tienda de este equipo se detuvo y se reinició.</translation>
     </message>
+</context>
+<context>
+    <name>StatusLine</name>
     <message>
         <source>Loading…</source>
         <translation>Cargando…</translation>
@@ -1282,13 +1320,6 @@
     <message>
         <source>Name</source>
         <translation>Nombre</translation>
-    </message>
-</context>
-<context>
-    <name>_OpenAdds</name>
-    <message>
-        <source>Decide…</source>
-        <translation>Decidir…</translation>
     </message>
 </context>
 <context>
@@ -1583,14 +1614,6 @@
 <context>
     <name>finding_dialog</name>
     <message>
-        <source>An add was interrupted</source>
-        <translation>Se interrumpió un alta</translation>
-    </message>
-    <message>
-        <source>An add without an answer</source>
-        <translation>Un alta sin respuesta</translation>
-    </message>
-    <message>
         <source>An animal like it is listed now that was not listed before.</source>
         <translation>En la lista hay ahora un animal igual; antes no estaba.</translation>
     </message>
@@ -1599,12 +1622,12 @@
         <translation>Animales que podrían ser el suyo</translation>
     </message>
     <message>
-        <source>Choose the one that is {name}, if it is among them.</source>
-        <translation>Elija el que sea {name}, si está entre ellos.</translation>
+        <source>Choose it, if it is among them.</source>
+        <translation>Elíjalo, si está entre ellos.</translation>
     </message>
     <message>
-        <source>It cannot be told whether {name} was added</source>
-        <translation>No se puede saber si se añadió {name}</translation>
+        <source>Is this {name}?</source>
+        <translation>¿Es este {name}?</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
@@ -1615,24 +1638,32 @@
         <translation>Puede que ya estuviera antes: la lista aún no se había leído cuando se envió {name}.</translation>
     </message>
     <message>
-        <source>Several animals could be yours</source>
-        <translation>Varios animales podrían ser el suyo</translation>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>El animal aún puede aparecer. Si lo añade de nuevo, puede quedar duplicado.</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>No se pudo leer la lista. {reason}.</translation>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>Se envió sin estado, y el servicio no tiene ninguna lista de esos animales.</translation>
     </message>
     <message>
-        <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation>La lista está completa y no lo contiene, así que se puede añadir de nuevo sin riesgo.</translation>
+        <source>The list could not be read since.</source>
+        <translation>Desde entonces no se ha podido leer la lista.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
         <translation>El programa no llegó a recibir la respuesta.</translation>
     </message>
     <message>
-        <source>This animal could be yours</source>
-        <translation>Este animal podría ser el suyo</translation>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>El servicio da como máximo {limit} animales por lista.</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>No pudimos confirmar si se añadió {name}</translation>
+    </message>
+    <message>
+        <source>Which of these is {name}?</source>
+        <translation>¿Cuál de estos es {name}?</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
@@ -1643,20 +1674,12 @@
         <translation>{name} (categoría {category}, {status}) se envió el {time}.</translation>
     </message>
     <message>
-        <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation>{name} no está en la lista. Pero se envió sin estado, y el servicio no tiene ninguna lista de los animales sin estado: {name} puede ser uno de los que no muestra.</translation>
-    </message>
-    <message>
-        <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation>{name} no está en la lista. Pero el servicio da como máximo {limit} animales de cada estado, y puede haber más: {name} puede ser uno de los que no muestra.</translation>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>{name} aún no está en la lista.</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
         <translation>Se añadió {name}, probablemente con el ID {id}</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>No se añadió {name}</translation>
     </message>
 </context>
 <context>
@@ -1896,13 +1919,32 @@
         <source>The animals could not be listed yet.</source>
         <translation>Aún no se ha podido leer la lista de animales.</translation>
     </message>
+    <message numerus="yes">
+        <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
+        <translation>
+            <numerusform>El servicio dio %Ln ID más de una vez. Se muestra una sola vez.</numerusform>
+            <numerusform>El servicio dio %Ln ID más de una vez. Cada uno se muestra una sola vez.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
         <translation>El servicio da como máximo {limit} animales por lista.</translation>
     </message>
     <message>
+        <source>The service sent more than it should.</source>
+        <translation>El servicio envió más de lo debido.</translation>
+    </message>
+    <message>
+        <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
+        <translation>El servicio envió más de los {limit} animales pedidos. De cada lista se conservan los primeros {kept}.</translation>
+    </message>
+    <message>
         <source>There are no animals here yet.</source>
         <translation>Aún no hay animales aquí.</translation>
+    </message>
+    <message>
+        <source>There may be more animals than these.</source>
+        <translation>Puede haber más animales que estos.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
@@ -1976,16 +2018,20 @@
 <context>
     <name>messages</name>
     <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>Se produjo un error inesperado. Lo que usted escribió sigue ahí.</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>Cancelado</translation>
     </message>
     <message>
-        <source>Enter the API key…</source>
-        <translation>Introducir la clave de API…</translation>
+        <source>Edit</source>
+        <translation>Editar</translation>
     </message>
     <message>
-        <source>It is not known whether the animal was added. The program looks for it now. What you typed is still in the form.</source>
-        <translation>No se sabe si el animal se añadió. El programa lo está buscando. Lo que usted escribió sigue en el formulario.</translation>
+        <source>Enter the API key…</source>
+        <translation>Introducir la clave de API…</translation>
     </message>
     <message>
         <source>It says: {message}</source>
@@ -2020,16 +2066,16 @@
         <translation>Perfil y clave…</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>Algo salió mal</translation>
+    </message>
+    <message>
         <source>Start it again</source>
         <translation>Iniciarla de nuevo</translation>
     </message>
     <message>
-        <source>The animal was not added. What you typed is still in the form.</source>
-        <translation>El animal no se añadió. Lo que usted escribió sigue en el formulario.</translation>
-    </message>
-    <message>
-        <source>The animal was not sent. What you typed is still in the form.</source>
-        <translation>El animal no se envió. Lo que usted escribió sigue en el formulario.</translation>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>El animal no se añadió. Está al principio de la lista, donde puede editarlo.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
@@ -2044,12 +2090,12 @@
         <translation>La conexión con {address} terminó antes de que llegara la respuesta completa.</translation>
     </message>
     <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>La clave de {address} falta, está mal escrita o ya no es válida. En cuanto introduzca otra, el programa seguirá con lo que estaba haciendo.</translation>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>El archivo de los animales se movió o se borró</translation>
     </message>
     <message>
-        <source>The program met a fault of its own. What you typed is still there.</source>
-        <translation>Hubo un fallo en el propio programa. Lo que usted escribió sigue ahí.</translation>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>La clave de {address} falta, está mal escrita o ya no es válida. En cuanto introduzca otra, el programa seguirá con lo que estaba haciendo.</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
@@ -2088,12 +2134,12 @@
         <translation>Esto no se puede enviar</translation>
     </message>
     <message>
-        <source>This did not work</source>
-        <translation>Esto no funcionó</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>Reintente para continuar con lo que hay en su lugar.</translation>
     </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
@@ -2112,77 +2158,136 @@
     </message>
 </context>
 <context>
-    <name>open_add_words</name>
+    <name>outbox_text</name>
     <message numerus="yes">
-        <source>%Ln adds were interrupted: {names}</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>Se interrumpió %Ln alta: {names}</numerusform>
-            <numerusform>Se interrumpieron %Ln altas: {names}</numerusform>
+            <numerusform>%Ln animal aún no se ha enviado: no se puede guardar en este equipo</numerusform>
+            <numerusform>%Ln animales aún no se han enviado: no se pueden guardar en este equipo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals wait for the service</source>
+        <translation>
+            <numerusform>%Ln animal espera al servicio</numerusform>
+            <numerusform>%Ln animales esperan al servicio</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent</source>
+        <translation>
+            <numerusform>%Ln animal no se envió</numerusform>
+            <numerusform>%Ln animales no se enviaron</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent yet</source>
+        <translation>
+            <numerusform>%Ln animal aún no se ha enviado</numerusform>
+            <numerusform>%Ln animales aún no se han enviado</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more like this.</source>
+        <translation>
+            <numerusform>%Ln más en el mismo caso.</numerusform>
+            <numerusform>%Ln más en el mismo caso.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln animal por enviar</numerusform>
+            <numerusform>%Ln animales por enviar</numerusform>
         </translation>
     </message>
     <message>
-        <source>It is not known whether these were added: {names}</source>
-        <translation>No se sabe si se añadieron estos: {names}</translation>
+        <source>Adding…</source>
+        <translation>Añadiendo…</translation>
     </message>
     <message>
-        <source>It is not known whether {name} was added</source>
-        <translation>No se sabe si se añadió {name}</translation>
+        <source>Decide…</source>
+        <translation>Decidir…</translation>
     </message>
     <message>
-        <source>It is still in the form of {profile}.</source>
-        <translation>Sigue en el formulario de «{profile}».</translation>
+        <source>Edit</source>
+        <translation>Editar</translation>
     </message>
     <message>
-        <source>It is still not known whether {name} was added the first time.</source>
-        <translation>Sigue sin saberse si {name} se añadió la primera vez.</translation>
+        <source>It is probably ID {id}.</source>
+        <translation>Probablemente es el ID {id}.</translation>
     </message>
     <message>
-        <source>It was added to {profile}.</source>
-        <translation>Se añadió en «{profile}».</translation>
+        <source>Looking for it in the list…</source>
+        <translation>Buscándolo en la lista…</translation>
     </message>
     <message>
-        <source>The animal was not sent</source>
-        <translation>No se envió el animal</translation>
+        <source>Not added: {reason}</source>
+        <translation>No se añadió: {reason}</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>No se pudo leer la lista. {reason}.</translation>
+        <source>Not confirmed</source>
+        <translation>Sin confirmar</translation>
     </message>
     <message>
-        <source>The program is looking for it in the list…</source>
-        <translation>El programa está buscando en la lista…</translation>
+        <source>The list has animals like it.</source>
+        <translation>En la lista hay animales iguales.</translation>
     </message>
     <message>
-        <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation>El programa lo buscará en cuanto «{profile}» vuelva a estar abierto.</translation>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>Todo se conserva y se le ofrecerá en el próximo inicio.</translation>
     </message>
     <message>
-        <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
-
-What you typed is still in the form.</source>
-        <translation>El programa anota cada alta antes de enviarla, para que ninguna se pierda ni se duplique. Esta vez no pudo: {reason}.
-
-Lo que usted escribió sigue en el formulario.</translation>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>No se puede guardar en este equipo. Si sale ahora, se perderá.</translation>
     </message>
     <message>
-        <source>The service did not take {name} a second time</source>
-        <translation>El servicio no aceptó {name} por segunda vez</translation>
+        <source>Trying again in {count} s.</source>
+        <translation>Nuevo intento en {count} s.</translation>
     </message>
     <message>
-        <source>{name} was added</source>
-        <translation>Se añadió {name}</translation>
+        <source>Waiting</source>
+        <translation>Por enviar</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>No pudimos confirmar si se añadió {name}</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} d</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} h</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} min</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>{name} aún no está en la lista ({time}).</translation>
     </message>
     <message>
         <source>{name} was not added</source>
         <translation>No se añadió {name}</translation>
     </message>
     <message>
-        <source>{name} was not sent again</source>
-        <translation>No se volvió a enviar {name}</translation>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>{name} ya se envió, pero no pudimos confirmarlo. Si se envía de nuevo, puede quedar duplicado.</translation>
     </message>
     <message>
-        <source>{reason}. It is not known whether {name} was added.</source>
-        <translation>{reason}. No se sabe si se añadió {name}.</translation>
+        <source>{name}, {state}</source>
+        <translation>{name}, {state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason}).</translation>
     </message>
 </context>
 <context>
@@ -2253,16 +2358,36 @@ Lo que usted escribió sigue en el formulario.</translation>
 <context>
     <name>sentences</name>
     <message>
+        <source>A file can&apos;t be used: {reason}. {advice}</source>
+        <translation>No se puede usar un archivo: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Ask whoever looks after this computer.</source>
+        <translation>Pregunte al responsable de este equipo.</translation>
+    </message>
+    <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>Las categorías {one} y {two} se llamarían las dos «{name}».</translation>
+    </message>
+    <message>
+        <source>Close the other program, then try again.</source>
+        <translation>Cierre el otro programa y vuelva a intentarlo.</translation>
     </message>
     <message>
         <source>Demo</source>
         <translation>Demostración</translation>
     </message>
     <message>
+        <source>Free some space, then try again.</source>
+        <translation>Libere espacio y vuelva a intentarlo.</translation>
+    </message>
+    <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
         <translation>En la configuración del administrador de {file}, {what} no se usa. {reason}</translation>
+    </message>
+    <message>
+        <source>Install the newer version.</source>
+        <translation>Instale la versión más nueva.</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2301,8 +2426,16 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>Ahora no se puede añadir nada: {reason}.</translation>
     </message>
     <message>
+        <source>Nothing can be saved on this computer: {reason}.</source>
+        <translation>No se puede guardar nada en este equipo: {reason}.</translation>
+    </message>
+    <message>
         <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
         <translation>Aquí solo se pueden abrir los perfiles que ha elegido el administrador de este equipo, y ninguna otra dirección.</translation>
+    </message>
+    <message>
+        <source>Others who use this computer can open this program&apos;s files. {advice}</source>
+        <translation>Otras personas que usan este equipo pueden abrir los archivos de este programa. {advice}</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2365,16 +2498,12 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>Los animales de este equipo no se pudieron leer. El archivo se conservó como {file}.</translation>
     </message>
     <message>
+        <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
+        <translation>La demostración no puede iniciarse: no hay ninguna carpeta temporal en la que escribir. {advice}</translation>
+    </message>
+    <message>
         <source>The demo has been closed.</source>
         <translation>La demostración se ha cerrado.</translation>
-    </message>
-    <message>
-        <source>The journal</source>
-        <translation>El registro</translation>
-    </message>
-    <message>
-        <source>The journal is closed already.</source>
-        <translation>El registro ya está cerrado.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2413,32 +2542,16 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>El servicio indicó otra dirección.</translation>
     </message>
     <message>
-        <source>The service on this computer could not be started.</source>
-        <translation>No se pudo iniciar el servicio de este equipo.</translation>
-    </message>
-    <message>
-        <source>The service on this computer did not start.</source>
-        <translation>El servicio de este equipo no se inició.</translation>
-    </message>
-    <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
         <translation>La configuración no se pudo leer. El archivo se conservó como {file}.</translation>
     </message>
     <message>
-        <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation>La configuración no se pudo guardar en {file}: {reason}.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation>La configuración de {file} está dañada y no se puede cambiar de nombre: {reason}.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation>La configuración de {file} no se puede leer: {reason}.</translation>
-    </message>
-    <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
         <translation>La configuración de {file} la escribió una versión más nueva de este programa (versión de la configuración: {version}; este programa conoce la {known}). Se dejó como está.</translation>
+    </message>
+    <message>
+        <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
+        <translation>No se puede abrir la tienda de este equipo: {reason}. {advice}</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2477,6 +2590,22 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>Escriba la dirección del servicio.</translation>
     </message>
     <message>
+        <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
+        <translation>Su configuración está dañada y no se puede reemplazar: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be read: {reason}. {advice}</source>
+        <translation>No se puede leer su configuración: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
+        <translation>No se puede guardar su configuración: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>otro programa está usando el archivo</translation>
+    </message>
+    <message>
         <source>blank</source>
         <translation>en blanco</translation>
     </message>
@@ -2485,40 +2614,48 @@ Lo que usted escribió sigue en el formulario.</translation>
         <translation>contiene un carácter que no se puede enviar</translation>
     </message>
     <message>
-        <source>it is damaged ({detail})</source>
-        <translation>está dañado ({detail})</translation>
+        <source>it belongs to another program</source>
+        <translation>el archivo es de otro programa</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>el archivo está dañado</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of this program</source>
+        <translation>el archivo lo escribió una versión más nueva de este programa</translation>
+    </message>
+    <message>
+        <source>its file was moved or deleted</source>
+        <translation>el archivo se movió o se borró</translation>
+    </message>
+    <message>
+        <source>its folder can&apos;t be used</source>
+        <translation>la carpeta no se puede usar</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>permiso denegado</translation>
+    </message>
+    <message>
+        <source>the computer reported an error</source>
+        <translation>el equipo notificó un error</translation>
     </message>
     <message>
         <source>the disk is full</source>
         <translation>el disco está lleno</translation>
     </message>
     <message>
-        <source>this user may not write or read there</source>
-        <translation>este usuario no tiene permiso para escribir o leer ahí</translation>
+        <source>the disk reported an error</source>
+        <translation>el disco notificó un error</translation>
+    </message>
+    <message>
+        <source>the program is ending</source>
+        <translation>el programa se está cerrando</translation>
     </message>
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be opened: {reason}</source>
-        <translation>{file} no se puede abrir: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be used: {reason}</source>
-        <translation>{file} no se puede usar: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <translation>{file} no se puede escribir: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} is another program&apos;s database</source>
-        <translation>{file} es la base de datos de otro programa</translation>
-    </message>
-    <message>
-        <source>{file} was written by a newer version of this program (its format is {version}, not {known})</source>
-        <translation>{file} lo escribió una versión más nueva de este programa (su formato es {version}, no {known})</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
@@ -2531,10 +2668,6 @@ Lo que usted escribió sigue en el formulario.</translation>
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason} Hasta entonces se ofrecen todos los perfiles.</translation>
-    </message>
-    <message>
-        <source>{reason} {detail}</source>
-        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
@@ -2597,6 +2730,10 @@ El programa no fue allí ni envió allí la clave de API. Si el responsable del 
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Quitar</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>

@@ -64,29 +64,6 @@
     </message>
 </context>
 <context>
-    <name>AddNews</name>
-    <message>
-        <source>Adding {name} again…</source>
-        <translation>Nouvel ajout en cours&#x202f;: {name}…</translation>
-    </message>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>Ajout en cours&#x202f;: {name}…</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>{name} a été ajouté, ID {id}.</translation>
-    </message>
-    <message>
-        <source>{name} was not sent.</source>
-        <translation>{name} n’a pas été envoyé.</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and it is not known yet whether it was added.</source>
-        <translation>{name} a déjà été envoyé, et on ne sait pas encore s’il a été ajouté.</translation>
-    </message>
-</context>
-<context>
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
@@ -165,13 +142,6 @@
     </message>
 </context>
 <context>
-    <name>Adds</name>
-    <message>
-        <source>What was typed or sent before is not known: {reason}</source>
-        <translation>Ce qui a été saisi ou envoyé auparavant n’est pas connu&#x202f;: {reason}</translation>
-    </message>
-</context>
-<context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
@@ -211,6 +181,13 @@
 </context>
 <context>
     <name>BoardPicture</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>%Ln autre dans le tableau</numerusform>
+            <numerusform>%Ln autres dans le tableau</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Board</source>
         <translation>Vue d’ensemble</translation>
@@ -573,8 +550,8 @@
 <context>
     <name>Drafts</name>
     <message>
-        <source>What you type here would not survive a crash: {reason}</source>
-        <translation>Ce que vous saisissez ici serait perdu en cas de plantage&#x202f;: {reason}</translation>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>Votre brouillon ne peut pas être enregistré pour le moment</translation>
     </message>
 </context>
 <context>
@@ -602,20 +579,12 @@
         <translation>Aucune autre clé n’a été fournie.</translation>
     </message>
     <message>
-        <source>Not added: the service did not accept the API key.</source>
-        <translation>Non ajouté&#x202f;: le service n’a pas accepté la clé API.</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>Le service n’a pas accepté la clé API</translation>
     </message>
     <message>
         <source>The service did not accept the API key.</source>
         <translation>Le service n’a pas accepté la clé API.</translation>
-    </message>
-    <message>
-        <source>{title}. {sentence}</source>
-        <translation>{title}. {sentence}</translation>
     </message>
 </context>
 <context>
@@ -651,20 +620,24 @@
         <translation>Ajouter de nouveau</translation>
     </message>
     <message>
-        <source>It is the chosen one</source>
-        <translation>C’est l’animal choisi</translation>
+        <source>Add not confirmed</source>
+        <translation>Ajout non confirmé</translation>
     </message>
     <message>
-        <source>Leave it as it is</source>
-        <translation>En rester là</translation>
+        <source>Decide later</source>
+        <translation>Décider plus tard</translation>
     </message>
     <message>
-        <source>Look again</source>
-        <translation>Chercher de nouveau</translation>
+        <source>Stop asking</source>
+        <translation>Ne plus demander</translation>
     </message>
     <message>
-        <source>That is it</source>
-        <translation>C’est lui</translation>
+        <source>Use the selected animal</source>
+        <translation>Utiliser l’animal sélectionné</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>Oui, c’est lui</translation>
     </message>
 </context>
 <context>
@@ -771,6 +744,10 @@
     <message>
         <source>Every list has its time</source>
         <translation>Chaque liste a son heure</translation>
+    </message>
+    <message>
+        <source>Faults of the service</source>
+        <translation>Anomalies du service</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
@@ -931,6 +908,10 @@
         <source>This link cannot be used</source>
         <translation>Ce lien ne peut pas être utilisé</translation>
     </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>Votre affichage ne peut pas être enregistré&#x202f;: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -1057,13 +1038,67 @@
     </message>
 </context>
 <context>
-    <name>OpenAdds</name>
+    <name>OutboxController</name>
     <message>
-        <source>The program will ask about {name} once more when it is started again. {reason}</source>
-        <translation>Le programme posera de nouveau la question pour {name} à son prochain démarrage. {reason}</translation>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>Votre brouillon et les ajouts inachevés n’ont pas pu être chargés&#x202f;: {reason}</translation>
     </message>
     <message>
-        <source>Your decision could not be written down</source>
+        <source>Quit</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>{name} a été ajouté, ID {id}.</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>{name} n’a pas été ajouté.</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxNotices</name>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Envoyer</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Envoyer maintenant</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxStore</name>
+    <message>
+        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
+        <translation>Un nouveau fichier a été créé. Rien n’a été envoyé deux fois et rien n’est perdu.</translation>
+    </message>
+    <message>
+        <source>The file of unfinished adds was moved or deleted</source>
+        <translation>Le fichier des ajouts inachevés a été déplacé ou supprimé</translation>
+    </message>
+    <message>
+        <source>You will be asked about {name} again at the next start. {reason}</source>
+        <translation>La question vous sera de nouveau posée pour {name} au prochain démarrage. {reason}</translation>
+    </message>
+    <message>
+        <source>Your decision could not be saved</source>
         <translation>Votre décision n’a pas pu être enregistrée</translation>
     </message>
 </context>
@@ -1147,11 +1182,14 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ServiceWatch</name>
     <message>
-        <source>Adding…</source>
-        <translation>Ajout…</translation>
+        <source>The store on this computer stopped and was restarted.</source>
+        <translation>L’inventaire de cet ordinateur s’est arrêté, puis a redémarré.</translation>
     </message>
+</context>
+<context>
+    <name>StatusLine</name>
     <message>
         <source>Loading…</source>
         <translation>Chargement…</translation>
@@ -1282,13 +1320,6 @@
     <message>
         <source>Name</source>
         <translation>Nom</translation>
-    </message>
-</context>
-<context>
-    <name>_OpenAdds</name>
-    <message>
-        <source>Decide…</source>
-        <translation>Décider…</translation>
     </message>
 </context>
 <context>
@@ -1583,14 +1614,6 @@
 <context>
     <name>finding_dialog</name>
     <message>
-        <source>An add was interrupted</source>
-        <translation>Un ajout a été interrompu</translation>
-    </message>
-    <message>
-        <source>An add without an answer</source>
-        <translation>Un ajout sans réponse</translation>
-    </message>
-    <message>
         <source>An animal like it is listed now that was not listed before.</source>
         <translation>La liste contient maintenant un animal semblable, qui n’y était pas auparavant.</translation>
     </message>
@@ -1599,12 +1622,12 @@
         <translation>Animaux possibles</translation>
     </message>
     <message>
-        <source>Choose the one that is {name}, if it is among them.</source>
-        <translation>Choisissez celui qui est {name}, s’il en fait partie.</translation>
+        <source>Choose it, if it is among them.</source>
+        <translation>Choisissez-le s’il en fait partie.</translation>
     </message>
     <message>
-        <source>It cannot be told whether {name} was added</source>
-        <translation>Impossible de dire si {name} a été ajouté</translation>
+        <source>Is this {name}?</source>
+        <translation>Est-ce {name}&#x202f;?</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
@@ -1615,24 +1638,32 @@
         <translation>Il était peut-être déjà là&#x202f;: la liste n’avait pas encore été lue quand {name} a été envoyé.</translation>
     </message>
     <message>
-        <source>Several animals could be yours</source>
-        <translation>Plusieurs animaux pourraient être le vôtre</translation>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>L’animal peut encore apparaître. Si vous l’ajoutez de nouveau, il sera peut-être en double.</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>La liste n’a pas pu être lue&#x202f;: {reason}.</translation>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>Il a été envoyé sans statut, et le service n’a pas de liste de ces animaux.</translation>
     </message>
     <message>
-        <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation>La liste est complète et il n’y figure pas&#x202f;; vous pouvez donc l’ajouter de nouveau sans risque.</translation>
+        <source>The list could not be read since.</source>
+        <translation>La liste n’a pas pu être lue depuis.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
         <translation>Le programme n’a pas reçu la réponse.</translation>
     </message>
     <message>
-        <source>This animal could be yours</source>
-        <translation>Cet animal pourrait être le vôtre</translation>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>Le service liste au plus {limit} animaux à la fois.</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>Nous n’avons pas pu confirmer que {name} a été ajouté</translation>
+    </message>
+    <message>
+        <source>Which of these is {name}?</source>
+        <translation>Lequel de ces animaux est {name}&#x202f;?</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
@@ -1643,20 +1674,12 @@
         <translation>{name} (catégorie {category}, {status}) a été envoyé le {time}.</translation>
     </message>
     <message>
-        <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation>{name} n’est pas listé. Mais il a été envoyé sans statut, et le service n’a pas de liste des animaux sans statut&#x202f;: {name} est peut-être l’un de ceux qu’il ne liste pas.</translation>
-    </message>
-    <message>
-        <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation>{name} n’est pas listé. Mais le service liste au plus {limit} animaux par statut, et il peut y en avoir d’autres&#x202f;: {name} est peut-être l’un de ceux qu’il ne liste pas.</translation>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>{name} n’est pas encore dans la liste.</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
         <translation>{name} a été ajouté, probablement sous l’ID {id}</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>{name} n’a pas été ajouté</translation>
     </message>
 </context>
 <context>
@@ -1896,13 +1919,32 @@
         <source>The animals could not be listed yet.</source>
         <translation>Les animaux n’ont pas encore pu être listés.</translation>
     </message>
+    <message numerus="yes">
+        <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
+        <translation>
+            <numerusform>Le service a listé %Ln ID plusieurs fois. Il n’est affiché qu’une fois.</numerusform>
+            <numerusform>Le service a listé %Ln ID plusieurs fois. Chacun n’est affiché qu’une fois.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
         <translation>Le service liste au plus {limit} animaux à la fois.</translation>
     </message>
     <message>
+        <source>The service sent more than it should.</source>
+        <translation>Le service a envoyé plus qu’il n’aurait dû.</translation>
+    </message>
+    <message>
+        <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
+        <translation>Le service a envoyé plus que les {limit} animaux demandés. De chaque liste, les {kept} premiers sont conservés.</translation>
+    </message>
+    <message>
         <source>There are no animals here yet.</source>
         <translation>Il n’y a pas encore d’animaux ici.</translation>
+    </message>
+    <message>
+        <source>There may be more animals than these.</source>
+        <translation>Il peut y avoir d’autres animaux que ceux-ci.</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
@@ -1976,16 +2018,20 @@
 <context>
     <name>messages</name>
     <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>Une erreur inattendue s’est produite. Votre saisie est toujours là.</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>Annulé</translation>
     </message>
     <message>
-        <source>Enter the API key…</source>
-        <translation>Saisir la clé API…</translation>
+        <source>Edit</source>
+        <translation>Modifier</translation>
     </message>
     <message>
-        <source>It is not known whether the animal was added. The program looks for it now. What you typed is still in the form.</source>
-        <translation>On ne sait pas si l’animal a été ajouté. Le programme le cherche maintenant. Votre saisie est toujours dans le formulaire.</translation>
+        <source>Enter the API key…</source>
+        <translation>Saisir la clé API…</translation>
     </message>
     <message>
         <source>It says: {message}</source>
@@ -2020,16 +2066,16 @@
         <translation>Profil et clé…</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>Un problème est survenu</translation>
+    </message>
+    <message>
         <source>Start it again</source>
         <translation>Redémarrer</translation>
     </message>
     <message>
-        <source>The animal was not added. What you typed is still in the form.</source>
-        <translation>L’animal n’a pas été ajouté. Votre saisie est toujours dans le formulaire.</translation>
-    </message>
-    <message>
-        <source>The animal was not sent. What you typed is still in the form.</source>
-        <translation>L’animal n’a pas été envoyé. Votre saisie est toujours dans le formulaire.</translation>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>L’animal n’a pas été ajouté. Il est en haut de la liste, où vous pouvez le modifier.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
@@ -2044,12 +2090,12 @@
         <translation>La connexion à {address} a pris fin avant l’arrivée de la réponse complète.</translation>
     </message>
     <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>La clé pour {address} est absente, mal saisie ou n’est plus valable. Dès que vous en saisirez une autre, le programme reprendra ce qu’il faisait.</translation>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>Le fichier des animaux a été déplacé ou supprimé</translation>
     </message>
     <message>
-        <source>The program met a fault of its own. What you typed is still there.</source>
-        <translation>Le programme a rencontré une erreur interne. Votre saisie est toujours là.</translation>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>La clé pour {address} est absente, mal saisie ou n’est plus valable. Dès que vous en saisirez une autre, le programme reprendra ce qu’il faisait.</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
@@ -2088,12 +2134,12 @@
         <translation>Envoi impossible</translation>
     </message>
     <message>
-        <source>This did not work</source>
-        <translation>Cela n’a pas fonctionné</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>Réessayez pour continuer avec ce qui se trouve à sa place.</translation>
     </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
@@ -2112,77 +2158,136 @@
     </message>
 </context>
 <context>
-    <name>open_add_words</name>
+    <name>outbox_text</name>
     <message numerus="yes">
-        <source>%Ln adds were interrupted: {names}</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln ajout a été interrompu&#x202f;: {names}</numerusform>
-            <numerusform>%Ln ajouts ont été interrompus&#x202f;: {names}</numerusform>
+            <numerusform>%Ln animal n’est pas encore envoyé&#x202f;: il ne peut pas être enregistré sur cet ordinateur</numerusform>
+            <numerusform>%Ln animaux ne sont pas encore envoyés&#x202f;: ils ne peuvent pas être enregistrés sur cet ordinateur</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals wait for the service</source>
+        <translation>
+            <numerusform>%Ln animal attend le service</numerusform>
+            <numerusform>%Ln animaux attendent le service</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent</source>
+        <translation>
+            <numerusform>%Ln animal n’a pas été envoyé</numerusform>
+            <numerusform>%Ln animaux n’ont pas été envoyés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent yet</source>
+        <translation>
+            <numerusform>%Ln animal n’a pas encore été envoyé</numerusform>
+            <numerusform>%Ln animaux n’ont pas encore été envoyés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more like this.</source>
+        <translation>
+            <numerusform>%Ln autre dans le même cas.</numerusform>
+            <numerusform>%Ln autres dans le même cas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln animal à envoyer</numerusform>
+            <numerusform>%Ln animaux à envoyer</numerusform>
         </translation>
     </message>
     <message>
-        <source>It is not known whether these were added: {names}</source>
-        <translation>On ne sait pas si ces animaux ont été ajoutés&#x202f;: {names}</translation>
+        <source>Adding…</source>
+        <translation>Ajout…</translation>
     </message>
     <message>
-        <source>It is not known whether {name} was added</source>
-        <translation>On ne sait pas si {name} a été ajouté</translation>
+        <source>Decide…</source>
+        <translation>Décider…</translation>
     </message>
     <message>
-        <source>It is still in the form of {profile}.</source>
-        <translation>Il est toujours dans le formulaire de «&#x202f;{profile}&#x202f;».</translation>
+        <source>Edit</source>
+        <translation>Modifier</translation>
     </message>
     <message>
-        <source>It is still not known whether {name} was added the first time.</source>
-        <translation>On ne sait toujours pas si {name} a été ajouté la première fois.</translation>
+        <source>It is probably ID {id}.</source>
+        <translation>C’est probablement l’ID {id}.</translation>
     </message>
     <message>
-        <source>It was added to {profile}.</source>
-        <translation>Il a été ajouté à «&#x202f;{profile}&#x202f;».</translation>
+        <source>Looking for it in the list…</source>
+        <translation>Recherche dans la liste…</translation>
     </message>
     <message>
-        <source>The animal was not sent</source>
-        <translation>L’animal n’a pas été envoyé</translation>
+        <source>Not added: {reason}</source>
+        <translation>Non ajouté&#x202f;: {reason}</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>La liste n’a pas pu être lue&#x202f;: {reason}.</translation>
+        <source>Not confirmed</source>
+        <translation>Non confirmé</translation>
     </message>
     <message>
-        <source>The program is looking for it in the list…</source>
-        <translation>Le programme le cherche dans la liste…</translation>
+        <source>The list has animals like it.</source>
+        <translation>La liste contient des animaux semblables.</translation>
     </message>
     <message>
-        <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation>Le programme le cherchera dès la réouverture de «&#x202f;{profile}&#x202f;».</translation>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>Tout est conservé et vous sera proposé au prochain démarrage.</translation>
     </message>
     <message>
-        <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
-
-What you typed is still in the form.</source>
-        <translation>Le programme note chaque ajout avant de l’envoyer, afin qu’aucun ne soit perdu ni fait deux fois. Cette fois, il n’a pas pu le noter&#x202f;: {reason}.
-
-Votre saisie est toujours dans le formulaire.</translation>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>Impossible d’enregistrer sur cet ordinateur. Si vous quittez maintenant, tout sera perdu.</translation>
     </message>
     <message>
-        <source>The service did not take {name} a second time</source>
-        <translation>Le service n’a pas accepté {name} une seconde fois</translation>
+        <source>Trying again in {count} s.</source>
+        <translation>Nouvel essai dans {count} s.</translation>
     </message>
     <message>
-        <source>{name} was added</source>
-        <translation>{name} a été ajouté</translation>
+        <source>Waiting</source>
+        <translation>À envoyer</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>Nous n’avons pas pu confirmer que {name} a été ajouté</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} j</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} h</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} min</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>{name} n’est pas encore dans la liste ({time}).</translation>
     </message>
     <message>
         <source>{name} was not added</source>
         <translation>{name} n’a pas été ajouté</translation>
     </message>
     <message>
-        <source>{name} was not sent again</source>
-        <translation>{name} n’a pas été envoyé de nouveau</translation>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>{name} a déjà été envoyé, mais nous n’avons pas pu le confirmer. Un nouvel envoi risque de l’ajouter en double.</translation>
     </message>
     <message>
-        <source>{reason}. It is not known whether {name} was added.</source>
-        <translation>{reason}. On ne sait pas si {name} a été ajouté.</translation>
+        <source>{name}, {state}</source>
+        <translation>{name}, {state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason}).</translation>
     </message>
 </context>
 <context>
@@ -2253,16 +2358,36 @@ Votre saisie est toujours dans le formulaire.</translation>
 <context>
     <name>sentences</name>
     <message>
+        <source>A file can&apos;t be used: {reason}. {advice}</source>
+        <translation>Un fichier ne peut pas être utilisé&#x202f;: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Ask whoever looks after this computer.</source>
+        <translation>Adressez-vous à la personne qui s’occupe de cet ordinateur.</translation>
+    </message>
+    <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>Les catégories {one} et {two}&#xa0;s’appelleraient toutes deux «&#x202f;{name}&#x202f;».</translation>
+    </message>
+    <message>
+        <source>Close the other program, then try again.</source>
+        <translation>Fermez l’autre programme, puis réessayez.</translation>
     </message>
     <message>
         <source>Demo</source>
         <translation>Démo</translation>
     </message>
     <message>
+        <source>Free some space, then try again.</source>
+        <translation>Libérez de l’espace, puis réessayez.</translation>
+    </message>
+    <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
         <translation>Dans les paramètres de l’administrateur ({file}), {what} n’est pas utilisé. {reason}</translation>
+    </message>
+    <message>
+        <source>Install the newer version.</source>
+        <translation>Installez la version plus récente.</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2301,8 +2426,16 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Aucun ajout n’est possible pour l’instant&#x202f;: {reason}.</translation>
     </message>
     <message>
+        <source>Nothing can be saved on this computer: {reason}.</source>
+        <translation>Rien ne peut être enregistré sur cet ordinateur&#x202f;: {reason}.</translation>
+    </message>
+    <message>
         <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
         <translation>Seuls les profils choisis par l’administrateur de cet ordinateur peuvent être ouverts ici, et aucune autre adresse.</translation>
+    </message>
+    <message>
+        <source>Others who use this computer can open this program&apos;s files. {advice}</source>
+        <translation>Les autres utilisateurs de cet ordinateur peuvent ouvrir les fichiers de ce programme. {advice}</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2365,16 +2498,12 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Les animaux de cet ordinateur n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
+        <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
+        <translation>La démo ne peut pas démarrer&#x202f;: aucun dossier temporaire n’est disponible en écriture. {advice}</translation>
+    </message>
+    <message>
         <source>The demo has been closed.</source>
         <translation>La démo a été fermée.</translation>
-    </message>
-    <message>
-        <source>The journal</source>
-        <translation>Le journal</translation>
-    </message>
-    <message>
-        <source>The journal is closed already.</source>
-        <translation>Le journal est déjà fermé.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2413,32 +2542,16 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Le service a indiqué une autre adresse.</translation>
     </message>
     <message>
-        <source>The service on this computer could not be started.</source>
-        <translation>Le service de cet ordinateur n’a pas pu être démarré.</translation>
-    </message>
-    <message>
-        <source>The service on this computer did not start.</source>
-        <translation>Le service de cet ordinateur n’a pas démarré.</translation>
-    </message>
-    <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
         <translation>Les paramètres n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
-        <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation>Les paramètres n’ont pas pu être enregistrés dans {file}&#x202f;: {reason}.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation>Les paramètres dans {file} sont endommagés et le fichier ne peut pas être renommé&#x202f;: {reason}.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation>Les paramètres dans {file} ne peuvent pas être lus&#x202f;: {reason}.</translation>
-    </message>
-    <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
         <translation>Les paramètres dans {file} ont été écrits par une version plus récente de ce programme (version des paramètres&#x202f;: {version}&#x202f;; ce programme connaît la version {known}). Ils ont été laissés tels quels.</translation>
+    </message>
+    <message>
+        <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
+        <translation>L’inventaire de cet ordinateur ne peut pas être ouvert&#x202f;: {reason}. {advice}</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2477,6 +2590,22 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>Saisissez l’adresse du service.</translation>
     </message>
     <message>
+        <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
+        <translation>Vos paramètres sont endommagés et ne peuvent pas être remplacés&#x202f;: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be read: {reason}. {advice}</source>
+        <translation>Vos paramètres ne peuvent pas être lus&#x202f;: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
+        <translation>Vos paramètres ne peuvent pas être enregistrés&#x202f;: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>un autre programme utilise le fichier</translation>
+    </message>
+    <message>
         <source>blank</source>
         <translation>vide</translation>
     </message>
@@ -2485,40 +2614,48 @@ Votre saisie est toujours dans le formulaire.</translation>
         <translation>contient un caractère qui ne peut pas être envoyé</translation>
     </message>
     <message>
-        <source>it is damaged ({detail})</source>
-        <translation>il est endommagé ({detail})</translation>
+        <source>it belongs to another program</source>
+        <translation>le fichier appartient à un autre programme</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>le fichier est endommagé</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of this program</source>
+        <translation>le fichier a été écrit par une version plus récente de ce programme</translation>
+    </message>
+    <message>
+        <source>its file was moved or deleted</source>
+        <translation>le fichier a été déplacé ou supprimé</translation>
+    </message>
+    <message>
+        <source>its folder can&apos;t be used</source>
+        <translation>le dossier ne peut pas être utilisé</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>autorisation refusée</translation>
+    </message>
+    <message>
+        <source>the computer reported an error</source>
+        <translation>l’ordinateur a signalé une erreur</translation>
     </message>
     <message>
         <source>the disk is full</source>
         <translation>le disque est plein</translation>
     </message>
     <message>
-        <source>this user may not write or read there</source>
-        <translation>cet utilisateur n’a pas le droit d’y écrire ou d’y lire</translation>
+        <source>the disk reported an error</source>
+        <translation>le disque a signalé une erreur</translation>
+    </message>
+    <message>
+        <source>the program is ending</source>
+        <translation>le programme se ferme</translation>
     </message>
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}&#x202f;: {detail}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be opened: {reason}</source>
-        <translation>{file} ne peut pas être ouvert&#x202f;: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be used: {reason}</source>
-        <translation>{file} ne peut pas être utilisé&#x202f;: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <translation>{file} ne peut pas être écrit&#x202f;: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} is another program&apos;s database</source>
-        <translation>{file} est la base de données d’un autre programme</translation>
-    </message>
-    <message>
-        <source>{file} was written by a newer version of this program (its format is {version}, not {known})</source>
-        <translation>{file} a été écrit par une version plus récente de ce programme (son format est {version}, et non {known})</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
@@ -2531,10 +2668,6 @@ Votre saisie est toujours dans le formulaire.</translation>
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason} D’ici là, tous les profils sont proposés.</translation>
-    </message>
-    <message>
-        <source>{reason} {detail}</source>
-        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
@@ -2597,6 +2730,10 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Retirer</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>

@@ -64,29 +64,6 @@
     </message>
 </context>
 <context>
-    <name>AddNews</name>
-    <message>
-        <source>Adding {name} again…</source>
-        <translation>「{name}」をもう一度追加しています…</translation>
-    </message>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>「{name}」を追加しています…</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>「{name}」を追加しました。ID は {id} です。</translation>
-    </message>
-    <message>
-        <source>{name} was not sent.</source>
-        <translation>「{name}」は送信されませんでした。</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and it is not known yet whether it was added.</source>
-        <translation>「{name}」は前に送信されていて、追加されたかどうかはまだ分かりません。</translation>
-    </message>
-</context>
-<context>
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
@@ -165,13 +142,6 @@
     </message>
 </context>
 <context>
-    <name>Adds</name>
-    <message>
-        <source>What was typed or sent before is not known: {reason}</source>
-        <translation>前に入力または送信した内容が分かりません: {reason}</translation>
-    </message>
-</context>
-<context>
     <name>Banner</name>
     <message>
         <source>Why may there be more?</source>
@@ -211,6 +181,12 @@
 </context>
 <context>
     <name>BoardPicture</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>ほか %Ln 件は表にあります</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Board</source>
         <translation>集計</translation>
@@ -573,8 +549,8 @@
 <context>
     <name>Drafts</name>
     <message>
-        <source>What you type here would not survive a crash: {reason}</source>
-        <translation>ここに入力した内容は、プログラムが異常終了すると失われます: {reason}</translation>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>今は下書きを保存できません</translation>
     </message>
 </context>
 <context>
@@ -601,20 +577,12 @@
         <translation>別のキーは入力されませんでした。</translation>
     </message>
     <message>
-        <source>Not added: the service did not accept the API key.</source>
-        <translation>追加されませんでした: サービスが API キーを受け付けませんでした。</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>サービスが API キーを受け付けませんでした</translation>
     </message>
     <message>
         <source>The service did not accept the API key.</source>
         <translation>サービスが API キーを受け付けませんでした。</translation>
-    </message>
-    <message>
-        <source>{title}. {sentence}</source>
-        <translation>{title}。{sentence}</translation>
     </message>
 </context>
 <context>
@@ -650,20 +618,24 @@
         <translation>もう一度追加</translation>
     </message>
     <message>
-        <source>It is the chosen one</source>
-        <translation>選択した動物です</translation>
+        <source>Add not confirmed</source>
+        <translation>確認できていない追加</translation>
     </message>
     <message>
-        <source>Leave it as it is</source>
-        <translation>このままにする</translation>
+        <source>Decide later</source>
+        <translation>後で決める</translation>
     </message>
     <message>
-        <source>Look again</source>
-        <translation>もう一度探す</translation>
+        <source>Stop asking</source>
+        <translation>もう尋ねない</translation>
     </message>
     <message>
-        <source>That is it</source>
-        <translation>この動物です</translation>
+        <source>Use the selected animal</source>
+        <translation>選択した動物を使う</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>はい、この動物です</translation>
     </message>
 </context>
 <context>
@@ -770,6 +742,10 @@
     <message>
         <source>Every list has its time</source>
         <translation>いつの時点の情報か</translation>
+    </message>
+    <message>
+        <source>Faults of the service</source>
+        <translation>サービスの不具合</translation>
     </message>
     <message>
         <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
@@ -930,6 +906,10 @@
         <source>This link cannot be used</source>
         <translation>このリンクは使えません</translation>
     </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>表示の設定を保存できません: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -1056,14 +1036,68 @@
     </message>
 </context>
 <context>
-    <name>OpenAdds</name>
+    <name>OutboxController</name>
     <message>
-        <source>The program will ask about {name} once more when it is started again. {reason}</source>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>下書きと完了していない追加を読み込めませんでした: {reason}</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>終了しない</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>「{name}」を追加しました。ID は {id} です。</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>「{name}」は追加されませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxNotices</name>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>今すぐ送信</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxStore</name>
+    <message>
+        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
+        <translation>新しいファイルを作成しました。二重に送信されたものも、失われたものもありません。</translation>
+    </message>
+    <message>
+        <source>The file of unfinished adds was moved or deleted</source>
+        <translation>完了していない追加のファイルが移動または削除されました</translation>
+    </message>
+    <message>
+        <source>You will be asked about {name} again at the next start. {reason}</source>
         <translation>次に起動したときに、「{name}」についてもう一度確認します。{reason}</translation>
     </message>
     <message>
-        <source>Your decision could not be written down</source>
-        <translation>選択した内容を記録できませんでした</translation>
+        <source>Your decision could not be saved</source>
+        <translation>選択した内容を保存できませんでした</translation>
     </message>
 </context>
 <context>
@@ -1146,11 +1180,14 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ServiceWatch</name>
     <message>
-        <source>Adding…</source>
-        <translation>追加しています…</translation>
+        <source>The store on this computer stopped and was restarted.</source>
+        <translation>このコンピューターのサービスが停止したため、再起動しました。</translation>
     </message>
+</context>
+<context>
+    <name>StatusLine</name>
     <message>
         <source>Loading…</source>
         <translation>読み込んでいます…</translation>
@@ -1281,13 +1318,6 @@
     <message>
         <source>Name</source>
         <translation>名前</translation>
-    </message>
-</context>
-<context>
-    <name>_OpenAdds</name>
-    <message>
-        <source>Decide…</source>
-        <translation>選択…</translation>
     </message>
 </context>
 <context>
@@ -1569,14 +1599,6 @@
 <context>
     <name>finding_dialog</name>
     <message>
-        <source>An add was interrupted</source>
-        <translation>中断された追加</translation>
-    </message>
-    <message>
-        <source>An add without an answer</source>
-        <translation>応答のない追加</translation>
-    </message>
-    <message>
         <source>An animal like it is listed now that was not listed before.</source>
         <translation>前の一覧になかった同じような動物が、今の一覧にあります。</translation>
     </message>
@@ -1585,12 +1607,12 @@
         <translation>該当する可能性のある動物</translation>
     </message>
     <message>
-        <source>Choose the one that is {name}, if it is among them.</source>
-        <translation>この中に「{name}」がいれば、選択してください。</translation>
+        <source>Choose it, if it is among them.</source>
+        <translation>この中にいれば、選択してください。</translation>
     </message>
     <message>
-        <source>It cannot be told whether {name} was added</source>
-        <translation>「{name}」が追加されたかどうか判断できません</translation>
+        <source>Is this {name}?</source>
+        <translation>この動物は「{name}」ですか？</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
@@ -1601,24 +1623,32 @@
         <translation>前からいた可能性があります。「{name}」を送信したとき、一覧はまだ読み込まれていませんでした。</translation>
     </message>
     <message>
-        <source>Several animals could be yours</source>
-        <translation>追加した動物かもしれない動物が複数います</translation>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>後から一覧に現れることもあります。もう一度追加すると、二重になるかもしれません。</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>一覧を読み込めませんでした: {reason}。</translation>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>ステータス未設定で送信されましたが、サービスにはそのような動物の一覧がありません。</translation>
     </message>
     <message>
-        <source>The list is complete and does not have it, so it is safe to add it again.</source>
-        <translation>一覧にはすべての動物が入っていますが、この動物はいません。もう一度追加しても問題ありません。</translation>
+        <source>The list could not be read since.</source>
+        <translation>その後、一覧を読み込めていません。</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
         <translation>プログラムは応答を受け取れませんでした。</translation>
     </message>
     <message>
-        <source>This animal could be yours</source>
-        <translation>追加した動物はこれかもしれません</translation>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>サービスが一度に返す一覧は最大 {limit} 匹です。</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>「{name}」が追加されたか確認できませんでした</translation>
+    </message>
+    <message>
+        <source>Which of these is {name}?</source>
+        <translation>「{name}」はこの中のどれですか？</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
@@ -1629,20 +1659,12 @@
         <translation>「{name}」(カテゴリ {category}、{status}) は {time} に送信されました。</translation>
     </message>
     <message>
-        <source>{name} is not listed. But it was sent without a status, and the service has no list of the animals without one: {name} may be one of those that it does not list.</source>
-        <translation>「{name}」は一覧にありません。ただし、ステータス未設定で送信されていて、サービスにはステータス未設定の動物の一覧がありません。「{name}」は、一覧に出ない動物の中にいるかもしれません。</translation>
-    </message>
-    <message>
-        <source>{name} is not listed. But the service lists at most {limit} animals of a status, and there may be more: {name} may be one of those that it does not list.</source>
-        <translation>「{name}」は一覧にありません。ただし、サービスの一覧に入るのは各ステータス最大 {limit} 匹で、ほかにもいる可能性があります。「{name}」は、一覧に出ない動物の中にいるかもしれません。</translation>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>「{name}」はまだ一覧にありません。</translation>
     </message>
     <message>
         <source>{name} was added, probably as ID {id}</source>
         <translation>「{name}」は ID {id} として追加されたようです</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>「{name}」は追加されませんでした</translation>
     </message>
 </context>
 <context>
@@ -1871,13 +1893,31 @@
         <source>The animals could not be listed yet.</source>
         <translation>動物の一覧をまだ取得できていません。</translation>
     </message>
+    <message numerus="yes">
+        <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
+        <translation>
+            <numerusform>サービスの一覧で %Ln 件の ID が重複していました。それぞれ 1 回だけ表示します。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
         <translation>サービスが一度に返す一覧は最大 {limit} 匹です。</translation>
     </message>
     <message>
+        <source>The service sent more than it should.</source>
+        <translation>サービスから送られてきた数が多すぎます。</translation>
+    </message>
+    <message>
+        <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
+        <translation>サービスが、要求した {limit} 匹より多くの動物を送ってきました。各一覧の最初の {kept} 匹だけを残します。</translation>
+    </message>
+    <message>
         <source>There are no animals here yet.</source>
         <translation>ここにはまだ動物がいません。</translation>
+    </message>
+    <message>
+        <source>There may be more animals than these.</source>
+        <translation>ほかにも動物がいる可能性があります。</translation>
     </message>
     <message>
         <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
@@ -1951,16 +1991,20 @@
 <context>
     <name>messages</name>
     <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>予期しないエラーが発生しました。入力した内容は残っています。</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>キャンセルしました</translation>
     </message>
     <message>
-        <source>Enter the API key…</source>
-        <translation>API キーを入力…</translation>
+        <source>Edit</source>
+        <translation>編集</translation>
     </message>
     <message>
-        <source>It is not known whether the animal was added. The program looks for it now. What you typed is still in the form.</source>
-        <translation>動物が追加されたかどうか分かりません。プログラムが今から探します。入力した内容はフォームに残っています。</translation>
+        <source>Enter the API key…</source>
+        <translation>API キーを入力…</translation>
     </message>
     <message>
         <source>It says: {message}</source>
@@ -1995,16 +2039,16 @@
         <translation>プロファイルとキー…</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>問題が発生しました</translation>
+    </message>
+    <message>
         <source>Start it again</source>
         <translation>もう一度起動</translation>
     </message>
     <message>
-        <source>The animal was not added. What you typed is still in the form.</source>
-        <translation>動物は追加されませんでした。入力した内容はフォームに残っています。</translation>
-    </message>
-    <message>
-        <source>The animal was not sent. What you typed is still in the form.</source>
-        <translation>動物は送信されませんでした。入力した内容はフォームに残っています。</translation>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>動物は追加されませんでした。一覧の一番上にあり、そこで編集できます。</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
@@ -2019,12 +2063,12 @@
         <translation>応答がすべて届く前に、{address} との接続が終わりました。</translation>
     </message>
     <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>{address} のキーがないか、入力に誤りがあるか、有効でなくなっています。別のキーを入力すると、プログラムは実行中だった処理を続けます。</translation>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>動物のファイルが移動または削除されました</translation>
     </message>
     <message>
-        <source>The program met a fault of its own. What you typed is still there.</source>
-        <translation>プログラム自体に不具合が起きました。入力した内容は残っています。</translation>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>{address} のキーがないか、入力に誤りがあるか、有効でなくなっています。別のキーを入力すると、プログラムは実行中だった処理を続けます。</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
@@ -2063,12 +2107,12 @@
         <translation>これは送信できません</translation>
     </message>
     <message>
-        <source>This did not work</source>
-        <translation>うまくいきませんでした</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>再試行すると、今その場所にあるもので続けます。</translation>
     </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
@@ -2086,76 +2130,130 @@
     </message>
 </context>
 <context>
-    <name>open_add_words</name>
+    <name>outbox_text</name>
     <message numerus="yes">
-        <source>%Ln adds were interrupted: {names}</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln 件の追加が中断されました: {names}</numerusform>
+            <numerusform>%Ln 匹はまだ送信されていません: このコンピューターに保存できません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals wait for the service</source>
+        <translation>
+            <numerusform>%Ln 匹がサービスを待っています</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent</source>
+        <translation>
+            <numerusform>%Ln 匹は送信されませんでした</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent yet</source>
+        <translation>
+            <numerusform>%Ln 匹はまだ送信されていません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more like this.</source>
+        <translation>
+            <numerusform>ほかに %Ln 匹も同様です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>送信待ち %Ln 匹</numerusform>
         </translation>
     </message>
     <message>
-        <source>It is not known whether these were added: {names}</source>
-        <translation>次の動物が追加されたかどうか分かりません: {names}</translation>
+        <source>Adding…</source>
+        <translation>追加しています…</translation>
     </message>
     <message>
-        <source>It is not known whether {name} was added</source>
-        <translation>「{name}」が追加されたかどうか分かりません</translation>
+        <source>Decide…</source>
+        <translation>対応を選択…</translation>
     </message>
     <message>
-        <source>It is still in the form of {profile}.</source>
-        <translation>「{profile}」のフォームに残っています。</translation>
+        <source>Edit</source>
+        <translation>編集</translation>
     </message>
     <message>
-        <source>It is still not known whether {name} was added the first time.</source>
-        <translation>「{name}」が最初のときに追加されたかどうかは、まだ分かりません。</translation>
+        <source>It is probably ID {id}.</source>
+        <translation>おそらく ID {id} です。</translation>
     </message>
     <message>
-        <source>It was added to {profile}.</source>
-        <translation>「{profile}」に追加されました。</translation>
+        <source>Looking for it in the list…</source>
+        <translation>一覧の中を探しています…</translation>
     </message>
     <message>
-        <source>The animal was not sent</source>
-        <translation>動物は送信されませんでした</translation>
+        <source>Not added: {reason}</source>
+        <translation>追加されませんでした: {reason}</translation>
     </message>
     <message>
-        <source>The list could not be read: {reason}.</source>
-        <translation>一覧を読み込めませんでした: {reason}。</translation>
+        <source>Not confirmed</source>
+        <translation>未確認</translation>
     </message>
     <message>
-        <source>The program is looking for it in the list…</source>
-        <translation>プログラムが一覧の中を探しています…</translation>
+        <source>The list has animals like it.</source>
+        <translation>同じような動物が一覧にいます。</translation>
     </message>
     <message>
-        <source>The program looks for it as soon as {profile} is open again.</source>
-        <translation>「{profile}」が再び開くと、プログラムがすぐに探します。</translation>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>内容は保存されています。次に起動したときに、送信するか選べます。</translation>
     </message>
     <message>
-        <source>The program writes each add down before it sends it, so that none is lost or doubled. This time it could not: {reason}.
-
-What you typed is still in the form.</source>
-        <translation>追加が失われたり重複したりしないように、プログラムは送信する前に 1 件ずつ記録します。今回は記録できませんでした: {reason}。
-
-入力した内容はフォームに残っています。</translation>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>このコンピューターに保存できません。今終了すると、失われます。</translation>
     </message>
     <message>
-        <source>The service did not take {name} a second time</source>
-        <translation>サービスは 2 回目の「{name}」を受け付けませんでした</translation>
+        <source>Trying again in {count} s.</source>
+        <translation>{count} 秒後に再試行します。</translation>
     </message>
     <message>
-        <source>{name} was added</source>
-        <translation>「{name}」は追加されました</translation>
+        <source>Waiting</source>
+        <translation>送信待ち</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>「{name}」が追加されたか確認できませんでした</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} 日</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} 時間</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} 分</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} 秒</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>「{name}」はまだ一覧にありません ({time}経過)。</translation>
     </message>
     <message>
         <source>{name} was not added</source>
         <translation>「{name}」は追加されませんでした</translation>
     </message>
     <message>
-        <source>{name} was not sent again</source>
-        <translation>「{name}」は再送信されませんでした</translation>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>「{name}」は前に送信されましたが、追加されたか確認できていません。もう一度送信すると、二重になるかもしれません。</translation>
     </message>
     <message>
-        <source>{reason}. It is not known whether {name} was added.</source>
-        <translation>{reason}。「{name}」が追加されたかどうか分かりません。</translation>
+        <source>{name}, {state}</source>
+        <translation>{name}、{state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason})。</translation>
     </message>
 </context>
 <context>
@@ -2226,16 +2324,36 @@ What you typed is still in the form.</source>
 <context>
     <name>sentences</name>
     <message>
+        <source>A file can&apos;t be used: {reason}. {advice}</source>
+        <translation>ファイルを使用できません: {reason}。{advice}</translation>
+    </message>
+    <message>
+        <source>Ask whoever looks after this computer.</source>
+        <translation>このコンピューターの管理者に相談してください。</translation>
+    </message>
+    <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>カテゴリ {one} と {two} がどちらも「{name}」という名前になります。</translation>
+    </message>
+    <message>
+        <source>Close the other program, then try again.</source>
+        <translation>そのプログラムを閉じてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Demo</source>
         <translation>デモ</translation>
     </message>
     <message>
+        <source>Free some space, then try again.</source>
+        <translation>空きを増やしてから、もう一度お試しください。</translation>
+    </message>
+    <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
         <translation>{file} にある管理者の設定のうち、{what} は使用されません。{reason}</translation>
+    </message>
+    <message>
+        <source>Install the newer version.</source>
+        <translation>新しいバージョンをインストールしてください。</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2274,8 +2392,16 @@ What you typed is still in the form.</source>
         <translation>今は追加できません: {reason}。</translation>
     </message>
     <message>
+        <source>Nothing can be saved on this computer: {reason}.</source>
+        <translation>このコンピューターには何も保存できません: {reason}。</translation>
+    </message>
+    <message>
         <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
         <translation>ここで開けるのは、このコンピューターの管理者が選んだプロファイルだけで、他のアドレスは開けません。</translation>
+    </message>
+    <message>
+        <source>Others who use this computer can open this program&apos;s files. {advice}</source>
+        <translation>このコンピューターを使うほかの人が、このプログラムのファイルを開けます。{advice}</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2338,16 +2464,12 @@ What you typed is still in the form.</source>
         <translation>このコンピューターの動物を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
+        <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
+        <translation>デモを開始できません: 書き込める一時フォルダーがありません。{advice}</translation>
+    </message>
+    <message>
         <source>The demo has been closed.</source>
         <translation>デモは終了しました。</translation>
-    </message>
-    <message>
-        <source>The journal</source>
-        <translation>ジャーナル</translation>
-    </message>
-    <message>
-        <source>The journal is closed already.</source>
-        <translation>ジャーナルはすでに閉じられています。</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2386,32 +2508,16 @@ What you typed is still in the form.</source>
         <translation>サービスが別のアドレスを示しました。</translation>
     </message>
     <message>
-        <source>The service on this computer could not be started.</source>
-        <translation>このコンピューターのサービスを起動できませんでした。</translation>
-    </message>
-    <message>
-        <source>The service on this computer did not start.</source>
-        <translation>このコンピューターのサービスが起動しませんでした。</translation>
-    </message>
-    <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
         <translation>設定を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
-        <source>The settings could not be saved in {file}: {reason}.</source>
-        <translation>設定を {file} に保存できませんでした: {reason}。</translation>
-    </message>
-    <message>
-        <source>The settings in {file} are damaged and cannot be renamed: {reason}.</source>
-        <translation>{file} の設定が壊れていて、ファイルの名前も変更できません: {reason}。</translation>
-    </message>
-    <message>
-        <source>The settings in {file} cannot be read: {reason}.</source>
-        <translation>{file} の設定を読み取れません: {reason}。</translation>
-    </message>
-    <message>
         <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
         <translation>{file} の設定は、このプログラムの新しいバージョンで書き込まれています (設定のバージョンは {version}、このプログラムが対応するのは {known})。設定は元のまま残してあります。</translation>
+    </message>
+    <message>
+        <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
+        <translation>このコンピューターの在庫を開けません: {reason}。{advice}</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2450,6 +2556,22 @@ What you typed is still in the form.</source>
         <translation>サービスのアドレスを入力してください。</translation>
     </message>
     <message>
+        <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
+        <translation>設定が壊れていて、置き換えることもできません: {reason}。{advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be read: {reason}. {advice}</source>
+        <translation>設定を読み取れません: {reason}。{advice}</translation>
+    </message>
+    <message>
+        <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
+        <translation>設定を保存できません: {reason}。{advice}</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>ほかのプログラムがファイルを使用しています</translation>
+    </message>
+    <message>
         <source>blank</source>
         <translation>空です</translation>
     </message>
@@ -2458,40 +2580,48 @@ What you typed is still in the form.</source>
         <translation>送信できない文字が含まれています</translation>
     </message>
     <message>
-        <source>it is damaged ({detail})</source>
-        <translation>壊れています ({detail})</translation>
+        <source>it belongs to another program</source>
+        <translation>ほかのプログラムのファイルです</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>ファイルが壊れています</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of this program</source>
+        <translation>このプログラムの新しいバージョンで書き込まれたファイルです</translation>
+    </message>
+    <message>
+        <source>its file was moved or deleted</source>
+        <translation>ファイルが移動または削除されました</translation>
+    </message>
+    <message>
+        <source>its folder can&apos;t be used</source>
+        <translation>フォルダーを使用できません</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>アクセスが許可されていません</translation>
+    </message>
+    <message>
+        <source>the computer reported an error</source>
+        <translation>コンピューターがエラーを報告しました</translation>
     </message>
     <message>
         <source>the disk is full</source>
         <translation>ディスクの空きがありません</translation>
     </message>
     <message>
-        <source>this user may not write or read there</source>
-        <translation>このユーザーにはその場所の読み書きの権限がありません</translation>
+        <source>the disk reported an error</source>
+        <translation>ディスクがエラーを報告しました</translation>
+    </message>
+    <message>
+        <source>the program is ending</source>
+        <translation>プログラムを終了しています</translation>
     </message>
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be opened: {reason}</source>
-        <translation>{file} を開けません: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be used: {reason}</source>
-        <translation>{file} を使用できません: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <translation>{file} に書き込めません: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} is another program&apos;s database</source>
-        <translation>{file} は別のプログラムのデータベースです</translation>
-    </message>
-    <message>
-        <source>{file} was written by a newer version of this program (its format is {version}, not {known})</source>
-        <translation>{file} は、このプログラムの新しいバージョンで書き込まれています (形式は {known} ではなく {version} です)</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
@@ -2504,10 +2634,6 @@ What you typed is still in the form.</source>
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason}それまでは、すべてのプロファイルが提供されます。</translation>
-    </message>
-    <message>
-        <source>{reason} {detail}</source>
-        <translation>{reason} {detail}</translation>
     </message>
 </context>
 <context>
@@ -2570,6 +2696,10 @@ The program did not go there, and did not send the API key there. If whoever run
     <message>
         <source>&amp;Copy</source>
         <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>一覧から外す(&amp;T)</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
