@@ -74,10 +74,6 @@
         <translation>إضافة الحيوان</translation>
     </message>
     <message>
-        <source>Adding {name}…</source>
-        <translation>جارٍ إضافة ⁨{name}⁩…</translation>
-    </message>
-    <message>
         <source>Category ID</source>
         <translation>رقم الفئة</translation>
     </message>
@@ -1047,6 +1043,10 @@
 </context>
 <context>
     <name>OutboxController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>جارٍ إضافة ⁨{name}⁩…</translation>
+    </message>
     <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>تعذّر تحميل مسودتك وعمليات الإضافة غير المكتملة: {reason}</translation>

@@ -74,10 +74,6 @@
         <translation>Tier hinzufügen</translation>
     </message>
     <message>
-        <source>Adding {name}…</source>
-        <translation>{name} wird hinzugefügt…</translation>
-    </message>
-    <message>
         <source>Category ID</source>
         <translation>Kategorie-ID</translation>
     </message>
@@ -1039,6 +1035,10 @@
 </context>
 <context>
     <name>OutboxController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>{name} wird hinzugefügt…</translation>
+    </message>
     <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>Ihr Entwurf und nicht abgeschlossene Vorgänge konnten nicht geladen werden: {reason}</translation>

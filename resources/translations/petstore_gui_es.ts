@@ -74,10 +74,6 @@
         <translation>Añadir animal</translation>
     </message>
     <message>
-        <source>Adding {name}…</source>
-        <translation>Añadiendo {name}…</translation>
-    </message>
-    <message>
         <source>Category ID</source>
         <translation>ID de categoría</translation>
     </message>
@@ -1039,6 +1035,10 @@
 </context>
 <context>
     <name>OutboxController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>Añadiendo {name}…</translation>
+    </message>
     <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>No se pudieron cargar su borrador ni las altas sin terminar: {reason}</translation>

@@ -74,10 +74,6 @@
         <translation>Ajouter l’animal</translation>
     </message>
     <message>
-        <source>Adding {name}…</source>
-        <translation>Ajout en cours&#x202f;: {name}…</translation>
-    </message>
-    <message>
         <source>Category ID</source>
         <translation>ID de catégorie</translation>
     </message>
@@ -1039,6 +1035,10 @@
 </context>
 <context>
     <name>OutboxController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>Ajout en cours&#x202f;: {name}…</translation>
+    </message>
     <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>Votre brouillon et les ajouts inachevés n’ont pas pu être chargés&#x202f;: {reason}</translation>

@@ -74,10 +74,6 @@
         <translation>動物を追加</translation>
     </message>
     <message>
-        <source>Adding {name}…</source>
-        <translation>「{name}」を追加しています…</translation>
-    </message>
-    <message>
         <source>Category ID</source>
         <translation>カテゴリ ID</translation>
     </message>
@@ -1037,6 +1033,10 @@
 </context>
 <context>
     <name>OutboxController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>「{name}」を追加しています…</translation>
+    </message>
     <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>下書きと完了していない追加を読み込めませんでした: {reason}</translation>
