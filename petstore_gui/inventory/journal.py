@@ -98,7 +98,7 @@ class JournalError(Exception):
 
 
 class JournalMovedError(JournalError):
-    """The file was moved or deleted while it was open, and nothing was written; the next use begins another one."""
+    """The file was moved or deleted while it was open: nothing is written before :meth:`Journal.restore`."""
 
 
 class Closed(StrEnum):
@@ -143,9 +143,11 @@ class Journal:
     def __init__(self, path: Path | None) -> None:
         self.set_aside: Path | None = None
         self._path = path
-        self._lock = Lock()  # guards the four below
+        self._lock = Lock()  # guards what is below
         self._database: sqlite3.Connection | None = None
         self._files: sqlite_file.OpenFiles | None = None
+        self._lost = False
+        """A file was moved or deleted, and what was in it has not been restored."""
         self._last_number = 0  # of the file before: an add keeps its number when that is lost, and no other one has it
         self._shut = False
 
@@ -181,7 +183,7 @@ class Journal:
         They keep their numbers, unless the file has others with these.
         """
         entries = tuple(entries)
-        with self._changing() as database:
+        with self._changing(restores=True) as database:
             # Looked for before any is written: the new ones may get the numbers of old ones.
             keys = [(entry.number, _text(entry.began_at), entry.new_pet.name) for entry in entries]
             there = [database.execute(_THE_SAME, key).fetchone() is not None for key in keys]
@@ -238,16 +240,20 @@ class Journal:
             self._let_go()
 
     @contextmanager
-    def _changing(self) -> "Iterator[sqlite3.Connection]":
-        """Open one transaction, in the file that is at the path now."""
+    def _changing(self, *, restores: bool = False) -> "Iterator[sqlite3.Connection]":
+        """Open one transaction, in the file that is at the path now; after a lost one, only what restores that."""
         with self._opened() as database:
             if self._files is not None and not self._files.in_place:
+                self._lost = True
                 (self._last_number,) = database.execute(_LAST_NUMBER).fetchone()
                 self._let_go()
                 self._files.quarantine_log()
                 raise JournalMovedError(Sentence("its file was moved or deleted"))
+            if self._lost and not restores:
+                raise JournalMovedError(Sentence("its file was moved or deleted"))
             with sqlite_file.transaction(database):
                 yield database
+            self._lost = False
 
     @contextmanager
     def _opened(self) -> "Iterator[sqlite3.Connection]":

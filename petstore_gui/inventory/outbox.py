@@ -198,6 +198,14 @@ class Outbox:
         if add in self.adds:
             self._bring_back(add)
             self.adds.remove(add)
+            if self._is_pause_for_lost and not self.of(State.NOT_CONFIRMED):
+                self.pause = None
+
+    @property
+    def _is_pause_for_lost(self) -> bool:
+        """Whether nothing is sent because an answer was lost."""
+        is_unknown = isinstance(self.pause, PetStoreError) and self.pause.outcome is Outcome.UNKNOWN
+        return is_unknown and not self.failures
 
     def _bring_back(self, add: QueuedAdd) -> None:
         if add.repeats is not None:
@@ -211,9 +219,8 @@ class Outbox:
         """
         if self.pause is None or isinstance(self.pause, AuthenticationError) or not self.waiting:
             return None
-        is_lost = isinstance(self.pause, PetStoreError) and self.pause.outcome is Outcome.UNKNOWN and not self.failures
         asks_to_wait = _asks_to_wait(self.pause)
-        if is_lost and not asks_to_wait:
+        if self._is_pause_for_lost and not asks_to_wait:
             return None
         steps = BUSY_AFTER_S if asks_to_wait else RETRY_AFTER_S
         step = steps[min(max(self.failures, 1), len(steps)) - 1]

@@ -87,7 +87,9 @@ class AddPetForm(QFrame):
         self._category.line.returnPressed.connect(self._on_category_return_pressed)
         for field in (self._name, self._category):
             field.edited.connect(self.edited)
-        self._name.line.textEdited.connect(self._on_name_edited)
+        self._name.line.textEdited.connect(self._on_edited_by_hand)
+        self._category.line.textEdited.connect(self._on_edited_by_hand)
+        self._status.activated.connect(self._on_edited_by_hand)
         self._status.entered.connect(self._submit)
         self._status.currentIndexChanged.connect(self.edited)
 
@@ -214,7 +216,7 @@ class AddPetForm(QFrame):
         self._category.line.setText(typed.category)
         self._status.setCurrentIndex(typed.status if 0 <= typed.status < len(_STATUSES) else 0)
 
-    def _on_name_edited(self, _text: str) -> None:
+    def _on_edited_by_hand(self, _what: object) -> None:
         self._left_name = None
 
     def _on_category_return_pressed(self) -> None:
@@ -237,8 +239,9 @@ class AddPetForm(QFrame):
 class Notice(QFrame):
     """A sentence about adds, and the buttons for what can be done; hidden while there is nothing to say."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, form: AddPetForm) -> None:
+        super().__init__(form)
+        self._form = form
         self.setProperty("role", "banner")
         self._sentence = PlainLabel()
         self._buttons: list[QPushButton] = []
@@ -260,6 +263,7 @@ class Notice(QFrame):
 
     def show_sentence(self, sentence: str, acts: "Mapping[str, Callable[[], None]]") -> None:
         """Say ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
+        had_focus = any(button.hasFocus() for button in self._buttons)
         self._sentence.setText(words.breakable(sentence))
         self._acts = list(acts.values())
         for button, label in zip_longest(self._buttons, acts):
@@ -268,6 +272,8 @@ class Notice(QFrame):
                 button.setAccessibleName(label)
             button.setVisible(bool(label))
         self.setVisible(bool(sentence))
+        if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):
+            self._form.start()  # Qt would go on to whatever comes next
 
     def _on_button_clicked(self, number: int, _checked: object = None) -> None:
         self._acts[number]()

@@ -62,6 +62,11 @@ class Drafts(QObject):
                 self._unwritten.setdefault(place, typed)
         self._write()
 
+    def flush(self) -> None:
+        """Have the last letters written down: the program ends."""
+        while (place := next((each for each in self._unwritten if each in self._read), None)) is not None:
+            self._hand_over(place)
+
     def notes(self, place: str) -> dict[str, str | None]:
         """Return the journal's note for what stands, or stood last, in the form of ``place``, if that is known."""
         from petstore_gui.ui.outbox_jobs import DRAFT
@@ -80,8 +85,10 @@ class Drafts(QObject):
 
     def _write(self) -> None:
         place = next((each for each in self._unwritten if each in self._read), None)
-        if self._writing or place is None:
-            return
+        if not self._writing and place is not None:
+            self._hand_over(place)
+
+    def _hand_over(self, place: str) -> None:
         self._writing = True
         self._writer.write(
             self._journals[place],

@@ -73,7 +73,7 @@ def _found(entry: "Entry", finding: Finding | None) -> tuple[str, str, tuple[Dec
     leave, again, it_is, later = Decision.LEAVE, Decision.AGAIN, Decision.IT_IS, Decision.LATER
     match finding:
         case ProbablyAdded(pet=pet):
-            title = _tr("{name} was added, probably as ID {id}").format(name=name, id=pet.id)
+            title = _tr("{name} was probably added, as ID {id}").format(name=name, id=pet.id)
             return title, _tr("An animal like it is listed now that was not listed before."), (again, it_is)
         case CouldBe(pets=pets):
             several = len(pets) > 1

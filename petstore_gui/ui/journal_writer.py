@@ -1,14 +1,14 @@
 """Writes into the journal off the GUI thread, one thing after the other, in the order in which it was asked for."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import partial
-from threading import Event
+from threading import Event, Lock
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.inventory.journal import JournalMovedError
+from petstore_gui.sqlite_file import BUSY_SECONDS
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_PATIENCE_S: Final = 2.0
+_PATIENCE_S: Final = BUSY_SECONDS + 1  # for a write that waits for another program
 
 
 class _Write(NamedTuple):
@@ -24,6 +24,24 @@ class _Write(NamedTuple):
     run: Callable[[], Any]
     done: Callable[[Any], None]
     failed: Callable[[Exception], None]
+
+
+class _Batch:
+    """Writes that are run together, by whoever takes them first."""
+
+    def __init__(self, writes: Sequence[_Write]) -> None:
+        self.writes = writes
+        self.ended = Event()
+        self._taken = Lock()
+
+    def run(self) -> list[tuple[bool, Any]]:
+        """Return for each write whether it worked, with its value or its exception; nothing if they were taken."""
+        if not self._taken.acquire(blocking=False):
+            return []
+        try:
+            return [_result(write) for write in self.writes]
+        finally:
+            self.ended.set()
 
 
 class JournalWriter(QObject):
@@ -36,8 +54,7 @@ class JournalWriter(QObject):
         super().__init__(parent)
         self._session = session
         self._writes: list[_Write] = []
-        self._in_progress: Event | None = None
-        """Set by the worker when it is through with what it was given."""
+        self._in_progress: _Batch | None = None
 
     def write(
         self,
@@ -53,37 +70,39 @@ class JournalWriter(QObject):
 
     def drain(self) -> None:
         """Write what is left, on the calling thread, at the end of the program: nobody hears of it any more."""
-        if self._in_progress is not None and not self._in_progress.wait(_PATIENCE_S):
-            return  # the disk hangs: what follows would wait for it as well, and hold up the end
+        if self._in_progress is not None:
+            self._in_progress.run()  # unless a worker is at it
+            if not self._in_progress.ended.wait(_PATIENCE_S):
+                return  # the disk hangs: what follows would wait for it as well, and hold up the end
         for write in self._writes:
-            with suppress(Exception):  # there is no window left to say it in, and the next write is another's
-                write.run()
+            is_done, _value = _result(write)
+            if not is_done:
+                _result(write)  # another file may have been begun by now
         self._writes = []
 
     def _start(self) -> None:
         """Hand all that waits to a worker, unless one is at it: no write waits for the window."""
         if self._in_progress is None and self._writes:
-            writes, self._writes = self._writes, []
-            self._in_progress = ended = Event()
-            self._session.work(
-                partial(_run, writes, ended), owner=self, done=partial(self._on_ended, writes), failed=_raise
-            )
+            self._in_progress = batch = _Batch(self._writes)
+            self._writes = []
+            self._session.work(batch.run, owner=self, done=self._on_ended, failed=_raise)
 
-    def _on_ended(self, writes: Sequence[_Write], results: Sequence[tuple[bool, Any]]) -> None:
-        self._in_progress = None
+    def _on_ended(self, results: Sequence[tuple[bool, Any]]) -> None:
+        batch, self._in_progress = self._in_progress, None
         self._start()
-        for write, (is_done, value) in zip(writes, results, strict=True):
-            if isinstance(value, JournalMovedError):
-                self.moved.emit(write.journal)
-            (write.done if is_done else write.failed)(value)
+        if batch is not None:
+            self._tell(list(zip(batch.writes, results, strict=True)))
 
-
-def _run(writes: Sequence[_Write], ended: Event) -> list[tuple[bool, Any]]:
-    """Return for each write whether it worked, with its value or its exception."""
-    try:
-        return [_result(write) for write in writes]
-    finally:
-        ended.set()
+    def _tell(self, results: list[tuple[_Write, tuple[bool, Any]]]) -> None:
+        while results:
+            write, (is_done, value) = results.pop(0)
+            try:
+                if isinstance(value, JournalMovedError):
+                    self.moved.emit(write.journal)
+                (write.done if is_done else write.failed)(value)
+            except Exception:
+                self._tell(results)  # a fault in one answer keeps no other from being heard
+                raise
 
 
 def _result(write: _Write) -> tuple[bool, Any]:

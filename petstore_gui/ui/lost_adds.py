@@ -50,7 +50,7 @@ class LostAdds(QObject):
 
     def ask(self) -> None:
         """Ask about each add that a list has something for and that was not asked about yet."""
-        if self._is_free():
+        if self.is_free:
             self._to_ask += [add for add in self._new() if add not in self._to_ask]
             self._ask_next()
 
@@ -63,7 +63,8 @@ class LostAdds(QObject):
         lost = [] if self._box is None else self._box.of(State.NOT_CONFIRMED)
         return [add for add in lost if not add.asked and isinstance(add.finding, (ProbablyAdded, CouldBe))]
 
-    def _is_free(self) -> bool:
+    @property
+    def is_free(self) -> bool:
         """Whether nobody is busy in another window of the program; a message there has its turn first."""
         from petstore_gui.ui.message_dialog import Box
 

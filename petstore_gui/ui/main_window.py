@@ -241,7 +241,7 @@ class MainWindow(QMainWindow):
     def save_now(self) -> None:
         """Save what was typed in the last moments, at the end of the program."""
         if "_outbox" in self.__dict__:
-            self._outbox.writer.drain()
+            self._outbox.save_now()
 
     def complete(self) -> None:
         """Make what the first paint and the first list do not wait for, unless it is there."""

@@ -67,7 +67,14 @@ class OutboxController(QObject):
         self._drafts = Drafts(self.writer, page.form, self)
         self._store = OutboxStore(self.writer, self._drafts, failures, self)
         self._notices = OutboxNotices(
-            page.form, failures, self._store, self, send=self.send_now, discard=self.discard_held, act=self.act
+            page.form,
+            failures,
+            self._store,
+            self,
+            retry=self.retry,
+            send=self.send_held,
+            discard=self.discard_held,
+            act=self.act,
         )
         self._lost = LostAdds(window, failures, self)
         self._boxes: dict[str, Outbox] = {}
@@ -86,6 +93,7 @@ class OutboxController(QObject):
         self._quiet = QTimer(self, singleShot=True)
         page.form.submitted.connect(self.submit)
         page.form.edited.connect(self._on_form_edited)
+        page.searched.connect(self._on_page_searched)
         page.table.pending_activated.connect(self.act)
         page.table.pending_removed.connect(self.take_out)
         session.opened.connect(self._on_session_opened)
@@ -109,6 +117,7 @@ class OutboxController(QObject):
         box = self._boxes.setdefault(connection.place, Outbox(connection.place))
         self.box = box
         self._snapshot = None
+        self._checking = False
         self._lost.begin(box)
         self._drafts.begin(box.service_id, connection.journal)
         box.resume()
@@ -119,10 +128,13 @@ class OutboxController(QObject):
     def show_snapshot(self, snapshot: "Snapshot") -> None:
         """Take note of what is listed: the service answers, and a lost add may be in the list."""
         box = self.box
-        if box is None or snapshot.place != box.service_id or not snapshot.finished:
+        if box is None or snapshot.place != box.service_id:
+            return
+        box.service_answered()
+        if not snapshot.finished:
+            self._go_on()
             return
         self._snapshot = snapshot
-        box.service_answered()
         if not box.loaded:
             self._store.load(box)
         elif box.of(State.NOT_CONFIRMED):
@@ -167,12 +179,18 @@ class OutboxController(QObject):
         else:
             self.close(add, Closed.DISCARDED)
 
-    def send_now(self) -> None:
-        """Send what waits for the user, and try again what waits for the service or the disk."""
+    def retry(self) -> None:
+        """Try again at once what waits for the service or the disk."""
         if self.box is not None:
-            self.box.release()
+            self.box.resume()
             self._store.save_unsaved(self.box)
             self._go_on()
+
+    def send_held(self) -> None:
+        """Send what waits for the user."""
+        if self.box is not None:
+            self.box.release()
+            self.retry()
 
     def discard_held(self) -> None:
         """Take everything out that waits for the user."""
@@ -188,6 +206,9 @@ class OutboxController(QObject):
         if self.box is not None:
             self.box.remove(add)
             self._store.close(self.box, add, how, pet_id)
+            if add.entry is not None and add.entry.instead_of is not None and how is Closed.DISCARDED:
+                self.box.loaded = False
+                self._store.load(self.box)  # with the one of an earlier run that this one was to repeat
             if self._snapshot is not None and self.box.of(State.NOT_CONFIRMED):
                 self._store.search(self.box, self._snapshot)  # what this one was can be no other one
             self._go_on()
@@ -230,10 +251,15 @@ class OutboxController(QObject):
         self._failures.boxes.ask(make, finished)
         return False
 
+    def save_now(self) -> None:
+        """Save what was typed and submitted in the last moments, at the end of the program."""
+        self._drafts.flush()
+        self.writer.drain()
+
     @property
     def is_idle(self) -> bool:
         """Whether nobody is in the middle of typing: a dialog would swallow the rest."""
-        return not self._form.typed.name and monotonic() - self._edited_at >= IDLE_AFTER_S
+        return not self._form.typed.name and monotonic() - self._edited_at >= IDLE_AFTER_S and self._lost.is_free
 
     # --- sending ---
 
@@ -251,11 +277,31 @@ class OutboxController(QObject):
         """Send the next add if there is one, and show how it stands."""
         box = self.box
         add = None if box is None or self._checking else box.next_to_send()
-        if box is not None and add is not None and self._session.connection is not None:
-            self._checking = True
-            if self._check.ask(add.new_pet, add=partial(self._start, box), leave=partial(self._hold_back, box)):
+        if box is not None and add is not None:
+            if self._check.has_question:
                 self._form.say("")
+                self._check_with_user(box, add)
+            else:
+                self._start(box)
         self._show()
+
+    def _check_with_user(self, box: Outbox, add: QueuedAdd) -> None:
+        """Ask before Production is written to, once nobody is in the middle of typing."""
+        if not self.is_idle:
+            self._quiet.start(round(IDLE_AFTER_S * 1000))
+            return
+        self._checking = True
+        self._check.ask(
+            add.new_pet,
+            add=partial(self._start_checked, box),
+            leave=partial(self._hold_back, box),
+            is_current=lambda: box is self.box and self._checking,
+        )
+
+    def _start_checked(self, box: Outbox) -> None:
+        self._checking = False
+        if box is self.box:
+            self._go_on()
 
     def _hold_back(self, box: Outbox) -> None:
         self._checking = False
@@ -263,10 +309,8 @@ class OutboxController(QObject):
         self._go_on()
 
     def _start(self, box: Outbox) -> None:
-        self._checking = False
         connection, add = self._session.connection, box.next_to_send()
-        if connection is None or add is None or add.entry is None or box is not self.box:
-            self._go_on()  # while somebody was asked, it was taken out, or another service was opened
+        if connection is None or connection.place != box.service_id or add is None or add.entry is None:
             return
         add.state = State.SENDING
         attempt = outbox_jobs.Attempt(add, add.entry, connection.journal)
@@ -279,7 +323,6 @@ class OutboxController(QObject):
             done=partial(self._on_ended, box, attempt),
             failed=partial(self._on_failed, box, attempt),
         )
-        self._show()
 
     def _on_failed(self, box: Outbox, attempt: outbox_jobs.Attempt, error: Exception) -> None:
         if attempt.outcome is not None:  # no other key was given, or another service was opened before it was heard
@@ -287,6 +330,7 @@ class OutboxController(QObject):
             return
         del self._calls[attempt.add]
         attempt.add.state, attempt.add.error = State.NOT_CONFIRMED, error  # the program itself has failed
+        box.pause, box.failures, box.searched_for_s = error, 1, 0
         self._failures.say(Failure(error, Doing.ADDING, self._search_now))
         self._search_now()
         self._go_on()
@@ -317,24 +361,16 @@ class OutboxController(QObject):
                     self._quiet.start(round(IDLE_AFTER_S * 1000))
             case Unknown():
                 self._form.say("")
+                announce(self._form, outbox_text.attention_sentence([add]))
                 self._search_now()
-                self._wait()
             case NotSent():
                 self._form.say("")
-                self._wait()
 
     def _say(self, sentence: str) -> None:
         self._form.say(sentence)
         announce(self._form, sentence)
 
     # --- trying again, and looking for what was lost ---
-
-    def _wait(self) -> None:
-        seconds = None if self.box is None else self.box.retry_after_s()
-        if seconds is None:
-            self._retry.stop()
-        else:
-            self._retry.start(seconds)
 
     def _search_now(self) -> None:
         self._page.listing.refresh()
@@ -364,8 +400,11 @@ class OutboxController(QObject):
 
     def _show(self) -> None:
         box = self.box
-        if box is None or box.pause is None or not box.waiting:
+        retry_after_s = None if box is None else box.retry_after_s()
+        if retry_after_s is None:
             self._retry.stop()
+        elif not self._retry.under_way:
+            self._retry.start(retry_after_s)
         if box is None or not box.of(State.NOT_CONFIRMED):
             self._search.stop()
         self._page.show_pending([] if box is None else box.adds[::-1])
@@ -378,6 +417,9 @@ class OutboxController(QObject):
         if self._form.typed != self._rest:
             self._edited_at = monotonic()
 
+    def _on_page_searched(self) -> None:
+        self._edited_at = monotonic()
+
     def _on_store_changed(self) -> None:
         self._go_on()
         self._ask()
@@ -385,10 +427,13 @@ class OutboxController(QObject):
     def _ask(self) -> None:
         """Ask about what was refused or lost, once nobody is in the middle of typing; the rows say it at once."""
         refused = [add for add in ([] if self.box is None else self.box.of(State.REFUSED)) if not add.asked]
+        to_check = self.box is not None and self.box.next_to_send() is not None and not self._checking
         if not self.is_idle:
-            if refused or self._lost.has_questions:
+            if refused or to_check or self._lost.has_questions:
                 self._quiet.start(round(IDLE_AFTER_S * 1000))
             return
+        if to_check:
+            self._go_on()
         for add in refused:
             add.asked = True
             if isinstance(add.error, StatusError):  # else it was refused before this run, and said then
@@ -425,6 +470,7 @@ class OutboxController(QObject):
 
     def _on_session_left(self) -> None:
         self.box = None
+        self._checking = False
         self._lost.begin(None)
         self._search.stop()
         self._show()

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.api import errors
+from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.inventory.adding import Finding, NotSent, Outcome, send
 from petstore_gui.inventory.journal import Closed, Entry, Journal
 
@@ -32,7 +33,11 @@ class Attempt:
 
 
 def transmit(client: "PetStoreClient", *, attempt: Attempt, before: "Snapshot | None", is_embedded: bool) -> Outcome:
-    """Send an add once. Raises :class:`AuthenticationError`, after which the session may run it again."""
+    """Send an add once, unless it was taken out. Raises :class:`AuthenticationError`: the session may run it again."""
+    attempt.outcome = None  # that of an earlier key says nothing of this try
+    if attempt.add.removed:
+        attempt.outcome = NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
+        return attempt.outcome
     outcome = send(client, attempt.journal, attempt.entry, before=before, is_embedded=is_embedded)
     attempt.outcome = outcome
     if isinstance(outcome, NotSent) and isinstance(outcome.error, AuthenticationError):

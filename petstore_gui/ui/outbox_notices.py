@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 
 class OutboxNotices(QObject):
-    """``send`` and ``discard`` are for those that wait for the user, ``act`` for one that was refused or lost."""
+    """What its buttons do comes from outside.
+
+    ``retry`` is for adds that wait for the service or the disk, ``send`` and ``discard`` are for those that wait for
+    the user, ``act`` is for one that was refused or lost.
+    """
 
     def __init__(
         self,
@@ -29,6 +33,7 @@ class OutboxNotices(QObject):
         store: "OutboxStore",
         parent: QObject,
         *,
+        retry: "Callable[[], None]",
         send: "Callable[[], None]",
         discard: "Callable[[], None]",
         act: "Callable[[int], None]",
@@ -37,6 +42,7 @@ class OutboxNotices(QObject):
         self._form = form
         self._failures = failures
         self._store = store
+        self._retry = retry
         self._send = send
         self._discard = discard
         self._act = act
@@ -51,7 +57,7 @@ class OutboxNotices(QObject):
         sentence, acts = "", {}
         if box is not None and (unsaved := self._store.not_saved(box)) and self._store.error is not None:
             sentence = outbox_text.unsaved_sentence(unsaved, self._store.error)
-            acts = {self.tr("Try again"): self._send}
+            acts = {self.tr("Try again"): self._retry}
         elif box is not None and box.held:
             sentence = outbox_text.held_sentence(box.held)
             acts = {self.tr("Send"): self._send, self.tr("Discard"): self._discard}
@@ -59,9 +65,9 @@ class OutboxNotices(QObject):
             own = isinstance(box.pause, JournalError)
             reason = words.said(box.pause) if own else self._failures.reason(box.pause)
             sentence = outbox_text.waiting_sentence(box, reason, retry_in_s)
-            acts = {self.tr("Send now"): self._send}
+            acts = {self.tr("Send now"): self._retry}
             if not own:
-                acts[self.tr("Details")] = partial(self._failures.say, Failure(box.pause, Doing.LISTING, self._send))
+                acts[self.tr("Details")] = partial(self._failures.say, Failure(box.pause, Doing.LISTING, self._retry))
         if sentence or self._shows_waiting:
             self._form.waiting_notice.show_sentence(sentence, acts)
         if box is not None and sentence and not self._shows_waiting:  # once, not again at each second

@@ -49,6 +49,8 @@ class OutboxStore(QObject):
         self._restoring: set[Journal] = set()
         self.error: Exception | None = None
         """Why the last save failed."""
+        self._save_again = QTimer(self, singleShot=True, interval=_SAVE_AGAIN_MS)
+        self._save_again.timeout.connect(self._on_save_again_timeout)
 
     def begin(self, box: Outbox, journal: Journal) -> None:
         """Keep ``box`` in ``journal`` from now on, and read what an earlier run left in there."""
@@ -63,7 +65,7 @@ class OutboxStore(QObject):
             self._journals[box.service_id],
             partial(outbox_jobs.load, service_id=box.service_id),
             done=partial(self._on_loaded, box),
-            failed=partial(self.load_failed.emit, box),
+            failed=partial(self._on_load_failed, box),
         )
 
     def not_saved(self, box: Outbox) -> list[QueuedAdd]:
@@ -150,8 +152,20 @@ class OutboxStore(QObject):
             return
         self._saving.discard(add)
         self.error = error
-        QTimer.singleShot(_SAVE_AGAIN_MS, self, partial(self.save_unsaved, box))
+        if not self._save_again.isActive():
+            self._save_again.start()
         self.changed.emit()
+
+    def _on_save_again_timeout(self) -> None:
+        for box in self._boxes.values():
+            self.save_unsaved(box)
+            if not box.loaded:
+                self.load(box)
+
+    def _on_load_failed(self, box: Outbox, error: Exception) -> None:
+        if not self._save_again.isActive():
+            self._save_again.start()
+        self.load_failed.emit(box, error)
 
     def _on_restored(
         self, journal: Journal, lost: "Sequence[tuple[Outbox, Entry]]", entries: "Sequence[Entry]"
@@ -165,18 +179,18 @@ class OutboxStore(QObject):
                 box.resume()
         self._failures.note(
             self.tr("The file of unfinished adds was moved or deleted"),
-            self.tr("Another one was begun. Nothing was sent twice, and nothing is lost."),
+            self.tr("Another one was begun. What this window shows was saved again."),
         )
         self.changed.emit()
 
     def _on_restore_failed(self, journal: Journal, error: Exception) -> None:
-        self._restoring.discard(journal)
+        self._restoring.discard(journal)  # the next write meets it again
         self.error = error
         self.changed.emit()
 
     def _on_close_failed(self, add: QueuedAdd, error: Exception) -> None:
         if isinstance(error, JournalMovedError):
-            return  # nothing is left that anybody would be asked about
+            return  # what is restored does not have it
         sentence = self.tr("You will be asked about {name} again at the next start. {reason}")
         self._failures.note(
             self.tr("Your decision could not be saved"),

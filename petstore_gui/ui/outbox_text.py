@@ -57,10 +57,12 @@ def refusal(error: Exception | None) -> str:
 
 def held_sentence(held: Sequence[QueuedAdd]) -> str:
     """Return what is said of adds that wait for the user."""
-    if all(add.hold is Hold.SENT_BEFORE for add in held):
-        sentence = _tr("{name} was sent before, and we couldn't confirm it. Sending it again may add it twice.")
-        return sentence.format(name=short_name(held[0]))
-    return full_stop(_tr("%Ln animals were not sent", len(held)))
+    repeated = next((add for add in held if add.hold is Hold.SENT_BEFORE), None)
+    count = full_stop(_tr("%Ln animals were not sent", len(held)))
+    if repeated is None:
+        return count
+    risk = _tr("{name} was sent before, and we couldn't confirm it. Sending it again may add it twice.")
+    return sentences(count if len(held) > 1 else "", risk.format(name=short_name(repeated)))
 
 
 def waiting_sentence(box: Outbox, reason: str, retry_in_s: int | None) -> str:
@@ -84,7 +86,8 @@ def heard_waiting(count: int) -> str:
 
 def attention_sentence(adds: Sequence[QueuedAdd]) -> str:
     """Return what is said of the first of these adds, about all of which the user has to decide."""
-    add, more = adds[0], len(adds) - 1
+    add = adds[0]
+    more = sum(each.state is add.state for each in adds) - 1
     and_more = _tr("%Ln more like this.", more) if more else ""
     if add.state is State.REFUSED:
         title = _tr("{name} was not added").format(name=short_name(add))
@@ -122,8 +125,8 @@ def quit_question(adds: Sequence[QueuedAdd], unsaved: Sequence[QueuedAdd]) -> tu
     """
     if unsaved:
         text = _tr("They can't be saved on this computer. If you quit now, they are lost.")
-        return _tr("%Ln animals were not sent yet", len(unsaved)), text
-    return _tr("%Ln animals were not sent yet", len(adds)), _tr("They are kept, and offered at the next start.")
+        return _tr("%Ln animals are still waiting", len(unsaved)), text
+    return _tr("%Ln animals are still waiting", len(adds)), _tr("They are kept, and offered at the next start.")
 
 
 def _in_sentences(text: str) -> str:

@@ -183,7 +183,7 @@ class Session(QObject):
     def _reopen(self, *, automatic: bool) -> None:
         if self._opening is not None and self._opening.opener is self._opened_by:
             self._opening.automatic &= automatic  # it is on its way; whoever asks now is told if it fails
-        elif self._opened_by is not None:
+        elif self._opened_by is not None and not (automatic and self._opening is not None):
             self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S, automatic=automatic)
 
     def _start(self, call: Call) -> None:

@@ -29,25 +29,34 @@ class WriteCheck(QObject):
         self._wanted = wanted
         self._agreed = False
 
-    def ask(self, new_pet: "NewPet", *, add: "Callable[[], None]", leave: "Callable[[], None]") -> bool:
-        """Call one of the two, ``add`` at once where there is nothing to ask; answer whether there is."""
+    @property
+    def has_question(self) -> bool:
+        """Whether there is something to ask before the service that is open is written to."""
         from petstore_gui.connection.profile import ProfileName
 
         connection = self._session.connection
         production = connection is not None and connection.profile.name is ProfileName.PRODUCTION
-        if not production or self._agreed or not self._wanted():
-            add()
-            return False
+        return production and not self._agreed and self._wanted()
 
-        def make(parent: "QWidget") -> "QDialog":
-            return self._question(parent, new_pet)
+    def ask(
+        self,
+        new_pet: "NewPet",
+        *,
+        add: "Callable[[], None]",
+        leave: "Callable[[], None]",
+        is_current: "Callable[[], bool]",
+    ) -> None:
+        """Ask, and call one of the two; neither once it is not ``is_current`` any more."""
+
+        def make(parent: "QWidget") -> "QDialog | None":
+            return self._question(parent, new_pet) if is_current() else None
 
         def finished(result: int) -> None:
-            self._agreed = self._agreed or bool(result)
-            (add if result else leave)()
+            if is_current():
+                self._agreed = self._agreed or bool(result)
+                (add if result else leave)()
 
         self._failures.boxes.ask(make, finished)
-        return True
 
     def _question(self, parent: "QWidget", new_pet: "NewPet") -> "Box":
         from petstore_gui.ui.message_dialog import question_box

@@ -1094,8 +1094,8 @@
 <context>
     <name>OutboxStore</name>
     <message>
-        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
-        <translation>أُنشئ ملف جديد. لم يُرسَل شيء مرتين، ولم يضع شيء.</translation>
+        <source>Another one was begun. What this window shows was saved again.</source>
+        <translation>أُنشئ ملف جديد. حُفظ ما تعرضه هذه النافذة من جديد.</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
@@ -1738,8 +1738,8 @@
         <translation>ليس ⁨{name}⁩ في القائمة بعد.</translation>
     </message>
     <message>
-        <source>{name} was added, probably as ID {id}</source>
-        <translation>تمت إضافة ⁨{name}⁩، على الأرجح برقم ID ⁨{id}⁩</translation>
+        <source>{name} was probably added, as ID {id}</source>
+        <translation>على الأرجح تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩</translation>
     </message>
 </context>
 <context>
@@ -2283,6 +2283,17 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are still waiting</source>
+        <translation>
+            <numerusform>لا حيوانات في الانتظار</numerusform>
+            <numerusform>حيوان واحد ما زال في الانتظار</numerusform>
+            <numerusform>حيوانان ما زالا في الانتظار</numerusform>
+            <numerusform>%Ln حيوانات ما زالت في الانتظار</numerusform>
+            <numerusform>%Ln حيوانًا ما زال في الانتظار</numerusform>
+            <numerusform>%Ln حيوان ما زال في الانتظار</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals wait for the service</source>
         <translation>
             <numerusform>لا حيوانات تنتظر الخدمة</numerusform>
@@ -2302,17 +2313,6 @@
             <numerusform>%Ln حيوانات لم تُرسَل</numerusform>
             <numerusform>%Ln حيوانًا لم يُرسَل</numerusform>
             <numerusform>%Ln حيوان لم يُرسَل</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent yet</source>
-        <translation>
-            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
-            <numerusform>حيوان واحد لم يُرسَل بعد</numerusform>
-            <numerusform>حيوانان لم يُرسَلا بعد</numerusform>
-            <numerusform>%Ln حيوانات لم تُرسَل بعد</numerusform>
-            <numerusform>%Ln حيوانًا لم يُرسَل بعد</numerusform>
-            <numerusform>%Ln حيوان لم يُرسَل بعد</numerusform>
         </translation>
     </message>
     <message numerus="yes">

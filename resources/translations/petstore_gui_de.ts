@@ -1086,8 +1086,8 @@
 <context>
     <name>OutboxStore</name>
     <message>
-        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
-        <translation>Es wurde eine neue begonnen. Nichts wurde doppelt gesendet, und nichts ist verloren.</translation>
+        <source>Another one was begun. What this window shows was saved again.</source>
+        <translation>Es wurde eine neue begonnen. Was dieses Fenster zeigt, wurde neu gespeichert.</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
@@ -1678,8 +1678,8 @@
         <translation>{name} steht noch nicht in der Liste.</translation>
     </message>
     <message>
-        <source>{name} was added, probably as ID {id}</source>
-        <translation>{name} wurde hinzugefügt, wahrscheinlich als ID {id}</translation>
+        <source>{name} was probably added, as ID {id}</source>
+        <translation>{name} wurde wahrscheinlich hinzugefügt, als ID {id}</translation>
     </message>
 </context>
 <context>
@@ -2167,6 +2167,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are still waiting</source>
+        <translation>
+            <numerusform>%Ln Tier wartet noch</numerusform>
+            <numerusform>%Ln Tiere warten noch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals wait for the service</source>
         <translation>
             <numerusform>%Ln Tier wartet auf den Dienst</numerusform>
@@ -2178,13 +2185,6 @@
         <translation>
             <numerusform>%Ln Tier wurde nicht gesendet</numerusform>
             <numerusform>%Ln Tiere wurden nicht gesendet</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent yet</source>
-        <translation>
-            <numerusform>%Ln Tier wurde noch nicht gesendet</numerusform>
-            <numerusform>%Ln Tiere wurden noch nicht gesendet</numerusform>
         </translation>
     </message>
     <message numerus="yes">

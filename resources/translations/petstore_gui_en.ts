@@ -225,6 +225,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are still waiting</source>
+        <translation>
+            <numerusform>%Ln animal is still waiting</numerusform>
+            <numerusform>%Ln animals are still waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals wait for the service</source>
         <translation>
             <numerusform>%Ln animal waits for the service</numerusform>
@@ -236,13 +243,6 @@
         <translation>
             <numerusform>%Ln animal was not sent</numerusform>
             <numerusform>%Ln animals were not sent</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent yet</source>
-        <translation>
-            <numerusform>%Ln animal was not sent yet</numerusform>
-            <numerusform>%Ln animals were not sent yet</numerusform>
         </translation>
     </message>
     <message numerus="yes">

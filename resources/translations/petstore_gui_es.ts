@@ -1086,8 +1086,8 @@
 <context>
     <name>OutboxStore</name>
     <message>
-        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
-        <translation>Se creó otro. No se envió nada dos veces ni se perdió nada.</translation>
+        <source>Another one was begun. What this window shows was saved again.</source>
+        <translation>Se creó otro. Lo que muestra esta ventana se guardó de nuevo.</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
@@ -1678,8 +1678,8 @@
         <translation>{name} aún no está en la lista.</translation>
     </message>
     <message>
-        <source>{name} was added, probably as ID {id}</source>
-        <translation>Se añadió {name}, probablemente con el ID {id}</translation>
+        <source>{name} was probably added, as ID {id}</source>
+        <translation>Probablemente se añadió {name}, con el ID {id}</translation>
     </message>
 </context>
 <context>
@@ -2167,6 +2167,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are still waiting</source>
+        <translation>
+            <numerusform>%Ln animal sigue esperando</numerusform>
+            <numerusform>%Ln animales siguen esperando</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals wait for the service</source>
         <translation>
             <numerusform>%Ln animal espera al servicio</numerusform>
@@ -2178,13 +2185,6 @@
         <translation>
             <numerusform>%Ln animal no se envió</numerusform>
             <numerusform>%Ln animales no se enviaron</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent yet</source>
-        <translation>
-            <numerusform>%Ln animal aún no se ha enviado</numerusform>
-            <numerusform>%Ln animales aún no se han enviado</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1086,8 +1086,8 @@
 <context>
     <name>OutboxStore</name>
     <message>
-        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
-        <translation>Un nouveau fichier a été créé. Rien n’a été envoyé deux fois et rien n’est perdu.</translation>
+        <source>Another one was begun. What this window shows was saved again.</source>
+        <translation>Un nouveau fichier a été créé. Ce que cette fenêtre montre a été enregistré de nouveau.</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
@@ -1678,8 +1678,8 @@
         <translation>{name} n’est pas encore dans la liste.</translation>
     </message>
     <message>
-        <source>{name} was added, probably as ID {id}</source>
-        <translation>{name} a été ajouté, probablement sous l’ID {id}</translation>
+        <source>{name} was probably added, as ID {id}</source>
+        <translation>{name} a probablement été ajouté, sous l’ID {id}</translation>
     </message>
 </context>
 <context>
@@ -2167,6 +2167,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are still waiting</source>
+        <translation>
+            <numerusform>%Ln animal attend encore</numerusform>
+            <numerusform>%Ln animaux attendent encore</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals wait for the service</source>
         <translation>
             <numerusform>%Ln animal attend le service</numerusform>
@@ -2178,13 +2185,6 @@
         <translation>
             <numerusform>%Ln animal n’a pas été envoyé</numerusform>
             <numerusform>%Ln animaux n’ont pas été envoyés</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent yet</source>
-        <translation>
-            <numerusform>%Ln animal n’a pas encore été envoyé</numerusform>
-            <numerusform>%Ln animaux n’ont pas encore été envoyés</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1084,8 +1084,8 @@
 <context>
     <name>OutboxStore</name>
     <message>
-        <source>Another one was begun. Nothing was sent twice, and nothing is lost.</source>
-        <translation>新しいファイルを作成しました。二重に送信されたものも、失われたものもありません。</translation>
+        <source>Another one was begun. What this window shows was saved again.</source>
+        <translation>新しいファイルを作成しました。このウィンドウに表示されている内容を保存し直しました。</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
@@ -1663,7 +1663,7 @@
         <translation>「{name}」はまだ一覧にありません。</translation>
     </message>
     <message>
-        <source>{name} was added, probably as ID {id}</source>
+        <source>{name} was probably added, as ID {id}</source>
         <translation>「{name}」は ID {id} として追加されたようです</translation>
     </message>
 </context>
@@ -2138,6 +2138,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are still waiting</source>
+        <translation>
+            <numerusform>%Ln 匹がまだ待機中です</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals wait for the service</source>
         <translation>
             <numerusform>%Ln 匹がサービスを待っています</numerusform>
@@ -2147,12 +2153,6 @@
         <source>%Ln animals were not sent</source>
         <translation>
             <numerusform>%Ln 匹は送信されませんでした</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent yet</source>
-        <translation>
-            <numerusform>%Ln 匹はまだ送信されていません</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -111,7 +111,7 @@ def test_an_add_that_arrived_before_the_kill_is_found_and_not_sent_again(
         with running_program(desktop, user, "--base-url", server.url) as program:
             program.wait_for_sentence("1 add was interrupted: Rex")
             program.window(INTERRUPTED)
-            program.wait_for_sentence("Rex was added, probably as ID 43", INTERRUPTED)
+            program.wait_for_sentence("Rex was probably added, as ID 43", INTERRUPTED)
             program.press("Return")
             program.wait_until_closed(INTERRUPTED)
             program.wait_for_sentence("Rex was added, ID 43.")

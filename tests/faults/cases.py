@@ -29,7 +29,7 @@ UNKNOWN_ID = "No animal found with ID"
 
 def found(*, stored: bool) -> tuple[str, ...]:
     """Return what is said of an add without an answer once the program has looked for it."""
-    return ("was added, probably as ID",) if stored else ("We couldn't confirm that", "isn't in the list yet")
+    return ("was probably added, as ID",) if stored else ("We couldn't confirm that", "isn't in the list yet")
 
 
 @dataclass(frozen=True, kw_only=True)

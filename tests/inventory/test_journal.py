@@ -340,8 +340,10 @@ def test_nothing_is_written_into_a_file_that_was_moved_or_deleted_and_the_next_u
             with pytest.raises(JournalMovedError):
                 change()
         assert journal.open_entries(SHOP) == ()
-        journal.enqueue(ELSEWHERE, [REX])
+        with pytest.raises(JournalMovedError):
+            journal.enqueue(ELSEWHERE, [REX])  # nothing new before what was lost
         restored = journal.restore(kept)
+        journal.enqueue(ELSEWHERE, [REX])
         assert [(entry.new_pet, entry.began_at) for entry in restored] == [(e.new_pet, e.began_at) for e in kept]
         assert journal.restore(restored) == restored == journal.open_entries(SHOP)
         path.unlink()

@@ -31,7 +31,7 @@ RISK = "It may still arrive. If you add it again, it may be there twice."
 FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
     (
         ProbablyAdded(ENTRY, REX),
-        "Rex was added, probably as ID 43",
+        "Rex was probably added, as ID 43",
         "not listed before",
         ["Add again", "Yes, that's it"],
     ),

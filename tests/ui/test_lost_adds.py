@@ -101,7 +101,7 @@ def test_what_was_stored_is_found_at_once_and_enter_takes_it(shop: Desk, store: 
     store.next(losing(store))
     shop.add("Bella")
     dialog = shop.dialog(TITLE)
-    assert says(dialog, "Bella was added, probably as ID 4")
+    assert says(dialog, "Bella was probably added, as ID 4")
     assert says(dialog, "No answer in time.")
     assert shop.pending() == [ROW]
     assert says(shop.window, "We couldn't confirm that Bella was added. It is probably ID 4.")
@@ -149,7 +149,7 @@ def test_what_arrives_late_is_found_by_a_later_search_and_asked_about(
     store.pets.insert(0, Pet(id=9, name="Bella", category_id=7, status="available"))
     search_again(shop, store)
     dialog = shop.dialog(TITLE)
-    assert says(dialog, "Bella was added, probably as ID 9")
+    assert says(dialog, "Bella was probably added, as ID 9")
     enter(dialog)
     shop.wait(lambda: books.rows() == [("Bella", "added_probably", 9)])
     assert is_calm(shop)
@@ -195,7 +195,7 @@ def test_a_list_that_cannot_be_read_leaves_the_row_and_the_next_one_finds_it(sho
     shop.wait(lambda: not shop.is_reading)
     assert dialogs() == []
     shop.press("F5")
-    assert says(shop.dialog(TITLE), "Bella was added, probably as ID 4")
+    assert says(shop.dialog(TITLE), "Bella was probably added, as ID 4")
 
 
 def test_an_animal_of_before_is_not_taken_for_the_new_one(bare_desk: Desk, books: Books) -> None:
@@ -223,7 +223,7 @@ def test_one_animal_is_never_taken_for_two_lost_adds(bare_desk: Desk, books: Boo
         books.journal.begin(ADDRESS, new_pet, ())
     go_to(bare_desk, store, books)
     first = bare_desk.dialog(TITLE)
-    assert says(first, "Bella was added, probably as ID 4")
+    assert says(first, "Bella was probably added, as ID 4")
     enter(first)
     bare_desk.wait(lambda: ("Bella", "added_probably", 4) in books.rows())
     bare_desk.wait(lambda: says(bare_desk.window, "Bella isn't in the list yet ("))
@@ -318,7 +318,7 @@ def test_a_repeat_that_is_lost_as_well_stands_for_both(shop: Desk, store: FakeSt
     click(decide(shop), "Add again")
     shop.wait(lambda: store.posts == 2)
     dialog = shop.dialog(TITLE)
-    assert says(dialog, "Bella was added, probably as ID 4")
+    assert says(dialog, "Bella was probably added, as ID 4")
     assert shop.pending() == [ROW]
     enter(dialog)
     shop.wait_for_pending()
@@ -452,7 +452,7 @@ def test_nobody_is_interrupted_who_types(shop: Desk, store: FakeStore) -> None:
     assert dialogs() == []
     QTest.keyClicks(shop.line("Name"), "rlie")
     press(shop.line("Name"), "Return")
-    assert says(shop.dialog(TITLE), "Bella was added, probably as ID 4")
+    assert says(shop.dialog(TITLE), "Bella was probably added, as ID 4")
 
 
 def test_a_question_waits_for_a_pause_of_the_hand_and_the_button_does_not(
@@ -466,7 +466,7 @@ def test_a_question_waits_for_a_pause_of_the_hand_and_the_button_does_not(
     shop.wait(lambda: not shop.is_reading)
     assert dialogs() == []
     dialog = decide(shop)
-    assert says(dialog, "Bella was added, probably as ID 4")
+    assert says(dialog, "Bella was probably added, as ID 4")
     dialog.reject()
 
 
@@ -515,7 +515,7 @@ def test_several_interrupted_adds_are_asked_about_one_after_the_other(
     for number, name in enumerate(("Bella", "Charlie"), start=4):
         bare_desk.wait(
             lambda name=name, number=number: any(  # type: ignore[misc]
-                says(each, f"{name} was added, probably as ID {number}") for each in windows()
+                says(each, f"{name} was probably added, as ID {number}") for each in windows()
             )
         )
         enter(bare_desk.dialog(TITLE))
@@ -577,7 +577,7 @@ def test_the_question_goes_with_its_service_and_comes_back_with_it(shop: Desk, s
     shop.wait_for_pending(ROW)
     assert next_search_s(shop) == 3
     dialog = decide(shop)
-    assert says(dialog, "Bella was added, probably as ID 4")
+    assert says(dialog, "Bella was probably added, as ID 4")
     assert says(dialog, "No answer in time.")
     enter(dialog)
     shop.wait(lambda: books.rows() == [("Bella", "added_probably", 4)])

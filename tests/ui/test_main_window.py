@@ -99,7 +99,7 @@ def waiting(seconds_by_hand: None, shop: Desk, store: FakeStore) -> Desk:  # noq
 
 def test_who_quits_is_told_once_what_was_not_sent(waiting: Desk, books: Books) -> None:
     waiting.press("Ctrl+Q")
-    box = waiting.dialog("2 animals were not sent yet")
+    box = waiting.dialog("2 animals are still waiting")
     assert says(box, "They are kept, and offered at the next start.")
     press(box.focusWidget(), "Return")  # a habit of the hand stays
     waiting.wait(lambda: dialogs() == [])
@@ -111,18 +111,18 @@ def test_who_quits_is_told_once_what_was_not_sent(waiting: Desk, books: Books) -
 
 def test_who_quits_all_the_same_is_asked_nothing_more(waiting: Desk) -> None:
     waiting.press("Ctrl+Q")
-    click(waiting.dialog("2 animals were not sent yet"), "Quit")
+    click(waiting.dialog("2 animals are still waiting"), "Quit")
     waiting.wait(lambda: not waiting.window.isVisible())
     assert dialogs() == []
 
 
 def test_who_stays_and_types_another_one_is_told_of_that_too(waiting: Desk) -> None:
     waiting.press("Ctrl+Q")
-    click(waiting.dialog("2 animals were not sent yet"), "Stay")
+    click(waiting.dialog("2 animals are still waiting"), "Stay")
     waiting.add("Dai")
     waiting.wait(lambda: len(waiting.pending()) == 3)
     waiting.press("Ctrl+Q")
-    click(waiting.dialog("3 animals were not sent yet"), "Quit")
+    click(waiting.dialog("3 animals are still waiting"), "Quit")
     waiting.wait(lambda: not waiting.window.isVisible())
 
 
@@ -130,7 +130,7 @@ def test_what_waits_for_another_service_is_spoken_of_as_well(waiting: Desk, book
     go_to(waiting, FakeStore(), books, address=OTHER)
     waiting.wait(lambda: says(waiting.window, "There are no animals here yet."))
     waiting.press("Ctrl+Q")
-    click(waiting.dialog("2 animals were not sent yet"), "Quit")
+    click(waiting.dialog("2 animals are still waiting"), "Quit")
     waiting.wait(lambda: not waiting.window.isVisible())
 
 
@@ -145,7 +145,7 @@ def test_what_is_on_its_way_is_spoken_of_and_what_an_earlier_run_left_is_not(
         bare_desk.add(name)
     bare_desk.wait(held.arrived.is_set)
     bare_desk.press("Ctrl+Q")
-    click(bare_desk.dialog("2 animals were not sent yet"), "Stay")
+    click(bare_desk.dialog("2 animals are still waiting"), "Stay")
     held.release()
     bare_desk.wait_for_names("Dai", "Charlie", *NAMES)
     bare_desk.press("Ctrl+Q")
@@ -161,7 +161,7 @@ def test_what_cannot_be_saved_is_said_to_be_lost(shop: Desk, books: Books, monke
         shop.add(name)
     shop.wait(lambda: says(shop.window, "2 animals are not sent yet"))
     shop.press("Ctrl+Q")
-    box = shop.dialog("2 animals were not sent yet")
+    box = shop.dialog("2 animals are still waiting")
     assert says(box, "They can't be saved on this computer. If you quit now, they are lost.")
     click(box, "Stay")
 
