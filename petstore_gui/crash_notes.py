@@ -178,7 +178,10 @@ class CrashNotes(QObject):
         while True:
             atomic_file.make_private_folder(self._folder)
             file = self._folder / f"{datetime.now(UTC):%Y-%m-%dT%H%M%S.%fZ}{suffix}.txt"
-            handle = atomic_file.open_private(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+            try:
+                handle = atomic_file.open_private(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+            except (FileExistsError, FileNotFoundError):
+                continue  # another run has written in the same microsecond, or removed the empty folder
             _lock(handle)
             if os.fstat(handle).st_nlink:  # else another run has removed it before it was locked
                 return file, os.fdopen(handle, "wb")
@@ -186,7 +189,10 @@ class CrashNotes(QObject):
 
     def _tidy(self) -> None:
         """Remove all but the newest notes, and what killed runs have left without a word in it."""
-        files = {file: file.lstat().st_size for file in sorted(self._folder.glob(_OURS))}
+        files: dict[Path, int] = {}
+        for file in sorted(self._folder.glob(_OURS)):
+            with suppress(FileNotFoundError):  # another run is tidying up as well
+                files[file] = file.lstat().st_size
         notes = [file for file, size in files.items() if size]
         for file in (*notes[:-KEPT], *(file for file, size in files.items() if not size)):
             _remove_unless_open(file)

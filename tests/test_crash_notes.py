@@ -22,6 +22,7 @@ from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.settings import SettingsError
 from petstore_gui.crash_notes import KEPT, LONGEST, SAY_AGAIN_S, CrashNotes
 from petstore_gui.sentence import Sentence
+from petstore_gui.storage import atomic_file
 from tests.connection.fakes import strings_in
 from tests.support.disk import full_disk
 
@@ -406,6 +407,40 @@ def test_at_each_start_the_last_ten_stay_and_what_has_no_word_in_it_goes(watched
     watched.notes.trace_native_crashes()
     assert sorted(watched.folder.iterdir()) == files[6::2]
     assert watched.texts()[0] == "crash 3"
+
+
+def test_a_file_that_another_run_removes_meanwhile_does_not_keep_the_rest_from_being_tidied_up(
+    watched: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = left_behind(watched.folder, *("" for _ in range(3)))
+    lstat = Path.lstat
+
+    def lstat_late(path: Path) -> os.stat_result:
+        if path == files[0]:
+            path.unlink(missing_ok=True)
+        return lstat(path)
+
+    monkeypatch.setattr(Path, "lstat", lstat_late)
+    watched.notes.trace_native_crashes()
+    assert list(watched.folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("error", [FileExistsError, FileNotFoundError])
+def test_a_note_is_made_although_another_run_is_in_the_way(
+    watched: Watched, error: type[OSError], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has the same name, or has removed the folder."""
+    open_private, errors = atomic_file.open_private, [error()]
+
+    def open_in_the_way(file: Path, flags: int) -> int:
+        if flags & os.O_CREAT and errors:
+            raise errors.pop()
+        return open_private(file, flags)
+
+    monkeypatch.setattr(atomic_file, "open_private", open_in_the_way)
+    watched.fail_in_slot(fail)
+    watched.wait_for("a fault")
+    assert len(watched.texts()) == 1
 
 
 def test_what_is_not_the_programs_own_stays(watched: Watched) -> None:
