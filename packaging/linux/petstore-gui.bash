@@ -5,7 +5,7 @@ _petstore_gui() {
     COMPREPLY=()
     case $previous in
     --profile) words="production staging this-computer" ;;
-    --base-url | --lookup | --host | --port) return ;;
+    --base-url | --lookup | --host | --port | --log-limit) return ;;
     --picture | --database)
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
@@ -13,7 +13,7 @@ _petstore_gui() {
         ;;
     *)
         if [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == serve ]]; then
-            words="--database --help --host --port --until-stdin-closes"
+            words="--database --help --host --log-limit --port --until-stdin-closes"
         else
             words="--add --base-url --demo --help --lookup --picture --profile --self-check --version"
             [[ $COMP_CWORD -gt 1 ]] || words+=" serve"
