@@ -299,7 +299,8 @@ def test_the_card_speaks_of_unsettled_adds_only_where_there_are_some(form: AddPe
     assert not is_there(form, "Discard")
     click(form, "Send now")
     assert done[2:] == ["now"]
-    form.warn("Your draft can't be saved right now")
+    form.warn("Your draft can't be saved right now", detail="<b>the disk is full</b>")
+    assert not says(form, "disk")
     form.waiting_notice.show_sentence("", {})
     form.warn("")
     assert sentences(form) == calm

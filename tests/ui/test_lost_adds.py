@@ -588,7 +588,7 @@ def test_a_decision_that_cannot_be_saved_is_said(
     shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_number: int, _how: Closed, _pet_id: int | None = None) -> None:
-        raise JournalError("The disk is full.")
+        raise JournalError("the disk is full")
 
     store.next(losing(store))
     shop.add("Bella")

@@ -154,7 +154,7 @@ def test_what_is_on_its_way_is_spoken_of_and_what_an_earlier_run_left_is_not(
 
 def test_what_cannot_be_saved_is_said_to_be_lost(shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_arguments: object, **_others: object) -> None:
-        raise JournalError("The disk is full.")
+        raise JournalError("the disk is full")
 
     monkeypatch.setattr(books.journal, "enqueue", fail)
     for name in ("Bella", "Charlie"):

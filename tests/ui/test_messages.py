@@ -6,6 +6,8 @@ import pytest
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
+from petstore_gui.connection.local_service import LocalServiceError
+from petstore_gui.sentence import Sentence
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.messages import LONGEST_DETAILS, Action, Message, action_word, message_for
 
@@ -35,6 +37,8 @@ UNREADABLE = answer_error(AnswerProblem.UNREADABLE)
 TOO_LARGE = answer_error(AnswerProblem.TOO_LARGE)
 BUSY_GATEWAY = answer_error(AnswerProblem.FOREIGN, 503, retry_after=60)
 
+STORAGE_MOVED = errors.StatusError.of(code="storage_moved", message="The service's words.", status=500)
+
 TABLE = [
     # error, title, a part of the text, action
     (status_error(400), "The service refused the request", "The service's words.", Action.NONE),
@@ -43,6 +47,7 @@ TABLE = [
     (status_error(403), "The service answered with error 403", "The service's words.", Action.RETRY),
     (status_error(418), "The service answered with error 418", "The service's words.", Action.RETRY),
     (status_error(500), "The service answered with error 500", "The service's words.", Action.RETRY),
+    (STORAGE_MOVED, "The file with the animals was moved or deleted", "what is in its place", Action.RETRY),
     (status_error(500, retry_after=5), "The service answered with error 500", "The service's words.", Action.RETRY),
     (status_error(429, retry_after=5), "The service is busy", "for 5 seconds", Action.RETRY),
     (status_error(503, retry_after=1), "The service is busy", "for 1 second", Action.RETRY),
@@ -62,8 +67,9 @@ TABLE = [
     (answer_error(AnswerProblem.FOREIGN, 503), "It was not the service that answered", "gateway", Action.RETRY),
     (errors.ArgumentError("name", "blank"), "This cannot be sent", "name: blank", Action.NONE),
     (errors.CancelledError("over"), "Cancelled", "ended", Action.NONE),
-    (ValueError("Something of ours."), "This did not work", "Something of ours.", Action.NONE),
-    (ValueError(), "This did not work", "fault of its own", Action.NONE),
+    (ValueError("Something of ours."), "Something went wrong", "Something of ours.", Action.NONE),
+    (ValueError(), "Something went wrong", "An unexpected error occurred.", Action.NONE),
+    (PermissionError(13, "Permission denied", "/x"), "Something went wrong", "used: permission denied.", Action.NONE),
 ]
 
 
@@ -97,7 +103,20 @@ def test_the_address_of_a_redirect_is_foreign_text() -> None:
     assert "\nhttps://<b>x</b>/\N{REPLACEMENT CHARACTER}yyy" in message.text
     assert "y…\n" in message.text
     assert "y" * 500 not in message.text
-    assert location in message.details
+    assert location.replace("\u202e", "\N{REPLACEMENT CHARACTER}") in message.details.replace("\n", "")
+    assert max(map(len, message.details.splitlines())) == 500
+
+
+def test_of_a_text_of_line_ends_the_details_have_a_thousand() -> None:
+    details = message_for(status_error(418, "\n" * 60_000), Doing.LISTING).details
+    assert (details.count("\n"), details[-1]) == (999, "…")
+
+
+def test_marks_that_steer_are_visible_in_the_details_and_nothing_ends_there() -> None:
+    error = status_error(418, "a\u202eb\u2066c\0d\u2028e\tf\r\ng\x1bh")
+    assert message_for(error, Doing.LISTING).details.endswith("a\ufffdb\ufffdc\ufffdd\ne    f\ng\ufffdh")
+    page = answer_error(AnswerProblem.FOREIGN, 502, location="x\u202ey")
+    assert "\u202e" not in message_for(page, Doing.LISTING).details
 
 
 @pytest.mark.parametrize("error", [MOVED, FOREIGN, GATEWAY, UNREADABLE, TOO_LARGE, BUSY_GATEWAY])
@@ -105,6 +124,17 @@ def test_what_came_instead_of_an_answer_is_in_the_details(error: errors.AnswerEr
     message = message_for(error, Doing.LISTING, address=ADDRESS)
     assert "<html>Log in</html>" in message.details
     assert "<html>" not in message.text
+
+
+def test_what_the_system_says_is_in_the_details_only() -> None:
+    reason = Sentence("permission denied").with_detail("[Errno 13] Permission denied: '/x'")
+    error = LocalServiceError(Sentence("The store can't be opened: {reason}.", reason=reason))
+    for each in (error, PermissionError(13, "Permission denied", "/x")):
+        message = message_for(each, Doing.CONNECTING)
+        assert "permission denied" in message.text
+        assert "/x" not in message.text
+        assert "Errno" not in message.text
+        assert "[Errno 13] Permission denied: '/x'" in message.details
 
 
 CERTIFICATES = {
@@ -173,7 +203,7 @@ def test_foreign_words_are_cut_in_the_text_and_whole_in_the_details() -> None:
     message = message_for(status_error(418, words), Doing.LISTING)
     assert "x" * 500 + "…" in message.text
     assert "x" * 501 not in message.text
-    assert words in message.details
+    assert words in message.details.replace("\n", "")
 
 
 def test_markup_is_handed_on_as_it_came() -> None:

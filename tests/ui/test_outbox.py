@@ -107,6 +107,21 @@ def test_the_next_names_are_typed_while_the_first_is_on_its_way_and_ids_follow_t
     assert is_calm(shop)
 
 
+def test_an_answer_takes_nothing_from_the_hand_that_types_the_next_animal(shop: Desk, store: FakeStore) -> None:
+    slow = store.hold()
+    shop.add("Bella")
+    shop.wait(slow.arrived.is_set)
+    QTest.keyClicks(shop.line("Name"), "Charlie")
+    shop.line("Category ID").setFocus()
+    press(shop.line("Category ID"), "End")
+    QTest.keyClicks(shop.line("Category ID"), "3")
+    slow.release()
+    shop.wait(lambda: says(shop.window, "Bella was added, ID 4."))
+    assert shop.window.focusWidget() is shop.line("Category ID")
+    QTest.keyClicks(shop.line("Category ID"), "4")
+    assert typed(shop) == ("Charlie", "734", "Available")
+
+
 def test_the_row_has_no_id_and_becomes_the_animals_row_in_its_place(shop: Desk, store: FakeStore) -> None:
     slow = store.hold()
     shop.add("Bella")
@@ -574,7 +589,7 @@ def test_what_is_saved_late_is_no_draft_of_the_service_that_is_open_then(
 ) -> None:
     monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 100)
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "enqueue", failing_with("The disk is full."))
+        patch.setattr(books.journal, "enqueue", failing_with("the disk is full"))
         shop.add("Bella")
         shop.wait(lambda: is_there(shop.window, "Try again"))
         go_to(shop, FakeStore(), books, address=OTHER)
@@ -656,10 +671,10 @@ def test_a_journal_that_cannot_be_written_sends_nothing_and_loses_nothing(
     shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "enqueue", failing_with("The disk is full."))
+        patch.setattr(books.journal, "enqueue", failing_with("the disk is full"))
         add_all(shop, "Bella", "Charlie")
-        shop.wait(lambda: says(shop.window, "2 animals are not sent yet: they can't be saved on this computer."))
-        assert says(shop.window, "The disk is full.")
+        sentence = "2 animals are not sent yet: they can't be saved on this computer (the disk is full)."
+        shop.wait(lambda: says(shop.window, sentence))
         assert shop.pending() == [("Charlie", "Waiting"), ("Bella", "Waiting")]
         shop.click("Try again")
         shop.press("F5")
@@ -676,7 +691,7 @@ def test_a_journal_that_cannot_be_written_sends_nothing_and_loses_nothing(
 def test_it_is_tried_again_to_save_what_could_not_be(shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 50)
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "enqueue", failing_with("The disk is full."))
+        patch.setattr(books.journal, "enqueue", failing_with("the disk is full"))
         shop.add("Bella")
         shop.wait(lambda: is_there(shop.window, "Try again"))
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
@@ -687,9 +702,9 @@ def test_a_journal_that_cannot_be_written_when_it_is_sent_keeps_it_waiting(
     shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "mark_sent", failing_with("The disk is full."))
+        patch.setattr(books.journal, "mark_sent", failing_with("the disk is full"))
         shop.add("Bella")
-        shop.wait(lambda: says(shop.window, "The disk is full. Trying again in 2 s."))
+        shop.wait(lambda: says(shop.window, "the disk is full. Trying again in 2 s."))
         assert store.posts == 0
     shop.seconds(2)
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
@@ -771,7 +786,7 @@ def test_a_journal_that_cannot_be_begun_anew_is_tried_again(
 ) -> None:
     books.path.unlink()
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "restore", failing_with("The disk is full."))
+        patch.setattr(books.journal, "restore", failing_with("the disk is full"))
         waiting.click("Send now")
         waiting.wait(lambda: says(waiting.window, "Trying again in"))
     waiting.seconds(60)
@@ -786,9 +801,9 @@ def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_sent_befor
     books.journal.enqueue(ADDRESS, [BELLA])
     books.journal.set_note(ADDRESS, "draft", '{"name": "Wilhelmina", "category": "4", "status": 2}')
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "open_entries", failing_with("The database is locked."))
+        patch.setattr(books.journal, "open_entries", failing_with("another program is using it"))
         go_to(bare_desk, store, books)
-        bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load your draft and unfinished adds: The database"))
+        bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load your draft and unfinished adds: another program"))
         bare_desk.wait_for_names("Rex", "Luna", "Milo")
         bare_desk.add("Charlie")
         bare_desk.wait(lambda: books.open() == ["Bella", "Charlie"])
@@ -802,12 +817,13 @@ def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_sent_befor
 
 
 def test_a_decision_that_cannot_be_saved_is_said(waiting: Desk, books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(books.journal, "close", failing_with("The disk is full."))
+    monkeypatch.setattr(books.journal, "close", failing_with("the disk is full"))
     to_row(waiting, 1)
     press(waiting.table, "Delete")
     box = waiting.box()
     assert says(box, "Your decision could not be saved")
-    assert says(box, "You will be asked about Bella again at the next start. The disk is full.")
+    reason = "Nothing can be saved on this computer: the disk is full."
+    assert says(box, f"You will be asked about Bella again at the next start. {reason}")
     click(box, "Close")
 
 

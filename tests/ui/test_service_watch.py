@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QSignalSpy
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPlainTextEdit
 
 from petstore_gui.connection import local_service
 from petstore_gui.connection.demo import DATABASE_NAME
@@ -144,7 +144,9 @@ def test_a_restart_that_fails_opens_no_box_until_somebody_asks_for_one(
         assert local_desk.names() == ["Rex"]
         local_desk.press("F5")
         local_desk.wait(lambda: boxes() != [])
-        assert says(local_desk.box(), "did not start. no luck")
+        assert says(local_desk.box(), "can't be opened: the computer reported an error.")
+        assert not says(local_desk.box(), "no luck")
+        assert "no luck" in local_desk.box().findChildren(QPlainTextEdit)[0].toPlainText()
         click(local_desk.box(), "Close")
     local_desk.press("F5")
     local_desk.wait(lambda: stale(local_desk) == [] and says(local_desk.window, "1 animal"))

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.ui import outbox
+from petstore_gui.ui import outbox, outbox_notices
 from petstore_gui.ui.main_window import MainWindow
 from petstore_gui.ui.message_dialog import Box
 from petstore_gui.ui.outbox import OutboxController
@@ -195,6 +195,22 @@ def test_an_answer_that_comes_when_another_service_is_open_sends_nothing_and_hol
     click(box, "Add to Production")
     desk.wait_for_names("Charlie")
     assert (store.posts, other.posts) == (0, 1)
+
+
+def test_what_becomes_of_an_add_is_said_aloud(
+    at: Callable[[ProfileName], Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    for module in (outbox, outbox_notices):
+        monkeypatch.setattr(module, "announce", lambda _widget, sentence: heard.append(sentence))
+    desk = at(ProfileName.PRODUCTION)
+    desk.add("Bella")
+    click(asked(desk), "Do not add")
+    desk.wait(lambda: is_there(desk.window, "Send"))
+    desk.click("Send")
+    click(asked(desk), "Add to Production")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert heard == ["1 waiting", "Bella was added, ID 4."]
 
 
 def test_an_animal_that_is_taken_out_while_it_is_asked_about_is_not_sent(
