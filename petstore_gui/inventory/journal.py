@@ -31,6 +31,7 @@ _FORMAT: Final = sqlite_file.Format(
 ALTER TABLE adds ADD COLUMN sent_at TEXT;
 ALTER TABLE adds ADD COLUMN refusal TEXT;
 UPDATE adds SET sent_at = began_at;
+CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
 """
     },
     schema="""
@@ -50,6 +51,7 @@ CREATE TABLE IF NOT EXISTS adds (
     refusal TEXT
 );
 CREATE INDEX IF NOT EXISTS adds_by_place ON adds (place, how);
+CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
 CREATE TABLE IF NOT EXISTS notes (
     place TEXT NOT NULL,
     name TEXT NOT NULL,

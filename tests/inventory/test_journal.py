@@ -206,6 +206,23 @@ def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
         assert connection.execute("SELECT number FROM adds").fetchall() == [(1,), (3,), (4,)]
 
 
+@pytest.mark.parametrize("version", [1, 2])
+def test_what_is_open_is_found_without_looking_through_what_is_settled(path: Path, version: int) -> None:
+    if version == 1:
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(V1)
+    with open_journal(path) as journal, closing(sqlite3.connect(path)) as connection:
+        journal.begin(SHOP, REX, ())
+        queries: list[str] = []
+        assert journal._database is not None  # noqa: SLF001
+        journal._database.set_trace_callback(queries.append)  # noqa: SLF001
+        journal.open_entries(SHOP)
+        plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {queries[0]}")]
+    assert [step for step in plan if step.startswith("SCAN")] == []
+    assert any("adds_by_place (place=? AND how=?)" in step for step in plan)
+    assert any("adds_by_repeat (instead_of=?)" in step for step in plan)
+
+
 # ----------------------------------------------------------------------------------------------------- those that wait
 
 MIA = NewPet(name="Mia", category_id=2, status=PetStatus.SOLD)
