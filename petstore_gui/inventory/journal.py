@@ -76,6 +76,12 @@ _ONE: Final = """
 SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
 WHERE number = ? AND how IS NULL
 """
+# What settles a lost add is kept as long as that one is: without it, the lost one would be open again.
+_DELETE_OLD: Final = """
+DELETE FROM adds WHERE closed_at < ? AND NOT EXISTS (
+    SELECT 1 FROM adds AS lost WHERE lost.number = adds.instead_of AND lost.how IS NULL
+)
+"""
 _THE_SAME: Final = "SELECT 1 FROM adds WHERE number = ? AND began_at = ? AND name = ?"
 _INSERT: Final = """
 INSERT INTO adds (number, place, name, category_id, status, known, instead_of, began_at, sent_at, refusal)
@@ -286,7 +292,7 @@ class Journal:
         if self._last_number:
             database.execute(_NUMBER_AFTER, (self._last_number,))
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
-            database.execute("DELETE FROM adds WHERE closed_at < ?", (_text(datetime.now(UTC) - KEPT),))
+            database.execute(_DELETE_OLD, (_text(datetime.now(UTC) - KEPT),))
         self._files = sqlite_file.OpenFiles(self._path, main)
         return database
 

@@ -206,6 +206,26 @@ def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
         assert connection.execute("SELECT number FROM adds").fetchall() == [(1,), (3,), (4,)]
 
 
+def test_the_settled_repeat_of_a_lost_add_stays_as_long_as_the_lost_one(path: Path) -> None:
+    with open_journal(path) as journal:
+        lost = journal.begin(SHOP, REX, ())
+        (lost_again,) = journal.enqueue(SHOP, [REX], instead_of=lost.number)
+        (added,) = journal.enqueue(SHOP, [REX], instead_of=lost_again.number)
+        decided = journal.begin(SHOP, REX, ())
+        (decided_again,) = journal.enqueue(SHOP, [REX], instead_of=decided.number)
+        for number in (added.number, decided.number, decided_again.number):
+            journal.close(number, Closed.ADDED, 7)
+    long_ago = (datetime.now(UTC) - 2 * KEPT).isoformat()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE adds SET began_at = ?, closed_at = iif(closed_at IS NULL, NULL, ?)", [long_ago] * 2)
+    for _ in range(2):
+        with open_journal(path) as journal:
+            assert journal.open_entries(SHOP) == ()
+    with closing(sqlite3.connect(path)) as connection:
+        numbers = [number for (number,) in connection.execute("SELECT number FROM adds ORDER BY number")]
+    assert numbers == [lost.number, lost_again.number, added.number]
+
+
 @pytest.mark.parametrize("version", [1, 2])
 def test_what_is_open_is_found_without_looking_through_what_is_settled(path: Path, version: int) -> None:
     if version == 1:
