@@ -204,9 +204,10 @@ class OutboxController(QObject):
     def close(self, add: QueuedAdd, how: Closed, pet_id: int | None = None) -> None:
         """Forget an add, as the user has decided; the journal keeps the decision."""
         if self.box is not None:
+            repeats_unread = add.repeats is None and add.entry is not None and add.entry.instead_of is not None
             self.box.remove(add)
             self._store.close(self.box, add, how, pet_id)
-            if add.entry is not None and add.entry.instead_of is not None and how is Closed.DISCARDED:
+            if repeats_unread and how is Closed.DISCARDED:
                 self.box.loaded = False
                 self._store.load(self.box)  # with the one of an earlier run that this one was to repeat
             if self._snapshot is not None and self.box.of(State.NOT_CONFIRMED):
