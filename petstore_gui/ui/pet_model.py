@@ -62,7 +62,7 @@ class PetModel(QAbstractTableModel):
         super().__init__(parent)
         self._rows = PetRows()
         self._marks: dict[int, Mark] = {}
-        self.pending: Sequence[PendingRow] = ()
+        self.pending: list[PendingRow] = []
         """The rows of adds that are not settled, from the top."""
 
     # --- what is shown ---
@@ -94,20 +94,28 @@ class PetModel(QAbstractTableModel):
         self.endResetModel()
 
     def set_pending(self, pending: Sequence[PendingRow]) -> None:
-        """Replace the rows of pending adds; the animals, and what is selected of both, stay where they are."""
-        for row in range(len(self.pending) - 1, -1, -1):
-            if self.pending[row].key not in {each.key for each in pending}:
-                self.beginRemoveRows(_NO_INDEX, row, row)
-                self.pending = (*self.pending[:row], *self.pending[row + 1 :])
-                self.endRemoveRows()
-        for row, each in enumerate(pending):
-            if row >= len(self.pending) or self.pending[row].key != each.key:
-                self.beginInsertRows(_NO_INDEX, row, row)
-                self.pending = (*self.pending[:row], each, *self.pending[row:])
-                self.endInsertRows()
-            elif self.pending[row] != each:
-                self.pending = (*self.pending[:row], each, *self.pending[row + 1 :])
-                self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+        """Replace the rows of pending adds; the animals, and what is selected of both, stay where they are.
+
+        Each run of neighbouring rows is one signal: the view lays itself out anew after each.
+        """
+        row_of_key = {each.key: row for row, each in enumerate(pending)}
+        goes, last = [], -1
+        for each in self.pending:
+            row = row_of_key.get(each.key, -1)
+            goes.append(row <= last)  # a row that would have to be moved is taken out and put in again
+            last = max(last, row)
+        for first, end in reversed(_runs(goes)):
+            self.beginRemoveRows(_NO_INDEX, first, end - 1)
+            del self.pending[first:end]
+            self.endRemoveRows()
+        there = {each.key for each in self.pending}
+        for first, end in _runs([each.key not in there for each in pending]):
+            self.beginInsertRows(_NO_INDEX, first, end - 1)
+            self.pending[first:first] = pending[first:end]
+            self.endInsertRows()
+        for first, end in _runs([before != after for before, after in zip(self.pending, pending, strict=True)]):
+            self.pending[first:end] = pending[first:end]
+            self.dataChanged.emit(self.index(first, 0), self.index(end - 1, len(Column) - 1))
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Show categories by the names that somebody gave them here."""
@@ -167,7 +175,7 @@ class PetModel(QAbstractTableModel):
         else:
             ids = [pet.id for pet in self._rows.pets] or [0]
             # A button needs a little more than its word.
-            texts = [str(min(ids)), str(max(ids)), *(f"{row.act}00" for row in self.pending if row.act)]
+            texts = [str(min(ids)), str(max(ids)), *(f"{act}00" for act in {row.act for row in self.pending} if act)]
         return max(texts, key=len, default="")
 
     # --- what Qt asks ---
@@ -266,6 +274,13 @@ class PetModel(QAbstractTableModel):
         if role == MARK_ROLE:
             return Mark.NEW if mark is Mark.ENTERED else mark  # to the eye they are the same
         return None
+
+
+def _runs(flags: Sequence[bool]) -> list[tuple[int, int]]:
+    """Return where each run of true flags begins, and the place after its end."""
+    begins = [at for at, flag in enumerate(flags) if flag and not (at and flags[at - 1])]
+    ends = [at + 1 for at, flag in enumerate(flags) if flag and not (at + 1 < len(flags) and flags[at + 1])]
+    return list(zip(begins, ends, strict=True))
 
 
 def _status(pet: "Pet") -> str | None:

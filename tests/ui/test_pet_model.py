@@ -456,3 +456,48 @@ def test_only_the_row_of_a_pending_add_that_has_changed_is_painted_anew() -> Non
     assert changed == []
     model.set_pending([TOM._replace(state="Not confirmed"), MAX])
     assert changed == [(0, 0)]
+
+
+@pytest.fixture
+def signals() -> tuple[PetModel, list[tuple[str, int, int]]]:
+    """Return a model of one animal, and what it tells of its rows, as it comes."""
+    model = model_of([pet(1)])
+    seen: list[tuple[str, int, int]] = []
+    model.rowsInserted.connect(lambda _parent, first, last: seen.append(("inserted", first, last)))
+    model.rowsRemoved.connect(lambda _parent, first, last: seen.append(("removed", first, last)))
+    model.dataChanged.connect(lambda first, last: seen.append(("changed", first.row(), last.row())))
+    return model, seen
+
+
+def test_of_many_pending_adds_one_change_is_one_signal(signals: tuple[PetModel, list[tuple[str, int, int]]]) -> None:
+    model, seen = signals
+    many = [pending(key, "Max") for key in range(1000, 0, -1)]
+    changed = [each._replace(state="Adding…") for each in many[400:500]]
+    for rows, expected in [
+        (many, [("inserted", 0, 999)]),
+        ([pending(1001, "Rex"), *many], [("inserted", 0, 0)]),
+        ([pending(1001, "Rex"), *many], []),
+        (many[:-1], [("removed", 1000, 1000), ("removed", 0, 0)]),
+        ([*many[:400], *changed, *many[500:]], [("inserted", 999, 999), ("changed", 400, 499)]),
+        (many[700:], [("removed", 0, 699)]),
+        ([], [("removed", 0, 299)]),
+    ]:
+        seen.clear()
+        model.set_pending(rows)
+        assert seen == expected
+        assert texts(model, Column.NAME) == [*(row.name for row in rows), "Rex"]
+
+
+@given(strategies.lists(strategies.lists(strategies.integers(1, 6), unique=True), max_size=6))
+def test_pending_adds_are_those_that_were_set_in_whatever_order_they_were(steps: list[list[int]]) -> None:
+    model = model_of([pet(1)])
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
+    for number, keys in enumerate(steps):
+        rows = [pending(key, "Max", state=str(number // 2)) for key in keys]
+        points = {row.key: QPersistentModelIndex(model.index(at, 0)) for at, row in enumerate(model.pending)}
+        model.set_pending(rows)
+        assert list(model.pending) == rows
+        assert model.rowCount() == len(rows) + 1
+        moved_to = [(key, point.row()) for key, point in points.items() if point.isValid()]
+        assert all(keys[row] == key for key, row in moved_to)
+    assert tester.model() is model
