@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPersistentModelIndex, QPoint, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -52,6 +52,8 @@ class PetTable(RowTable):
         self._remark = self._source = _nothing
         self._before_find: tuple[int, int | None] = 0, None
         """Where the rows stood, and at which animal, before something was searched for."""
+        self._with_buttons: list[QPersistentModelIndex] = []
+        """The rows of pending adds that have a button."""
 
     @cached_property
     def _model(self) -> "PetModel":
@@ -126,7 +128,7 @@ class PetTable(RowTable):
 
     def show_pending(self, pending: "Sequence[PendingRow]") -> None:
         """Show the rows of adds that are not settled, on top of all animals."""
-        if pending or "_model" in self.__dict__:
+        if list(pending) != (self._model.pending if "_model" in self.__dict__ else []):
             self._model.set_pending(pending)
             self._make_room()
             self._show_pending_buttons()
@@ -289,17 +291,34 @@ class PetTable(RowTable):
         super().resizeEvent(event)
         if "_columns" in self.__dict__:
             self._columns.fit()
+        self._show_pending_buttons()
+
+    @override
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        if dy:
+            self._show_pending_buttons()
 
     # --- how ---
 
     def _show_pending_buttons(self) -> None:
-        """Put a button into each row that has one: Qt drops them when the rows are replaced."""
-        if not self.has_pending:
+        """Put a button into each row in sight that has one: Qt drops them when the rows are replaced.
+
+        There may be a thousand rows, and a button takes nearly a millisecond.
+        """
+        if "_model" not in self.__dict__ or not (self._model.pending or self._with_buttons):
             return
         from petstore_gui.ui.pending_button import PendingButton
 
-        for row, pending in enumerate(self._model.pending):
-            index = self._model.index(row, Column.ID)
+        rows = self._pending_in_sight()
+        had_one = [each for each in self._with_buttons if each.isValid()]
+        self._with_buttons = [each for each in had_one if each.row() in rows]
+        for each in had_one:
+            if each.row() not in rows:
+                index = self._model.index(each.row(), Column.ID)
+                self.setIndexWidget(index, None)  # type: ignore[arg-type]  # that of Qt takes it
+        for row in rows:
+            index, pending = self._model.index(row, Column.ID), self._model.pending[row]
             button = self.indexWidget(index)
             if isinstance(button, PendingButton):
                 button.show_row(pending)
@@ -307,6 +326,12 @@ class PetTable(RowTable):
                 button = PendingButton(pending)
                 button.pressed_for.connect(self.pending_activated)
                 self.setIndexWidget(index, button)
+                self._with_buttons.append(QPersistentModelIndex(index))
+
+    def _pending_in_sight(self) -> range:
+        first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
+        count = len(self._model.pending)
+        return range(first, count if last < 0 else min(last + 1, count)) if first >= 0 else range(0)
 
     def _look_at_marks(self) -> None:
         if "_marks" in self.__dict__:

@@ -852,6 +852,89 @@ def test_no_button_is_left_behind_however_often_the_list_is_read(mixed: PetTable
     assert len(mixed.findChildren(PendingButton)) == 2
 
 
+MANY = [pending(key, f"No. {key}") for key in range(1000, 0, -1)]
+
+
+def places(table: PetTable) -> list[PendingButton]:
+    """Return all that has to do with buttons in rows, in sight or not."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return table.findChildren(PendingButton)
+
+
+def with_button(table: PetTable) -> list[int]:
+    """Return the rows that have a button."""
+    model = table.model()
+    return [row for row in range(model.rowCount()) if table.indexWidget(model.index(row, Column.ID)) is not None]
+
+
+def in_sight(table: PetTable) -> list[int]:
+    """Return the rows of which something is in sight."""
+    model, viewport = table.model(), table.viewport().rect()
+    return [row for row in range(model.rowCount()) if table.visualRect(model.index(row, 1)).intersects(viewport)]
+
+
+def test_of_many_pending_adds_those_in_sight_have_a_button(table: PetTable, qtbot: QtBot) -> None:
+    table.show_pets([pet(1, "Ada")])
+    table.show_pending(MANY)
+    bar = table.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    for value in (0, 50, bar.maximum() // 2, bar.maximum(), 0):
+        bar.setValue(value)
+        rows = [row for row in in_sight(table) if row < 1000]
+        assert len(rows) > 3
+        assert with_button(table) == rows
+        assert len(places(table)) == len(rows)
+    few = len(with_button(table))
+    table.resize(table.width(), table.height() * 2)
+    qtbot.waitUntil(lambda: len(with_button(table)) > few)
+    assert with_button(table) == in_sight(table)
+    table.show_pets([pet(1, "Ada"), pet(2, "Bo")])
+    table.show_pending(MANY[1:])
+    table.show_category_names({7: "Dogs"})
+    table.find("bo")
+    assert with_button(table) == in_sight(table)
+    assert len(places(table)) == len(in_sight(table))
+
+
+def test_where_no_pending_add_is_in_sight_there_is_no_button(table: PetTable, qtbot: QtBot) -> None:
+    table.show_pets([pet(number) for number in range(1, 200)])
+    table.show_pending(MANY[:3])
+    qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
+    table.verticalScrollBar().setValue(table.verticalScrollBar().maximum())
+    assert places(table) == []
+    table.show_pending(MANY[:4])
+    assert places(table) == []
+    table.scrollToTop()
+    assert with_button(table) == [0, 1, 2, 3]
+
+
+def test_one_more_pending_add_makes_one_more_button_and_the_others_stay(table: PetTable, qtbot: QtBot) -> None:
+    table.show_pets([pet(1, "Ada")])
+    table.show_pending(MANY[1:])
+    qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
+    before = places(table)
+    table.show_pending(MANY)
+    after = places(table)
+    assert len(set(after) - set(before)) == 1
+    assert with_button(table) == in_sight(table)
+
+
+def test_a_pending_add_far_below_is_entered_taken_out_and_pressed_as_one_on_top(table: PetTable, qtbot: QtBot) -> None:
+    table.show_pending(MANY)
+    qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
+    asked: list[tuple[str, int]] = []
+    table.pending_activated.connect(lambda key: asked.append(("act", key)))
+    table.pending_removed.connect(lambda key: asked.append(("remove", key)))
+    to_row(table, 0)
+    press(table, "Ctrl+End")
+    assert table.currentIndex().row() == 999
+    press(table, "Return")
+    press(table, "Delete")
+    click(table.indexWidget(table.model().index(998, Column.ID)), "Edit")
+    assert asked == [("act", 1), ("remove", 1), ("act", 2)]
+    assert table.model().index(998, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole) == "No. 2, Waiting"
+
+
 def test_enter_and_delete_are_for_the_add_of_the_current_row(mixed: PetTable, asked: list[tuple[str, int]]) -> None:
     to_row(mixed, 1)
     for key in ("Return", "Enter", "Delete"):
