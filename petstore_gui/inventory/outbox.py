@@ -112,7 +112,8 @@ class Outbox:
     @property
     def not_sent(self) -> list[QueuedAdd]:
         """The adds that the end of the program would keep from being sent, or lose."""
-        return [add for add in self.adds if add.entry is None or add in self.waiting or add.state is State.SENDING]
+        on_its_way = {*self.waiting, *self.of(State.SENDING)}
+        return [add for add in self.adds if add.entry is None or add in on_its_way]
 
     def with_number(self, number: int) -> QueuedAdd | None:
         """Return the add that has this number in the journal."""
@@ -132,7 +133,8 @@ class Outbox:
 
         Nor is what was submitted meanwhile, where one like it was sent then and its answer was lost.
         """
-        earlier = [_earlier(entry) for entry in entries if self.with_number(entry.number) is None]
+        there = {add.entry.number for add in self.adds if add.entry is not None}
+        earlier = [_earlier(entry) for entry in entries if entry.number not in there]
         lost = [add.new_pet for add in earlier if add.state is State.NOT_CONFIRMED]
         for add in self.waiting:
             if add.new_pet in lost:

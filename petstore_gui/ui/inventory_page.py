@@ -29,10 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from petstore_gui.api.schema import Pet
-    from petstore_gui.inventory.outbox import QueuedAdd
+    from petstore_gui.inventory.outbox import QueuedAdd, State
     from petstore_gui.inventory.overview import Rows
     from petstore_gui.ui.listing import Listing, Standing
     from petstore_gui.ui.no_rows import NoRows
+    from petstore_gui.ui.pet_model import PendingRow
     from petstore_gui.ui.session import Session
 
 # That of the narrowest window in which nothing is to be cut off, less its margins and the icons that come later.
@@ -61,6 +62,8 @@ class InventoryPage(QWidget):
         self._session = session
         self._standing: Standing | None = None
         self._to_select: int | None = None
+        self._pending: dict[QueuedAdd, tuple[tuple[State, Exception | None], PendingRow]] = {}
+        """What the rows of the adds that are not settled were made of, and the rows."""
 
         self._filter = FilterBar()
         self._lookup = lookup = QPushButton(self.tr("Look up…"))
@@ -218,7 +221,12 @@ class InventoryPage(QWidget):
         from petstore_gui.ui.outbox_text import row_of
 
         had_some = self.table.has_pending
-        self.table.show_pending([row_of(add) for add in adds])
+        # Of a thousand adds most are as they were, and the words of each take a while.
+        before, self._pending = self._pending, {}
+        for add in adds:
+            made_of, known = (add.state, add.error), before.get(add)
+            self._pending[add] = known if known is not None and known[0] == made_of else (made_of, row_of(add))
+        self.table.show_pending([row for _made_of, row in self._pending.values()])
         if self.table.has_pending != had_some and self._standing is not None:
             self._no_rows.show(self._standing)
 

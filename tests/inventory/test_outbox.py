@@ -1,5 +1,6 @@
 """The outbox: the order of adds, when nothing is sent, what comes back, and when a lost one is looked for."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import pairwise
 
@@ -246,3 +247,27 @@ def test_an_add_that_was_cancelled_before_it_left_holds_up_nobody(box: Outbox) -
     sent(box, rex, NotSent(CancelledError("x", outcome=Outcome.NOT_SENT)))
     assert rex.state is State.WAITING
     assert box.next_to_send() is rex
+
+
+class Counted(list[QueuedAdd]):
+    """Adds that count how often all of them are looked through."""
+
+    times = 0
+
+    def __iter__(self) -> Iterator[QueuedAdd]:
+        self.times += 1
+        return super().__iter__()
+
+
+def test_many_adds_are_looked_through_a_few_times_not_once_for_each(box: Outbox) -> None:
+    adds = [saved(box, REX) for _ in range(100)]
+    adds[1].hold = Hold.NOT_AGREED
+    adds[2].state = State.REFUSED
+    adds[3].state = State.NOT_CONFIRMED
+    box.adds = counted = Counted(adds)
+    assert box.not_sent == [adds[0], *adds[4:]]
+    assert counted.times <= 3
+    counted.times = 0
+    box.load([Entry(10**6 + number, SHOP, REX, NOW) for number in range(100)])
+    assert counted.times <= 3
+    assert len(box.adds) == 200
