@@ -5,16 +5,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QApplication,
-    QBoxLayout,
-    QGridLayout,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import plain, theme
@@ -231,10 +222,14 @@ class InventoryPage(QWidget):
             self._no_rows.show(self._standing)
 
     def show_added(self, pet: "Pet") -> None:
-        """Bring an animal that the service has just added into sight; not while somebody types what is to be found."""
-        focus = QApplication.focusWidget()
-        if focus is not None and self._narrowing.isAncestorOf(focus):
-            self.listing.add(pet)
+        """Bring an animal that the service has just added into sight, unless somebody works elsewhere on the page.
+
+        It may be one that was typed long ago: nobody else's selection, filter, search or place is to change for it.
+        """
+        # That of the window: it stays where it is while a dialog, or another program, has the keys.
+        focus = self.window().focusWidget()  # or none: Qt takes that for no one's child
+        if self.isAncestorOf(focus) and not self.form.isAncestorOf(focus):
+            self.listing.add(pet, in_sight=False)
             return
         self._to_select = pet.id
         self.listing.add(pet)

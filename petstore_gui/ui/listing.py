@@ -124,10 +124,14 @@ class Listing(QObject):
         error = self.standing.error or CancelledError("the list was cancelled")
         self._stand(replace(self.standing, under_way=False, again_in=None, error=error))
 
-    def add(self, pet: "Pet") -> None:
-        """Hold an animal that the service has just added, whether or not it lists it."""
-        status = self.standing.status if self.standing.status in {None, pet.status} else None
-        snapshot = self.standing.snapshot
+    def add(self, pet: "Pet", *, in_sight: bool = True) -> None:
+        """Hold an animal that the service has just added, whether or not it lists it.
+
+        Where it is to be ``in_sight``, and is no part of what is shown, all are shown.
+        """
+        status, snapshot = self.standing.status, self.standing.snapshot
+        if in_sight and status != pet.status:
+            status = None
         if snapshot is not None:
             snapshot = snapshot.with_added(pet)
             self._whole = None if self._whole is None else snapshot

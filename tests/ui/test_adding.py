@@ -13,7 +13,19 @@ from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.samples import COUNT
 from petstore_gui.ui import outbox
 from tests.support.fake_store import ADDRESS, FakeStore, failing, json_response, refusing
-from tests.support.windows import Desk, click, column, desk_with, find, is_there, press, says, selected, windows
+from tests.support.windows import (
+    Desk,
+    click,
+    clipboard,
+    column,
+    desk_with,
+    find,
+    is_there,
+    press,
+    says,
+    selected,
+    windows,
+)
 
 FILTERS = ["All", "Available", "Pending", "Sold"]
 
@@ -81,6 +93,69 @@ def test_an_added_animal_that_the_filter_shows_keeps_the_filter(desk: Desk) -> N
     desk.add("Bella", "1")
     desk.wait_for_names("Bella", "Rex")
     assert down(desk) == ["Available"]
+
+
+def test_an_add_that_settles_while_somebody_works_in_the_table_takes_nothing_over(bare_desk: Desk) -> None:
+    desk, store = bare_desk, FakeStore(many(90))
+    desk.open(store)
+    desk.wait(lambda: len(desk.names()) == 90)
+    held = store.hold()
+    desk.add("Bella", "1")
+    desk.wait(held.arrived.is_set)
+    desk.table.setFocus()
+    desk.table.selectRow(60)
+    bar = desk.table.verticalScrollBar()
+    name, place = selected(desk.table, 1), bar.value()
+    assert place > 0
+    held.release()
+    desk.wait(lambda: desk.pending() == [] and len(desk.names()) == 91)
+    assert desk.names()[0] == "Bella"
+    assert selected(desk.table, 1) == name
+    assert desk.table.currentIndex().siblingAtColumn(1).data() == name[0]
+    assert bar.value() == place
+    press(desk.table, "Ctrl+C")
+    assert name[0] in clipboard()
+    assert "Bella" not in clipboard()
+
+
+@pytest.mark.parametrize("where", ["table", "filter", "another window"])
+def test_an_add_that_settles_while_the_keys_are_elsewhere_leaves_the_filter(
+    desk: Desk, store: FakeStore, where: str
+) -> None:
+    held = store.hold()
+    desk.add("Bella", "1")
+    desk.wait(held.arrived.is_set)
+    desk.press("Ctrl+4")
+    desk.wait_for_names("Milo")
+    desk.wait(lambda: not desk.is_reading)
+    if where == "filter":
+        find(desk.window, QAbstractButton, "Sold").setFocus()
+    else:
+        desk.table.setFocus()
+        press(desk.table, "Down")
+    if where == "another window":
+        desk.look_up("1")
+    before = selected(desk.table, 1)
+    held.release()
+    desk.wait(lambda: says(desk.window, "Bella was added, ID 4.") and desk.pending() == [])
+    assert (down(desk), desk.names(), selected(desk.table, 1)) == (["Sold"], ["Milo"], before)
+    for dialog in dialogs():
+        dialog.close()
+    desk.press("Ctrl+1")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert "Bella" not in selected(desk.table, 1)
+
+
+def test_an_add_that_settles_leaves_the_search_of_somebody_in_the_table(desk: Desk, store: FakeStore) -> None:
+    held = store.hold()
+    desk.add("Bella", "1")
+    desk.wait(held.arrived.is_set)
+    desk.press("Ctrl+F")
+    desk.write("Find in the list", "mi")
+    desk.table.setFocus()
+    held.release()
+    desk.wait(lambda: says(desk.window, "1 of 4 loaded") and desk.pending() == [])
+    assert desk.names() == ["Milo"]
 
 
 def test_an_added_animal_is_in_sight_also_where_the_list_is_cut_off(bare_desk: Desk) -> None:

@@ -231,6 +231,15 @@ def test_an_added_animal_of_another_status_than_the_chosen_one_shows_all(reader:
     assert reader.now.status is None
 
 
+def test_an_animal_that_is_to_be_left_where_it_is_keeps_the_chosen_status(reader: Reader) -> None:
+    reader.listing.choose(PetStatus.SOLD)
+    reader.settle()
+    reader.listing.add(Pet(id=5, name="Kira", category_id=1, status="pending"), in_sight=False)
+    assert (reader.now.status, reader.names) == (PetStatus.SOLD, ["Milo"])
+    assert reader.now.snapshot is not None
+    assert [each.name for each in reader.now.snapshot.pets] == ["Kira", "Rex", "Luna", "Milo"]
+
+
 def test_animals_added_while_a_list_is_under_way_are_not_hidden_by_it(reader: Reader) -> None:
     reader.store.pets = many(150)
     reader.begin()
