@@ -248,7 +248,9 @@ class PetModel(QAbstractTableModel):
             return _LEADING
         if role == _SPOKEN and column == Column.NAME:
             return row.spoken
-        if role not in {_DISPLAY, _TOOL_TIP} or column == Column.ID:
+        if role == _TOOL_TIP:
+            return row.state if column == Column.STATUS else None  # it is longer than the column is wide
+        if role != _DISPLAY or column == Column.ID:
             return None
         category = words.category_text(row.category_id, self._rows.category_names)
         return {Column.NAME: words.shown(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[

@@ -40,14 +40,19 @@ def open_header_menu(table: "PetTable", place: QPoint) -> None:
 
 
 def show_cut_text(table: QTableView, event: QHelpEvent) -> bool:
-    """Show the whole text of the cell that is pointed at, where it is cut off; answer whether it is."""
+    """Show the whole text of the cell that is pointed at, where it is cut off or has more to say; answer whether.
+
+    What it has to say may be a service's words: Qt would take them for rich text where they look like it.
+    """
     index = table.indexAt(event.pos())
-    if not index.isValid() or table.sizeHintForIndex(index).width() <= table.columnWidth(index.column()):
+    if not index.isValid():
         return False
-    texts = (index.data(), index.data(Qt.ItemDataRole.ToolTipRole))
+    is_cut = table.sizeHintForIndex(index).width() > table.columnWidth(index.column())
+    texts = (index.data() if is_cut else "", index.data(Qt.ItemDataRole.ToolTipRole))
     text = "<br>".join(html.escape(str(text)) for text in texts if text)
-    QToolTip.showText(event.globalPos(), f"<qt>{text}", table.viewport(), table.visualRect(index))
-    return True
+    if text:
+        QToolTip.showText(event.globalPos(), f"<qt>{text}", table.viewport(), table.visualRect(index))
+    return bool(text)
 
 
 def _tr(text: str) -> str:

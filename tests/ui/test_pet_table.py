@@ -1,3 +1,4 @@
+import html
 import json
 from collections.abc import Iterator
 
@@ -826,6 +827,18 @@ def test_the_button_goes_with_its_add_and_says_what_it_does_by_then(
     assert buttons(mixed) == ["Edit", "", "", ""]
     mixed.show_pending([])
     assert buttons(mixed) == ["", "", ""]
+
+
+def test_why_an_add_was_refused_is_said_whole_and_as_plain_text_to_whoever_points_at_it(table: PetTable) -> None:
+    refused = pending(1, "<b>Max</b>", "Not added: <img src=x> " + "no " * 60)
+    table.show_pending([refused])
+    assert table.fontMetrics().horizontalAdvance(refused.state) > table.columnWidth(Column.STATUS)
+    assert [tip(table, column) for column in (Column.NAME, Column.CATEGORY)] == ["", ""]
+    assert tip(table, Column.STATUS) == f"<qt>{html.escape(refused.state)}"
+    table.show_pending([refused._replace(name="<b>Max</b> " * 9)])
+    table.resize(420, 300)
+    QApplication.processEvents()
+    assert tip(table, Column.NAME) == "<qt>" + html.escape("<b>Max</b> " * 9)
 
 
 def test_a_button_takes_the_keys_from_nobody(mixed: PetTable) -> None:
