@@ -216,8 +216,13 @@ class PetTable(RowTable):
 
     @property
     def selected_pending(self) -> "PendingRow | None":
-        """The pending add of the current row, if it is one's."""
-        return self._model.pending_at(self.currentIndex().row()) if self.has_pending else None
+        """The pending add of the current row, if it is one's and selected.
+
+        Where the row of an add that has settled was the current one, Qt makes its neighbour current, not selected.
+        """
+        current = self.currentIndex()
+        is_one = self.has_pending and self.selectionModel().isSelected(current)
+        return self._model.pending_at(current.row()) if is_one else None
 
     def enter_rows(self) -> None:
         """Take the keys, at the row that is selected or else at the first."""

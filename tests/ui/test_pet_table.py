@@ -939,7 +939,8 @@ def test_a_pending_add_far_below_is_entered_taken_out_and_pressed_as_one_on_top(
     table.pending_activated.connect(lambda key: asked.append(("act", key)))
     table.pending_removed.connect(lambda key: asked.append(("remove", key)))
     to_row(table, 0)
-    press(table, "Ctrl+End")
+    for key in ("Ctrl+End", "Space"):
+        press(table, key)
     assert table.currentIndex().row() == 999
     press(table, "Return")
     press(table, "Delete")
@@ -957,6 +958,19 @@ def test_enter_and_delete_are_for_the_add_of_the_current_row(mixed: PetTable, as
     for key in ("Return", "Delete"):
         press(mixed, key)
     assert len(asked) == 3
+
+
+def test_the_keys_for_an_add_that_has_just_settled_do_nothing_to_its_neighbour(
+    mixed: PetTable, asked: list[tuple[str, int]]
+) -> None:
+    to_row(mixed, 0)
+    mixed.show_pending([MAX])
+    for key in ("Return", "Delete"):
+        press(mixed, key)
+    assert asked == []
+    for key in ("Space", "Delete"):
+        press(mixed, key)
+    assert asked == [("remove", 1)]
 
 
 def test_an_add_and_an_animal_stay_selected_and_current_when_rows_come_go_and_are_replaced(mixed: PetTable) -> None:
