@@ -195,7 +195,8 @@ class OutboxController(QObject):
     def discard_held(self) -> None:
         """Take everything out that waits for the user."""
         for add in [] if self.box is None else self.box.held:
-            self.close(add, Closed.DISCARDED)
+            self._close(add, Closed.DISCARDED)
+        self._after_closing()
 
     def add_again(self, lost: QueuedAdd) -> None:
         """Send the animal of a lost add once more, as the user has decided."""
@@ -203,6 +204,10 @@ class OutboxController(QObject):
 
     def close(self, add: QueuedAdd, how: Closed, pet_id: int | None = None) -> None:
         """Forget an add, as the user has decided; the journal keeps the decision."""
+        self._close(add, how, pet_id)
+        self._after_closing()
+
+    def _close(self, add: QueuedAdd, how: Closed, pet_id: int | None = None) -> None:
         if self.box is not None:
             repeats_unread = add.repeats is None and add.entry is not None and add.entry.instead_of is not None
             self.box.remove(add)
@@ -210,6 +215,9 @@ class OutboxController(QObject):
             if repeats_unread and how is Closed.DISCARDED:
                 self.box.loaded = False
                 self._store.load(self.box)  # with the one of an earlier run that this one was to repeat
+
+    def _after_closing(self) -> None:
+        if self.box is not None:
             if self._snapshot is not None and self.box.of(State.NOT_CONFIRMED):
                 self._store.search(self.box, self._snapshot)  # what this one was can be no other one
             self._go_on()
