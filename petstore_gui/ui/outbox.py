@@ -366,7 +366,8 @@ class OutboxController(QObject):
                 self.added.emit(pet)
             case Refused():
                 if not add.removed:
-                    self._say(self.tr("{name} was not added.").format(name=outbox_text.short_name(add)))
+                    self._form.say("")
+                    announce(self._form, self.tr("{name} was not added.").format(name=outbox_text.short_name(add)))
                     self._quiet.start(round(IDLE_AFTER_S * 1000))
             case Unknown():
                 self._form.say("")
