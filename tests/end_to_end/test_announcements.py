@@ -1,13 +1,18 @@
 """What somebody hears who does not see the screen: the result of each thing that they do, once."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
 
 import pytest
 
 from tests.end_to_end.conftest import Environment
 from tests.support.announcements import Listener, listening
 from tests.support.desktop import Desktop
+from tests.support.faulty_proxy import Exchange, FaultyProxy
 from tests.support.program import Program, listed_samples, running_program
+from tests.support.raw_server import PATIENCE_S, answer
+from tests.support.service import running_service
 
 pytestmark = pytest.mark.end_to_end
 
@@ -61,6 +66,45 @@ def test_an_add_is_announced_with_its_id(desktop: Desktop, user: Environment, li
         program.press("Return")
         wait_for(program, listener, "Zorro was added, ID 241")
         program.end()
+
+
+def test_what_waits_is_announced_once_and_each_animal_once_it_is_added(
+    desktop: Desktop, user: Environment, listener: Listener, tmp_path: Path
+) -> None:
+    come = Event()
+
+    def busy(exchange: Exchange) -> bool:
+        body = b'{"code": "busy", "message": "The service has too much to do."}'
+        come.wait(PATIENCE_S)
+        return exchange.peer.send(answer(body, status="429 Too Many Requests", head="Retry-After: 60\r\n"))
+
+    with running_service(tmp_path / "animals.sqlite3") as service, FaultyProxy(service.base_url) as line:
+        with service.client() as client:
+            for number in range(4):
+                animal = {"name": f"Earlier {number}", "categoryId": 3, "status": "sold"}
+                client.post("pets", json=animal).raise_for_status()
+        line.fault(busy, method="POST")
+        environment = {**user, "PETSTORE_API_KEY": service.key}
+        with running_program(desktop, environment, "--base-url", line.url) as program:
+            program.wait_for_rows(4)
+            program.press("ctrl+n")
+            program.type_into("Name", "Rex")
+            program.press("Tab")
+            program.type_into("Category ID", "3")
+            program.press("Return")
+            program.type_into("Name", "Max")
+            program.press("Return")
+            program.type_into("Name", "Tom")
+            program.press("Return")
+            program.wait_for(lambda: len(program.pending_rows()) == 3, "the next ones wait for the first")
+            come.set()
+            wait_for(program, listener, "3 waiting")
+            program.wait_for_sentence("Trying again in 57 s.")
+            program.button("Send now").act()
+            wait_for(program, listener, "Tom was added, ID 7")
+            program.end()
+    of_adds = [each for each in listener.heard() if "waiting" in each or "added" in each]
+    assert of_adds == ["3 waiting", *(f"{name} was added, ID {5 + n}." for n, name in enumerate(("Rex", "Max", "Tom")))]
 
 
 def test_what_a_look_up_answers_is_announced(desktop: Desktop, user: Environment, listener: Listener) -> None:

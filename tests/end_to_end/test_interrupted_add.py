@@ -1,4 +1,4 @@
-"""What a killed program leaves: the text that was not sent yet, and the add that it had no answer to."""
+"""What a killed program leaves: the text that was not submitted yet, and the add that it had no answer to."""
 
 import json
 import sqlite3
@@ -16,7 +16,8 @@ from tests.support.raw_server import Peer, RawServer, answer
 pytestmark = pytest.mark.end_to_end
 
 LOCAL = "Pet Store – This computer"
-INTERRUPTED = "An add was interrupted"
+QUESTION = "Add not confirmed"
+NOT_CONFIRMED = [("Rex, Not confirmed", "3", "Not confirmed")]
 REX = {"id": 43, "name": "Rex", "categoryId": 3, "status": "available"}
 
 
@@ -80,11 +81,11 @@ def kill_with_an_add_under_way(desktop: Desktop, user: Environment, server: RawS
         program.kill()
 
 
-def test_text_that_was_not_sent_survives_a_kill(desktop: Desktop, user: Environment, journal: Path) -> None:
+def test_text_that_was_not_submitted_survives_a_kill(desktop: Desktop, user: Environment, journal: Path) -> None:
     with running_program(desktop, user, "--profile", "this-computer") as program:
         type_rex(program)
         program.press("Tab", "p")
-        draft = {"name": "Rex", "category": "3", "status": 1}
+        draft = {"name": "Rex", "category": "3", "status": 1, "earlier": []}
         wait_until(
             lambda: [json.loads(str(text)) for (text,) in kept(journal, "SELECT text FROM notes")] == [draft],
             "the last letter is on the disk",
@@ -109,17 +110,17 @@ def test_an_add_that_arrived_before_the_kill_is_found_and_not_sent_again(
         kill_with_an_add_under_way(desktop, user, server, shop)
         assert kept(journal, "SELECT name, how FROM adds") == [("Rex", None)]
         with running_program(desktop, user, "--base-url", server.url) as program:
-            program.wait_for_sentence("1 add was interrupted: Rex")
-            program.window(INTERRUPTED)
-            program.wait_for_sentence("Rex was probably added, as ID 43", INTERRUPTED)
+            program.window(QUESTION)  # nobody types
+            program.wait_for_sentence("Rex was probably added, as ID 43", QUESTION)
+            assert program.pending_rows() == NOT_CONFIRMED
             program.press("Return")
-            program.wait_until_closed(INTERRUPTED)
+            program.wait_until_closed(QUESTION)
             program.wait_for_sentence("Rex was added, ID 43.")
-            program.wait_for(lambda: program.field("Name").text == "", "the form is free for the next animal")
+            program.wait_for_rows(1)
             program.end()
         with running_program(desktop, user, "--base-url", server.url) as program:
             program.wait_for_rows(1)
-            assert not any("interrupted" in sentence for sentence in program.sentences())
+            assert not any("confirm" in sentence for sentence in program.sentences())
             program.end()
     assert kept(journal, "SELECT how, pet_id FROM adds") == [("added_probably", 43)]
     assert len(shop.posts) == 1
@@ -133,16 +134,22 @@ def test_an_add_that_did_not_arrive_is_sent_again_only_by_the_user(
     with RawServer(shop.play) as server:
         kill_with_an_add_under_way(desktop, user, server, shop)
         with running_program(desktop, user, "--base-url", server.url) as program:
-            program.window(INTERRUPTED)
-            program.wait_for_sentence("Rex was not added", INTERRUPTED)
-            program.press("Escape")
-            program.wait_until_closed(INTERRUPTED)
-            assert program.field("Name").text == "Rex"  # the text itself is there, too
-            program.kill()
+            program.wait_for_sentence("Rex isn't in the list yet (")
+            program.wait_for(lambda: program.pending_rows() == NOT_CONFIRMED, "it stands on top of the table")
+            assert program.titles() == [f"Pet Store – 127.0.0.1:{server.port}"]  # there is nothing to choose from
+            program.button("Decide…").act()
+            program.window(QUESTION)
+            program.wait_for_sentence("If you add it again, it may be there twice.", QUESTION)
+            program.press("Return")  # a habit of the hand sends nothing
+            program.wait_until_closed(QUESTION)
+            assert program.pending_rows() == NOT_CONFIRMED
+            program.end()
         assert len(shop.posts) == 1
         with running_program(desktop, user, "--base-url", server.url) as program:
-            program.window(INTERRUPTED)
-            program.press("Return")
+            program.wait_for_sentence("Rex isn't in the list yet (")
+            program.button("Decide…").act()
+            program.window(QUESTION)
+            program.button("Add again", QUESTION).act()
             program.wait_for_rows(1)
             program.end()
     assert len(shop.posts) == 2

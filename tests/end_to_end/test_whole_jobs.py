@@ -91,7 +91,8 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.press("p", "Return")  # the P of “Pending”
         person.hears("Luna was added, ID 5.")
 
-        person.press("Return")
+        person.type("x")
+        person.press("BackSpace", "Return")
         person.hears("Give the animal a name.")
         person.type_into("Name", "Bruno")
         person.press("Tab")

@@ -1,0 +1,128 @@
+"""Adds that wait when the program ends: asked about once, offered at the next start, and never sent by themselves."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.conftest import Environment
+from tests.support.desktop import Desktop, wait_until
+from tests.support.faulty_proxy import FaultyProxy
+from tests.support.program import Program, running_program
+from tests.support.service import RunningService, running_service
+
+pytestmark = pytest.mark.end_to_end
+
+OFFERED = "2 animals were not sent."
+QUESTION = "2 animals are still waiting"
+WAITING = [("Max, Waiting", "3", "Waiting"), ("Rex, Waiting", "3", "Waiting")]
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[RunningService]:
+    with running_service(tmp_path / "animals.sqlite3") as service:
+        yield service
+
+
+@pytest.fixture
+def line(service: RunningService) -> Iterator[FaultyProxy]:
+    """Return the line to the service."""
+    with FaultyProxy(service.base_url) as line:
+        yield line
+
+
+@pytest.fixture
+def clerk(user: Environment, service: RunningService) -> Environment:
+    return {**user, "PETSTORE_API_KEY": service.key}
+
+
+def add_two_while_the_line_is_down(program: Program, line: FaultyProxy) -> None:
+    """Type two animals that wait; the line is well again afterwards, but the program has not tried it yet."""
+    program.wait_for_sentence("There are no animals here yet.")
+    line.refuse()
+    program.press("ctrl+n")
+    program.type_into("Name", "Rex")
+    program.press("Tab")
+    program.type_into("Category ID", "3")
+    program.press("Return")
+    program.type_into("Name", "Max")
+    program.press("Return")
+    program.wait_for_sentence("2 animals wait for the service.")
+    program.wait_for(lambda: program.pending_rows() == WAITING, "both wait")
+
+
+def outcomes(user: Environment) -> list[tuple[object, ...]]:
+    """Return name and outcome of each add in the journal, and the ID of the animal."""
+    with closing(sqlite3.connect(Path(user["XDG_DATA_HOME"], "petstore-gui", "journal.sqlite3"))) as journal:
+        return journal.execute("SELECT name, how, pet_id FROM adds ORDER BY number").fetchall()
+
+
+def kill_with_two_that_wait(desktop: Desktop, clerk: Environment, line: FaultyProxy) -> None:
+    with running_program(desktop, clerk, "--base-url", line.url) as program:
+        add_two_while_the_line_is_down(program, line)
+        wait_until(lambda: outcomes(clerk) == [("Rex", None, None), ("Max", None, None)], "both are on the disk")
+        program.kill()
+    line.heal()
+
+
+def test_what_waited_when_the_program_was_killed_is_sent_once_somebody_says_so(
+    desktop: Desktop, clerk: Environment, line: FaultyProxy
+) -> None:
+    kill_with_two_that_wait(desktop, clerk, line)
+    with running_program(desktop, clerk, "--base-url", line.url) as program:
+        program.wait_for_sentence(OFFERED)
+        assert program.pending_rows() == WAITING
+        lists = line.sent("GET")
+        program.press("F5")
+        wait_until(lambda: line.sent("GET") > lists, "another list was read")
+        program.wait_for_sentence(OFFERED)
+        assert line.sent("POST") == 0
+        program.button("Send").act()
+        program.wait_for_rows(2)
+        assert sorted(program.rows()) == [("1", "Rex", "3", "Available"), ("2", "Max", "3", "Available")]
+        program.end()
+    assert outcomes(clerk) == [("Rex", "added", 1), ("Max", "added", 2)]
+    assert line.sent("POST") == 2
+
+
+def test_what_waited_when_the_program_was_killed_can_be_discarded(
+    desktop: Desktop, clerk: Environment, line: FaultyProxy
+) -> None:
+    kill_with_two_that_wait(desktop, clerk, line)
+    with running_program(desktop, clerk, "--base-url", line.url) as program:
+        program.wait_for_sentence(OFFERED)
+        program.button("Discard").act()
+        program.wait_for(lambda: program.pending_rows() == [], "both are out")
+        assert OFFERED not in program.sentences()
+        program.end()
+    assert outcomes(clerk) == [("Rex", "discarded", None), ("Max", "discarded", None)]
+    with running_program(desktop, clerk, "--base-url", line.url) as program:
+        program.wait_for_sentence("There are no animals here yet.")
+        assert program.pending_rows() == []
+        program.end()
+    assert line.sent("POST") == 0
+
+
+def test_quitting_asks_once_about_what_waits_and_keeps_it(
+    desktop: Desktop, clerk: Environment, line: FaultyProxy
+) -> None:
+    with running_program(desktop, clerk, "--base-url", line.url) as program:
+        add_two_while_the_line_is_down(program, line)
+        program.press("ctrl+q")
+        program.window(QUESTION)
+        assert "They are kept, and offered at the next start." in program.sentences(QUESTION)
+        program.press("Return")  # a habit of the hand ends nothing
+        program.wait_until_closed(QUESTION)
+        assert program.pending_rows() == WAITING
+        program.end()
+    line.heal()
+    with running_program(desktop, clerk, "--base-url", line.url) as program:
+        program.wait_for_sentence(OFFERED)
+        program.end()  # nothing is asked: they were there before
+    with running_program(desktop, clerk, "--base-url", line.url) as program:
+        program.wait_for_sentence(OFFERED)
+        assert program.pending_rows() == WAITING
+        program.end()
+    assert line.sent("POST") == 0
