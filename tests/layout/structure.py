@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from petstore_gui.ui.activity import Activity
+from petstore_gui.ui.pending_button import PendingButton
 from tests.layout.widgets import inside, is_part
 
 
@@ -16,9 +17,9 @@ def of(windows: Iterable[QWidget]) -> list[str]:
 
 
 def _comes_by_itself(widget: QWidget) -> bool:
-    """Whether it comes and goes with the time, as what is under way does."""
+    """Whether it comes and goes with the time, as what is under way does, or with the room in its cell."""
     parent = widget.parentWidget()
-    return isinstance(widget, Activity) or (parent is not None and _comes_by_itself(parent))
+    return isinstance(widget, (Activity, PendingButton)) or (parent is not None and _comes_by_itself(parent))
 
 
 def _line(window: QWidget, widget: QWidget) -> str:

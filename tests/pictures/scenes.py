@@ -256,6 +256,21 @@ def _losing(count: int | None, *, stored: bool, until: str, twice: bool = False)
     return scene
 
 
+def _looked_for(stage: Stage) -> None:
+    lose = losing_adds(animals(12), stored=False)
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        if request.method == "POST":
+            stage.hold()  # the list in which it is looked for does not come
+        return lose(request)
+
+    stage.open(answer)
+    stage.write("Name", "Rex")
+    stage.write("Category ID", "1")
+    stage.press("Add animal")
+    stage.wait_for_words("Looking for it in the list…")
+
+
 def _decide(stage: Stage) -> None:
     _losing(12, stored=False, until="isn't in the list yet (")(stage)
     stage.press("Decide…")
@@ -303,7 +318,7 @@ SCENES: Final[dict[str, Scene]] = {
     "lookup-cannot-tell": _cannot_tell,
     "lookup-waits": _looking_up_waits,
     "lookup-mistake": _looking_up("12a"),
-    "add-looked-for": _losing(12, stored=False, until="confirm that Rex was added"),
+    "add-looked-for": _looked_for,
     "add-probably": _losing(12, stored=True, until="probably as ID"),
     "add-not-listed": _losing(12, stored=False, until="isn't in the list yet ("),
     "add-several": _losing(12, stored=True, until="Which of these", twice=True),
@@ -327,7 +342,7 @@ SCENES: Final[dict[str, Scene]] = {
     "error-broken": _refreshing_fails(failing(httpx.ReadError("connection reset"))),
     "error-unreadable": _refreshing_fails(page(502, _GATEWAY)),
     "error-unreadable-details": _refreshing_fails(page(502, _GATEWAY), details=True),
-    "error-other-status": _refreshing_fails(error(503, "maintenance", "Back at 14:00.")),
+    "error-other-status": _refreshing_fails(error(500, "maintenance", "Back at 14:00.")),
     **QUESTIONS,
     **POLICIES,
 }
