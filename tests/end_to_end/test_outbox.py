@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.end_to_end.conftest import Environment
+from tests.support.at_spi import BUTTONS, FIELDS, WINDOWS
 from tests.support.desktop import Desktop, wait_until
 from tests.support.faulty_proxy import FaultyProxy
+from tests.support.person import Person, faults_of
 from tests.support.program import Program, running_program
+from tests.support.screen_reader import reading_aloud
 from tests.support.service import RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
@@ -103,6 +106,36 @@ def test_what_waited_when_the_program_was_killed_can_be_discarded(
         assert program.pending_rows() == []
         program.end()
     assert line.sent("POST") == 0
+
+
+def test_what_is_offered_is_reached_and_answered_by_keyboard(
+    desktop: Desktop, clerk: Environment, line: FaultyProxy
+) -> None:
+    kill_with_two_that_wait(desktop, clerk, line)
+    with reading_aloud(desktop) as reader, running_program(desktop, clerk, "--base-url", line.url) as program:
+        person = Person(program, reader)
+        person.hears("2 waiting")
+        program.wait_for_sentence(OFFERED)
+        assert program.nameless(BUTTONS | FIELDS | WINDOWS | {"table"}) == []
+        person.press("ctrl+n")
+        person.stands_at("Name")
+        window = program.window(program.titles()[0])
+        stops = person.go_round()
+        assert faults_of(stops, window) == []
+        names = [stop.name for stop in stops]
+        assert names.index("Send") + 1 == names.index("Discard")
+        person.go_to("Animals")
+        person.press("Down")
+        person.hears("Rex, Waiting")
+        person.press("Up")
+        person.hears("Max, Waiting")
+        person.press("Delete")
+        program.wait_for_sentence("1 animal was not sent.")
+        person.go_to("Send")
+        person.press("space")
+        person.hears("Rex was added, ID 1.")
+        program.wait_for_rows(1)
+        program.end()
 
 
 def test_quitting_asks_once_about_what_waits_and_keeps_it(
