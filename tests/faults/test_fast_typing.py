@@ -59,7 +59,8 @@ def test_each_name_is_stored_as_it_was_typed(
     ):
         start_adding(program)
         desktop.press(*(key for name in NAMES for key in (*name, "Return")), pace_ms=pace_ms)
-        wait_until(lambda: len(stored(service)) >= COUNT, "all are stored", patience_s)
+        with service.client() as client:
+            wait_until(lambda: client.get(f"/pets/{COUNT}").status_code == 200, "all are stored", patience_s)
         program.wait_for(lambda: not program.pending_rows(), "nothing waits", patience_s)
         found = stored(service)
         assert found == NAMES
