@@ -319,7 +319,7 @@ SCENES: Final[dict[str, Scene]] = {
     "lookup-waits": _looking_up_waits,
     "lookup-mistake": _looking_up("12a"),
     "add-looked-for": _looked_for,
-    "add-probably": _losing(12, stored=True, until="probably as ID"),
+    "add-probably": _losing(12, stored=True, until="probably added, as ID"),
     "add-not-listed": _losing(12, stored=False, until="isn't in the list yet ("),
     "add-several": _losing(12, stored=True, until="Which of these", twice=True),
     "add-decide": _decide,
