@@ -49,7 +49,7 @@ class OutboxStore(QObject):
         self._restoring: set[Journal] = set()
         self.error: Exception | None = None
         """Why the last save failed."""
-        self._save_again = QTimer(self, singleShot=True, interval=_SAVE_AGAIN_MS)
+        self._save_again = QTimer(self, singleShot=True)
         self._save_again.timeout.connect(self._on_save_again_timeout)
 
     def begin(self, box: Outbox, journal: Journal) -> None:
@@ -153,7 +153,7 @@ class OutboxStore(QObject):
         self._saving.discard(add)
         self.error = error
         if not self._save_again.isActive():
-            self._save_again.start()
+            self._save_again.start(_SAVE_AGAIN_MS)
         self.changed.emit()
 
     def _on_save_again_timeout(self) -> None:
@@ -164,7 +164,7 @@ class OutboxStore(QObject):
 
     def _on_load_failed(self, box: Outbox, error: Exception) -> None:
         if not self._save_again.isActive():
-            self._save_again.start()
+            self._save_again.start(_SAVE_AGAIN_MS)
         self.load_failed.emit(box, error)
 
     def _on_restored(
