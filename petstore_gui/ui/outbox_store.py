@@ -45,6 +45,7 @@ class OutboxStore(QObject):
         self._failures = failures
         self._journals: dict[str, Journal] = {}
         self._boxes: dict[str, Outbox] = {}
+        self._reads: dict[str, int] = {}
         self._saving: set[QueuedAdd] = set()
         self._restoring: set[Journal] = set()
         self.error: Exception | None = None
@@ -60,11 +61,12 @@ class OutboxStore(QObject):
             self.load(box)
 
     def load(self, box: Outbox) -> None:
-        """Read what an earlier run left."""
+        """Read what an earlier run left. Of several reads the last one counts: it knows what was decided meanwhile."""
+        self._reads[box.service_id] = number = self._reads.get(box.service_id, 0) + 1
         self._writer.write(
             self._journals[box.service_id],
             partial(outbox_jobs.load, service_id=box.service_id),
-            done=partial(self._on_loaded, box),
+            done=partial(self._on_loaded, box, number),
             failed=partial(self._on_load_failed, box),
         )
 
@@ -132,8 +134,8 @@ class OutboxStore(QObject):
             failed=self._on_search_failed,
         )
 
-    def _on_loaded(self, box: Outbox, found: "tuple[tuple[Entry, ...], str | None]") -> None:
-        if not box.loaded:
+    def _on_loaded(self, box: Outbox, number: int, found: "tuple[tuple[Entry, ...], str | None]") -> None:
+        if not box.loaded and number == self._reads[box.service_id]:
             entries, draft = found
             box.load(entries)
             self.loaded.emit(box, draft)
