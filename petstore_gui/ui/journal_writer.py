@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from threading import Event, Lock
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -31,6 +32,7 @@ class _Batch:
 
     def __init__(self, writes: Sequence[_Write]) -> None:
         self.writes = writes
+        self.results: list[tuple[bool, Any]] = []
         self.ended = Event()
         self._taken = Lock()
 
@@ -39,9 +41,10 @@ class _Batch:
         if not self._taken.acquire(blocking=False):
             return []
         try:
-            return [_result(write) for write in self.writes]
+            self.results = [_result(write) for write in self.writes]
         finally:
             self.ended.set()
+        return self.results
 
 
 class JournalWriter(QObject):
@@ -55,6 +58,7 @@ class JournalWriter(QObject):
         self._session = session
         self._writes: list[_Write] = []
         self._in_progress: _Batch | None = None
+        self._ends = False
 
     def write(
         self,
@@ -69,20 +73,37 @@ class JournalWriter(QObject):
         self._start()
 
     def drain(self) -> None:
-        """Write what is left, on the calling thread, at the end of the program: nobody hears of it any more."""
-        if self._in_progress is not None:
-            self._in_progress.run()  # unless a worker is at it
-            if not self._in_progress.ended.wait(_PATIENCE_S):
+        """Write what is left, on the calling thread, at the end of the program: nobody hears of it any more.
+
+        What could not be written is tried once more, in its turn.
+        """
+        self._ends = True
+        batch = self._in_progress
+        if batch is not None:
+            batch.run()  # unless a worker is at it
+            if not batch.ended.wait(_PATIENCE_S):
                 return  # the disk hangs: what follows would wait for it as well, and hold up the end
-        for write in self._writes:
-            is_done, _value = _result(write)
-            if not is_done:
-                _result(write)  # another file may have been begun by now
-        self._writes = []
+        until = monotonic() + _PATIENCE_S  # each may wait for another program, but not one after the other for ever
+        for write, result in [] if batch is None else zip(batch.writes, batch.results, strict=True):
+            self._try_again(write, result, until)
+        while self._writes and monotonic() < until:
+            write = self._writes.pop(0)
+            self._try_again(write, _result(write), until)
+
+    def _try_again(self, write: _Write, result: tuple[bool, Any], until: float) -> None:
+        is_done, value = result
+        if isinstance(value, JournalMovedError):
+            later, self._writes = self._writes, []
+            self.moved.emit(write.journal)  # what was in the file is asked for anew, and comes first
+            anew, self._writes = self._writes, later
+            for each in anew:
+                _result(each)
+        if not is_done and monotonic() < until:
+            _result(write)
 
     def _start(self) -> None:
         """Hand all that waits to a worker, unless one is at it: no write waits for the window."""
-        if self._in_progress is None and self._writes:
+        if self._in_progress is None and self._writes and not self._ends:
             self._in_progress = batch = _Batch(self._writes)
             self._writes = []
             self._session.work(batch.run, owner=self, done=self._on_ended, failed=_raise)
@@ -90,7 +111,7 @@ class JournalWriter(QObject):
     def _on_ended(self, results: Sequence[tuple[bool, Any]]) -> None:
         batch, self._in_progress = self._in_progress, None
         self._start()
-        if batch is not None:
+        if batch is not None and not self._ends:
             self._tell(list(zip(batch.writes, results, strict=True)))
 
     def _tell(self, results: list[tuple[_Write, tuple[bool, Any]]]) -> None:

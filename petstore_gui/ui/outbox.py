@@ -262,6 +262,8 @@ class OutboxController(QObject):
 
     def save_now(self) -> None:
         """Save what was typed and submitted in the last moments, at the end of the program."""
+        for box in self._boxes.values():
+            self._store.save_unsaved(box)
         self._drafts.flush()
         self.writer.drain()
 
