@@ -740,8 +740,8 @@ def test_what_is_kept_for_other_services_is_saved_anew_as_well(waiting: Desk, st
     click(waiting.box(), "Close")
     waiting.wait(lambda: [entry.new_pet.name for entry in books.entries(OTHER)] == ["Dai"])
     waiting.wait(lambda: '"name": "x"' in books.draft(OTHER))
+    waiting.wait(lambda: '"category": "7"' in books.draft())
     assert books.open() == ["Bella", "Charlie"]
-    assert '"category": "7"' in books.draft()
     assert (store.posts, dialogs()) == (1, [])
 
 
