@@ -233,6 +233,21 @@ def test_a_second_enter_does_not_send_what_has_come_back(form: AddPetForm, sent:
     assert [new_pet.name for new_pet in sent] == ["Rex", "Luna"]
 
 
+@pytest.mark.parametrize(("field", "keys"), [("Category ID", "9"), ("Status", "Down")])
+def test_what_has_come_back_is_sent_with_the_first_enter_after_an_edit(
+    form: AddPetForm, sent: list[NewPet], field: str, keys: str
+) -> None:
+    fill_in(form, "Max", "1")
+    form.edit(NewPet(name="Bella", category_id=7))
+    press(line(form, "Name"), "Return")
+    assert typed(form)[:2] == ("Max", "1")
+    widget = status(form) if field == "Status" else line(form, field)
+    widget.setFocus()
+    press(widget, keys)
+    press(widget, "Return")
+    assert [pet.name for pet in sent] == ["Bella", "Max"]
+
+
 def test_a_category_alone_is_nothing_to_come_back(form: AddPetForm) -> None:
     write(form, "Category ID", "4")
     form.edit(NewPet(name="Rex", category_id=3))

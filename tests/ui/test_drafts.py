@@ -89,6 +89,28 @@ def test_while_a_letter_is_written_down_the_latest_waits_and_those_between_are_s
     assert len(texts) == 2
 
 
+def test_the_last_letters_are_written_at_the_end_of_the_program(
+    bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_to(bare_desk, store, journal)
+    bare_desk.write("Name", "W")
+    bare_desk.wait(lambda: '"W"' in kept(journal))
+    taken, go, write = Event(), Event(), journal.set_note
+
+    def slowly(place: str, name: str, text: str | None) -> None:
+        taken.set()
+        assert go.wait(PATIENCE_S)
+        write(place, name, text)
+
+    monkeypatch.setattr(journal, "set_note", slowly)
+    QTest.keyClicks(bare_desk.line("Name"), "i")
+    bare_desk.wait(taken.is_set)
+    QTest.keyClicks(bare_desk.line("Name"), "lhelmina")
+    go.set()
+    bare_desk.window.save_now()
+    assert '"Wilhelmina"' in kept(journal)
+
+
 def test_each_service_has_its_own(bare_desk: Desk, store: FakeStore, journal: Journal) -> None:
     journal.set_note(OTHER, "draft", '{"name": "Luna", "category": "4", "status": 2}')
     go_to(bare_desk, store, journal)

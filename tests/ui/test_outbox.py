@@ -657,6 +657,13 @@ def test_a_screen_reader_hears_that_an_animal_was_not_added(shop: Desk, store: F
     assert heard == ["Bella was not added."]
 
 
+def test_a_screen_reader_hears_that_an_answer_was_lost(shop: Desk, store: FakeStore, heard: list[str]) -> None:
+    store.next(failing(httpx.ReadTimeout("late")))
+    shop.add("Bella")
+    shop.wait(lambda: says(shop.window, "Bella isn't in the list yet"))
+    assert heard == ["We couldn't confirm that Bella was added. Looking for it in the list…"]
+
+
 # -------------------------------------------------------------------------------------------------------- the journal
 
 

@@ -297,6 +297,22 @@ def test_an_opening_that_was_given_up_does_not_open(
     late.client.close()
 
 
+def test_a_restart_by_itself_does_not_take_the_place_of_what_somebody_opens(
+    qtbot: QtBot, session: Session, store: FakeStore
+) -> None:
+    open_it(qtbot, session, store.connection())
+    wished, go = FakeStore().connection(address=OTHER), Event()
+
+    def opener(_connector: Connector) -> Connection:
+        assert go.wait(PATIENCE_S)
+        return wished
+
+    session.open(opener)
+    session.restart()
+    go.set()
+    qtbot.waitUntil(lambda: session.connection is wished, timeout=PATIENCE_MS)
+
+
 def test_what_waits_for_a_key_ends_when_the_service_is_left_and_reaches_no_other(
     qtbot: QtBot, session: Session, caller: Caller, store: FakeStore
 ) -> None:

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import httpx
 import pytest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
@@ -14,9 +15,10 @@ from petstore_gui.ui import outbox, outbox_notices
 from petstore_gui.ui.main_window import MainWindow
 from petstore_gui.ui.message_dialog import Box
 from petstore_gui.ui.outbox import OutboxController
-from tests.support.fake_store import ADDRESS, FakeStore, failing
+from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, click, desk_with, is_there, press, says, windows
 
+ELSEWHERE = "https://other.example.com/v1"
 QUESTION = "This is Production. Add “Bella” to it?"
 
 pytestmark = pytest.mark.usefixtures("seconds_by_hand")
@@ -61,6 +63,12 @@ def questions() -> list[Box]:
     return [each for each in windows() if isinstance(each, Box) and each.windowTitle().startswith("This is Production")]
 
 
+def focused() -> QWidget:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    return focus
+
+
 def asked(desk: Desk) -> QDialog:
     return desk.dialog(QUESTION)
 
@@ -96,6 +104,29 @@ def test_of_several_it_is_asked_once(at: Callable[[ProfileName], Desk]) -> None:
     click(asked(desk), "Add to Production")
     desk.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
     assert questions() == []
+
+
+def test_it_is_asked_once_nobody_types_and_the_next_names_stay_in_the_form(
+    at: Callable[[ProfileName], Desk], store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr(outbox, "monotonic", lambda: now[0])
+    desk = at(ProfileName.PRODUCTION)
+    desk.write("Category ID", "7")
+    for name in ("Bella", "Charlie"):
+        desk.line("Name").setFocus()
+        for letter in name:
+            QTest.keyClicks(focused(), letter)
+            desk.qtbot.wait(1)
+        press(focused(), "Return")
+        desk.wait(lambda name=name: desk.pending()[0] == (name, "Waiting"))  # type: ignore[misc]
+    desk.qtbot.wait(50)
+    assert questions() == []
+    assert desk.pending() == [("Charlie", "Waiting"), ("Bella", "Waiting")]
+    now[0] += 1
+    assert store.posts == 0
+    click(asked(desk), "Add to Production")
+    desk.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
 
 
 @pytest.mark.parametrize("key", ["Return", "Escape"])
@@ -178,23 +209,43 @@ def test_what_is_added_again_is_a_write_too_and_the_lost_one_comes_back_when_it_
     assert store.posts == 2
 
 
-def test_an_answer_that_comes_when_another_service_is_open_sends_nothing_and_holds_up_nothing_there(
+def test_a_question_holds_up_nothing_at_another_service_and_its_answer_sends_nothing_there(
     at: Callable[[ProfileName], Desk], store: FakeStore
 ) -> None:
     desk = at(ProfileName.PRODUCTION)
     desk.add("Bella")
     box = asked(desk)
     other = FakeStore()
-    desk.open(other, address="https://other.example.com/v1")
+    desk.open(other, address=ELSEWHERE)
     desk.add("Charlie")
-    desk.wait_for_pending(("Charlie", "Waiting"))
-    connection = desk.session.connection
-    assert connection is not None
-    desk.write("Name", "D")
-    desk.wait(lambda: '"name": "D"' in (connection.journal.note(connection.place, "draft") or ""))
-    click(box, "Add to Production")
     desk.wait_for_names("Charlie")
-    assert (store.posts, other.posts) == (0, 1)
+    click(box, "Add to Production")
+    desk.add("Dai")
+    desk.wait_for_names("Dai", "Charlie")
+    assert (store.posts, other.posts) == (0, 2)
+
+
+def test_a_question_that_waits_for_a_message_is_not_asked_at_another_service(
+    at: Callable[[ProfileName], Desk], store: FakeStore
+) -> None:
+    desk = at(ProfileName.PRODUCTION)
+    store.next(refusing(403, "No lists."))
+    desk.press("F5")
+    message = desk.box()
+    desk.add("Bella")
+    desk.wait_for_pending(("Bella", "Waiting"))
+    desk.qtbot.wait(50)
+    other = FakeStore()
+    desk.open(other, address=ELSEWHERE)
+    desk.add("Charlie")
+    desk.wait_for_names("Charlie")
+    message.reject()
+    desk.add("Dai")
+    desk.wait_for_names("Dai", "Charlie")
+    assert (questions(), store.posts) == ([], 0)
+    at(ProfileName.PRODUCTION)
+    click(asked(desk), "Add to Production")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
 
 
 def test_what_becomes_of_an_add_is_said_aloud(
