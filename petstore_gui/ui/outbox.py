@@ -433,6 +433,8 @@ class OutboxController(QObject):
         self._edited_at = monotonic()
 
     def _on_store_changed(self) -> None:
+        if self.box is not None and self._store.not_saved(self.box):
+            self._form.say("")  # it is not on its way
         self._go_on()
         self._ask()
 
