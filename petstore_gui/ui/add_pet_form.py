@@ -162,8 +162,11 @@ class AddPetForm(QFrame):
         return self._notice(self.waiting_notice)
 
     def _notice(self, above: QWidget) -> "Notice":
+        from petstore_gui.ui.late import put_in_tab_order
+
         notice = Notice(self)
         self._column.insertWidget(self._column.indexOf(above) + 1, notice)
+        put_in_tab_order(above.last_button if isinstance(above, Notice) else self._button, notice)
         return notice
 
     @cached_property
@@ -274,6 +277,11 @@ class Notice(QFrame):
         self.setVisible(bool(sentence))
         if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):
             self._form.start()  # Qt would go on to whatever comes next
+
+    @property
+    def last_button(self) -> QPushButton:
+        """What comes last in the tab order."""
+        return self._buttons[-1]
 
     def _on_button_clicked(self, number: int, _checked: object = None) -> None:
         self._acts[number]()

@@ -174,8 +174,7 @@ class PetModel(QAbstractTableModel):
             texts = [words.category_text(number, names) for number in {pet.category_id for pet in self._rows.pets}]
         else:
             ids = [pet.id for pet in self._rows.pets] or [0]
-            # A button needs a little more than its word.
-            texts = [str(min(ids)), str(max(ids)), *(f"{act}00" for act in {row.act for row in self.pending} if act)]
+            texts = [str(min(ids)), str(max(ids)), *{row.act for row in self.pending}]  # the words of buttons
         return max(texts, key=len, default="")
 
     # --- what Qt asks ---

@@ -123,7 +123,7 @@ def test_what_is_offered_is_reached_and_answered_by_keyboard(
         stops = person.go_round()
         assert faults_of(stops, window) == []
         names = [stop.name for stop in stops]
-        assert names.index("Send") + 1 == names.index("Discard")
+        assert names[names.index("Add animal") :][:3] == ["Add animal", "Send", "Discard"]
         person.go_to("Animals")
         person.press("Down")
         person.hears("Rex, Waiting")

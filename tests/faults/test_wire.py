@@ -28,7 +28,9 @@ def test_it_is_said_and_everything_goes_on(scene: Scene, case: Case) -> None:
     case.arm(scene, case.act)
     scene.do(case.act)
     scene.wait_for_words(*(part.format(address=scene.proxy.url) for part in case.says))
-    assert scene.desk.names() == rows
+    names = scene.desk.names()
+    # After a lost answer the list is read anew, and may have what others have added.
+    assert names == rows if case.act is not Act.ADD else set(rows) <= set(names)
     assert peak_memory() - memory < MOST_MEMORY
     if case.act is Act.LIST:
         assert case.says[0] in first_with("as of")  # the rows are as old as they are, and why is said beside that
