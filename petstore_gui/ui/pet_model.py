@@ -174,7 +174,7 @@ class PetModel(QAbstractTableModel):
             texts = [words.category_text(number, names) for number in {pet.category_id for pet in self._rows.pets}]
         else:
             ids = [pet.id for pet in self._rows.pets] or [0]
-            texts = [str(min(ids)), str(max(ids)), *{row.act for row in self.pending}]  # the words of buttons
+            texts = [str(min(ids)), str(max(ids))]
         return max(texts, key=len, default="")
 
     # --- what Qt asks ---

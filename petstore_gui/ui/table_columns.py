@@ -160,7 +160,7 @@ class Columns(QObject):
     def _needed(self, column: Column) -> int:
         if column is Column.STATUS:
             return max(self._least(column), self._digits(17))
-        return max(self._least(column), self._digits(12), min(self._text(column), self._digits(30)))
+        return max(self._least(column), self._digits(14), min(self._text(column), self._digits(30)))
 
     def _text(self, column: Column) -> int:
         return self._widest.get(column, 0) + self._digits(4)

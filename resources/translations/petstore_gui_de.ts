@@ -2207,7 +2207,7 @@
     </message>
     <message>
         <source>Decide…</source>
-        <translation>Entscheiden…</translation>
+        <translation>Klären…</translation>
     </message>
     <message>
         <source>Edit</source>
