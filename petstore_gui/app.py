@@ -223,10 +223,8 @@ def _begin(options: "Options", session: "Session", window: "MainWindow") -> None
 
         wishes.fulfil(window, options.wish)
     opener: Callable[[Connector], Connection]
-    from petstore_gui.ui.session import SERVICE_DEADLINE_S
-
     if options.demo:
-        session.open(_open_demo, deadline_s=SERVICE_DEADLINE_S)
+        session.open_demo()
         return
     if options.base_url is not None:
         opener = partial(_open_address, base_url=options.base_url)
@@ -257,10 +255,6 @@ def _on_no_settings(window: "MainWindow", error: Exception) -> None:
 
 def _first_profile(connector: "Connector") -> "ProfileName | None":
     return connector.settings().first
-
-
-def _open_demo(connector: "Connector") -> "Connection":
-    return connector.open_demo()
 
 
 def _open_address(connector: "Connector", *, base_url: str) -> "Connection":

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import override, theme
 from petstore_gui.ui.plain import CENTRE, PlainLabel
@@ -29,7 +29,8 @@ class EmptyState(QWidget):
     """Lies over the table, as its neighbour: what lies inside a table's viewport no screen reader finds."""
 
     add_wanted = Signal()
-    samples_wanted = Signal()
+    demo_wanted = Signal()
+    """Sample animals are to be looked at, in a store that is thrown away."""
     all_wanted = Signal()
     """Neither filter nor search is to keep an animal out."""
     again_wanted = Signal()
@@ -41,20 +42,17 @@ class EmptyState(QWidget):
         super().__init__(parent)
         self.hide()
 
-    def show_sentence(
-        self, sentence: str, *, kind: Kind = Kind.EMPTY, add: bool = False, samples: bool = False
-    ) -> None:
-        """Say why there is nothing, and offer what can be done about it; ``add`` and ``samples`` of an empty store."""
+    def show_sentence(self, sentence: str, *, kind: Kind = Kind.EMPTY, add: bool = False, demo: bool = False) -> None:
+        """Say why there is nothing, and offer what can be done about it; ``add`` and ``demo`` of an empty store."""
         self._stop_waiting()
         inside = self._inside
         inside.picture.show_icon(kind.value)
         inside.sentence.setText(sentence)
         inside.add.setVisible(add)
-        inside.samples.setVisible(samples)
+        inside.demo.setVisible(demo)
         inside.all.setVisible(kind is Kind.NOTHING_FOUND)
         inside.again.setVisible(kind is Kind.FAILED)
         inside.cancel.setVisible(kind is Kind.LOADING)
-        inside.progress.hide()
         self.show()
 
     def show_loading(self, sentence: str) -> None:
@@ -62,15 +60,6 @@ class EmptyState(QWidget):
         self._loading = sentence
         if not self._patience.isActive():
             self._patience.start()
-
-    def show_progress(self, sentence: str, done: int, total: int) -> None:
-        """Say what is under way and how far it is."""
-        self.show_sentence(sentence)
-        progress = self._inside.progress
-        progress.setMaximum(total)
-        progress.setValue(done)
-        progress.setAccessibleName(sentence)
-        progress.show()
 
     @override
     def setVisible(self, visible: bool) -> None:
@@ -90,7 +79,7 @@ class EmptyState(QWidget):
         column.addWidget(inside)
         column.addStretch(3)
         inside.add.clicked.connect(self.add_wanted)
-        inside.samples.clicked.connect(self.samples_wanted)
+        inside.demo.clicked.connect(self.demo_wanted)
         inside.all.clicked.connect(self.all_wanted)
         inside.again.clicked.connect(self.again_wanted)
         inside.cancel.clicked.connect(self.cancel_wanted)
@@ -111,7 +100,7 @@ class EmptyState(QWidget):
 
 
 class _Inside(QWidget):
-    """The drawing, the sentence, the progress and the buttons, one below the other."""
+    """The drawing, the sentence and the buttons, one below the other."""
 
     def __init__(self, parent: QWidget) -> None:
         from PySide6.QtCore import Qt
@@ -124,17 +113,15 @@ class _Inside(QWidget):
         self.sentence = PlainLabel(role="quiet")
         self.sentence.setProperty("alignment", CENTRE)
         self.sentence.setFont(theme.scaled(self.font(), theme.Type.LEAD))
-        self.progress = QProgressBar(textVisible=False)
-        self.progress.setFixedWidth(theme.UNIT * 60)
         self.add = QPushButton(self.tr("Add an animal"))
-        self.samples = QPushButton(self.tr("Add sample animals"))
+        self.demo = QPushButton(self.tr("Try it with sample animals"))
         self.all = QPushButton(self.tr("Show all animals"))
         self.again = QPushButton(self.tr("Try again"))
         self.cancel = QPushButton(self.tr("Cancel"))
         buttons = QHBoxLayout()
         buttons.setSpacing(theme.GAP)
         buttons.addStretch()
-        for button in (self.add, self.samples, self.all, self.again, self.cancel):
+        for button in (self.add, self.demo, self.all, self.again, self.cancel):
             button.setAccessibleName(button.text())
             buttons.addWidget(button)
         buttons.addStretch()
@@ -143,5 +130,4 @@ class _Inside(QWidget):
         column.setSpacing(theme.MARGIN)
         column.addWidget(self.picture, alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.sentence)
-        column.addWidget(self.progress, alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addLayout(buttons)

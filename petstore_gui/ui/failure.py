@@ -10,7 +10,6 @@ class Doing(Enum):
 
     LISTING = auto()
     ADDING = auto()
-    ADDING_SAMPLES = auto()
     LOOKING_UP = auto()
     CONNECTING = auto()
 

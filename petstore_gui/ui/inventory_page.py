@@ -40,8 +40,8 @@ class InventoryPage(QWidget):
     """The Standing of the list: what is shown, and what became of the last wish."""
     failed = Signal(object)
     """A Failure; what was shown and typed before is still there."""
-    unknown = Signal(object)
-    """An Unknown of the service that is open: a sample animal that may have been added."""
+    demo_wanted = Signal()
+    """Sample animals are to be looked at, in a store that is thrown away."""
     lookup_wanted = Signal()
     searched = Signal()
     """Somebody types what is to be found."""
@@ -103,6 +103,7 @@ class InventoryPage(QWidget):
         lookup.clicked.connect(self.lookup_wanted)
         refresh.clicked.connect(self.refresh)
         self._empty.add_wanted.connect(self.start_adding)
+        self._empty.demo_wanted.connect(self.demo_wanted)
         self._empty.all_wanted.connect(self.show_all)
         self._empty.again_wanted.connect(self.refresh)
         self._empty.cancel_wanted.connect(self.cancel)
@@ -126,14 +127,11 @@ class InventoryPage(QWidget):
     def _no_rows(self) -> "NoRows":
         from petstore_gui.ui.no_rows import NoRows
 
-        no_rows = NoRows(self._session, self.listing, self.table, self._empty)
-        no_rows.failed.connect(self.failed)
-        no_rows.unknown.connect(self.unknown)
-        return no_rows
+        return NoRows(self.table, self._empty)
 
-    def begin(self, *, offers_samples: bool, status: PetStatus | None = None) -> None:
+    def begin(self, *, offers_demo: bool, status: PetStatus | None = None) -> None:
         """Start on a service that was just opened: list its animals, and forget those of another one."""
-        self._no_rows.begin(offers_samples=offers_samples)
+        self._no_rows.begin(offers_demo=offers_demo)
         self._to_select = None
         self._narrowing.clear()
         self.table.unmark_all()

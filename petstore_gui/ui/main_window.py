@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
         self._page.listed.connect(self._on_page_listed)
         self._page.failed.connect(self._failures.say)
         self._page.lookup_wanted.connect(self.look_up)
+        self._page.demo_wanted.connect(self._on_page_demo_wanted)
         self._connecting.welcome_wanted.connect(self.welcome)
         self._connecting.keyring_silent.connect(self._on_connecting_keyring_silent)
         self._connecting.given_up.connect(partial(self._status.end, Doing.CONNECTING))
@@ -106,7 +107,6 @@ class MainWindow(QMainWindow):
         check_wanted = partial(asks_first, self._remembering.memory)
         outbox = OutboxController(self, self._session, self._failures, self._page, check_wanted=check_wanted)
         self._page.listed.connect(outbox.show_snapshot)
-        self._page.unknown.connect(outbox.take_lost)
         outbox.added.connect(self._page.show_added)
         return outbox
 
@@ -294,6 +294,10 @@ class MainWindow(QMainWindow):
         if "_extras" not in self.__dict__:
             QTimer.singleShot(_EXTRAS_AFTER_LIST_MS, self.complete)
 
+    def _on_page_demo_wanted(self) -> None:
+        self.complete()  # so that what is typed is kept as a draft of the store that is left
+        self._session.open_demo()
+
     def _on_status_cancel_wanted(self) -> None:
         self._page.listing.cancel()
 
@@ -320,7 +324,7 @@ class MainWindow(QMainWindow):
         else:
             self._place = connection.place
             self._lookups.close()
-            self._page.begin(offers_samples=connection.profile.name == "this-computer", status=self._view.filter)
+            self._page.begin(offers_demo=connection.profile.name == "this-computer", status=self._view.filter)
             self._view.restore_table()  # while the service answers
             if "_extras" in self.__dict__:
                 self._begin_outbox()

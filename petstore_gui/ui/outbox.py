@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from petstore_gui.api.errors import StatusError
 from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.inventory.journal import Closed, JournalError, JournalMovedError
-from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, State
+from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.sentence import detail_of
 from petstore_gui.ui import outbox_jobs, outbox_text, words
 from petstore_gui.ui.announce import announce
@@ -220,16 +220,6 @@ class OutboxController(QObject):
         if self.box is not None:
             if self._snapshot is not None and self.box.of(State.NOT_CONFIRMED):
                 self._store.search(self.box, self._snapshot)  # what this one was can be no other one
-            self._go_on()
-
-    def take_lost(self, outcome: Unknown) -> None:
-        """Take in an animal that something else here has sent, and whose answer was lost."""
-        box = self.box
-        if box is not None and box.service_id == outcome.entry.place:
-            add = box.submit(outcome.entry.new_pet)
-            add.hold = Hold.NONE
-            box.settle(add, outcome)
-            self._search_now()
             self._go_on()
 
     def say_added(self, name: str, pet_id: int) -> None:

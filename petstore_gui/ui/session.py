@@ -75,6 +75,10 @@ class Session(QObject):
             deadline_s=deadline_s,
         )
 
+    def open_demo(self) -> None:
+        """Open the throw-away store with the sample animals, as :meth:`open` does."""
+        self.open(_open_demo, deadline_s=SERVICE_DEADLINE_S)
+
     def reopen(self) -> None:
         """Open what is open once more: the service on this computer is started again if it has stopped."""
         self._reopen(automatic=False)
@@ -248,3 +252,7 @@ class Session(QObject):
             self.open(opening.opener, again=True, automatic=opening.automatic)
             return
         (self.restart_failed if opening.automatic else self.open_failed).emit(error)
+
+
+def _open_demo(connector: "Connector") -> "Connection":
+    return connector.open_demo()

@@ -1036,10 +1036,6 @@
         <source>Reading the animals…</source>
         <translation>جارٍ قراءة الحيوانات…</translation>
     </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>ربما أُضيفت بعض الحيوانات النموذجية.</translation>
-    </message>
 </context>
 <context>
     <name>OutboxController</name>
@@ -1183,13 +1179,6 @@
     </message>
 </context>
 <context>
-    <name>Samples</name>
-    <message>
-        <source>Adding sample animals: {done} of {total}</source>
-        <translation>جارٍ إضافة حيوانات نموذجية: {done} من {total}</translation>
-    </message>
-</context>
-<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1303,10 +1292,6 @@
         <translation>إضافة حيوان</translation>
     </message>
     <message>
-        <source>Add sample animals</source>
-        <translation>إضافة حيوانات نموذجية</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>إلغاء</translation>
     </message>
@@ -1317,6 +1302,10 @@
     <message>
         <source>Try again</source>
         <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>التجربة بحيوانات نموذجية</translation>
     </message>
 </context>
 <context>

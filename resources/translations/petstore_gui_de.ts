@@ -1028,10 +1028,6 @@
         <source>Reading the animals…</source>
         <translation>Tiere werden gelesen…</translation>
     </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>Einige Beispieltiere wurden möglicherweise hinzugefügt.</translation>
-    </message>
 </context>
 <context>
     <name>OutboxController</name>
@@ -1175,13 +1171,6 @@
     </message>
 </context>
 <context>
-    <name>Samples</name>
-    <message>
-        <source>Adding sample animals: {done} of {total}</source>
-        <translation>Beispieltiere werden hinzugefügt: {done} von {total}</translation>
-    </message>
-</context>
-<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1295,10 +1284,6 @@
         <translation>Tier hinzufügen</translation>
     </message>
     <message>
-        <source>Add sample animals</source>
-        <translation>Beispieltiere hinzufügen</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -1309,6 +1294,10 @@
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>Mit Beispieltieren ausprobieren</translation>
     </message>
 </context>
 <context>

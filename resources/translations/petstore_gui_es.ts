@@ -1028,10 +1028,6 @@
         <source>Reading the animals…</source>
         <translation>Leyendo los animales…</translation>
     </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>Puede que se hayan añadido algunos animales de ejemplo.</translation>
-    </message>
 </context>
 <context>
     <name>OutboxController</name>
@@ -1175,13 +1171,6 @@
     </message>
 </context>
 <context>
-    <name>Samples</name>
-    <message>
-        <source>Adding sample animals: {done} of {total}</source>
-        <translation>Añadiendo animales de ejemplo: {done} de {total}</translation>
-    </message>
-</context>
-<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1295,10 +1284,6 @@
         <translation>Añadir un animal</translation>
     </message>
     <message>
-        <source>Add sample animals</source>
-        <translation>Añadir animales de ejemplo</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
@@ -1309,6 +1294,10 @@
     <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>Probar con animales de ejemplo</translation>
     </message>
 </context>
 <context>

@@ -1028,10 +1028,6 @@
         <source>Reading the animals…</source>
         <translation>Lecture des animaux…</translation>
     </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>Certains animaux d’exemple ont peut-être été ajoutés.</translation>
-    </message>
 </context>
 <context>
     <name>OutboxController</name>
@@ -1175,13 +1171,6 @@
     </message>
 </context>
 <context>
-    <name>Samples</name>
-    <message>
-        <source>Adding sample animals: {done} of {total}</source>
-        <translation>Ajout d’animaux d’exemple&#x202f;: {done} sur {total}</translation>
-    </message>
-</context>
-<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1295,10 +1284,6 @@
         <translation>Ajouter un animal</translation>
     </message>
     <message>
-        <source>Add sample animals</source>
-        <translation>Ajouter des animaux d’exemple</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -1309,6 +1294,10 @@
     <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>Essayer avec des animaux d’exemple</translation>
     </message>
 </context>
 <context>

@@ -1026,10 +1026,6 @@
         <source>Reading the animals…</source>
         <translation>動物を読み込んでいます…</translation>
     </message>
-    <message>
-        <source>Some sample animals may have been added.</source>
-        <translation>サンプルの動物が一部追加された可能性があります。</translation>
-    </message>
 </context>
 <context>
     <name>OutboxController</name>
@@ -1173,13 +1169,6 @@
     </message>
 </context>
 <context>
-    <name>Samples</name>
-    <message>
-        <source>Adding sample animals: {done} of {total}</source>
-        <translation>サンプルの動物を追加しています: {total} 匹中 {done} 匹</translation>
-    </message>
-</context>
-<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1293,10 +1282,6 @@
         <translation>動物を追加</translation>
     </message>
     <message>
-        <source>Add sample animals</source>
-        <translation>サンプルの動物を追加</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
@@ -1307,6 +1292,10 @@
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>サンプルの動物で試してみる</translation>
     </message>
 </context>
 <context>

@@ -43,7 +43,7 @@ def test_whatever_can_be_used_has_a_name(desktop: Desktop, user: Environment) ->
         program.press("Escape")
         program.wait_until_closed("Profile and key")
         program.button("Use the store on this computer").act()
-        program.button("Add sample animals").act()
+        program.button("Try it with sample animals").act()
         program.wait_for_sample_animals()
         program.button("Look up…").act()
         program.window("Look up an animal")

@@ -15,6 +15,7 @@ from tests.end_to_end.test_two_starts import LOOKUP, RAISED, TITLE, outcome, sta
 from tests.support.at_spi import FOCUSED
 from tests.support.desktop import PATIENCE_S, Desktop
 from tests.support.program import Program, running_program
+from tests.support.samples import fill_store
 
 pytestmark = pytest.mark.end_to_end
 
@@ -35,8 +36,8 @@ def raise_window(desktop: Desktop, name: str) -> None:
 @contextmanager
 def with_animals(desktop: Desktop, user: Environment) -> Iterator[Program]:
     """Run the program on a store with the sample animals."""
+    fill_store(Path(user["XDG_DATA_HOME"], "petstore-gui"))
     with running_program(desktop, user, "--profile", "this-computer") as program:
-        program.button("Add sample animals").act()
         wait_for_animals(program)
         yield program
 

@@ -54,9 +54,10 @@ def test_the_filters_have_keys(desktop: Desktop, user: Environment) -> None:
         program.end()
 
 
-def test_sample_animals_fill_an_empty_store(desktop: Desktop, user: Environment) -> None:
+def test_an_empty_store_is_tried_out_with_sample_animals(desktop: Desktop, user: Environment) -> None:
     with running_program(desktop, user, "--profile", "this-computer") as program:
-        program.button("Add sample animals").act()
+        program.button("Try it with sample animals").act()
+        program.window("Pet Store – Demo")
         wait_for_list(program, "All", ALL)
         program.button("Refresh").act()
         wait_for_list(program, "All", ALL)

@@ -10,6 +10,7 @@ import pytest
 from tests.end_to_end.conftest import Environment
 from tests.support.desktop import Desktop
 from tests.support.program import running_program
+from tests.support.samples import fill_store
 
 pytestmark = pytest.mark.end_to_end
 
@@ -35,8 +36,8 @@ def command_without_a_network() -> list[str]:
 
 def test_this_computer_works_whole_without_a_network(desktop: Desktop, user: Environment) -> None:
     command = command_without_a_network()
+    fill_store(Path(user["XDG_DATA_HOME"], "petstore-gui"))
     with running_program(desktop, user, "--profile", "this-computer", before=command) as program:
-        program.button("Add sample animals").act()
         program.wait_for_sample_animals()
         interfaces = Path(f"/proc/{program.process.pid}/net/dev").read_text().splitlines()[2:]
         assert [line.partition(":")[0].strip() for line in interfaces] == ["lo"]

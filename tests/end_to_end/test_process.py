@@ -14,6 +14,7 @@ from tests.end_to_end.conftest import Environment
 from tests.support.desktop import PATIENCE_S, Desktop, wait_until
 from tests.support.program import Program, installed, is_running, running_program
 from tests.support.raw_server import Peer, RawServer, Script, answer, once, silent
+from tests.support.samples import fill_store
 
 pytestmark = pytest.mark.end_to_end
 
@@ -75,20 +76,27 @@ def test_closing_the_window_during_a_hanging_request_ends_the_process_within_a_s
 
 
 def test_a_killed_window_leaves_no_service_and_no_damage_behind(desktop: Desktop, user: Environment) -> None:
+    folder = Path(user["XDG_DATA_HOME"], "petstore-gui")
+    fill_store(folder)
     with running_program(desktop, user, "--profile", "this-computer") as program:
-        program.button("Add sample animals").act()
         program.wait_for_sample_animals()
+        program.press("ctrl+n")
+        program.type_into("Name", "Bella")
+        program.press("Tab")
+        program.type_into("Category ID", "7")
+        program.press("Return")
+        program.wait_for_sentence("Bella was added, ID 241.")
         services = program.service_processes()
         assert len(services) == 1
         assert is_running(services[0])
         program.kill()
         wait_until(lambda: not is_running(services[0]), "the service has ended")
     with running_program(desktop, user) as program:
-        program.wait_for_sample_animals()
+        program.wait_for(lambda: program.table().row_count > 0, "there are animals")
+        assert program.rows()[0][:2] == ("241", "Bella")
         services = program.service_processes()
         program.end()
     assert [pid for pid in services if is_running(pid)] == []
-    folder = Path(user["XDG_DATA_HOME"], "petstore-gui")
     assert [file.name for file in folder.iterdir() if "damaged" in file.name] == []
 
 

@@ -38,7 +38,7 @@ def test_animals_typed_in_a_row_are_there_tomorrow(desktop: Desktop, user: Envir
     with running_program(desktop, user, "--profile", "this-computer") as program:
         program.window(TITLE)
         program.button("Add an animal")
-        program.button("Add sample animals")
+        program.button("Try it with sample animals")
         add_two_animals(program)
         assert sorted(program.rows()) == [BELLA, REX]
         program.end()

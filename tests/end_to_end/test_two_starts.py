@@ -84,7 +84,7 @@ def test_a_second_start_brings_the_window_before_another_one(
 
 
 def test_an_id_is_handed_over_and_looked_up(desktop: Desktop, user: Environment, first: Program) -> None:
-    first.button("Add sample animals").act()
+    first.button("Try it with sample animals").act()
     wait_for_animals(first)
     minimise(desktop, first)
     assert outcome(start(desktop, user, "--lookup", "#42")) == (0, f"{RAISED}\n", "")
@@ -99,7 +99,7 @@ def test_an_id_is_handed_over_and_looked_up(desktop: Desktop, user: Environment,
 def test_a_look_up_is_handed_over_without_an_id_and_takes_the_keys(
     desktop: Desktop, user: Environment, first: Program
 ) -> None:
-    first.button("Add sample animals").act()
+    first.button("Try it with sample animals").act()
     wait_for_animals(first)
     minimise(desktop, first)
     assert outcome(start(desktop, user, "--lookup")) == (0, f"{RAISED}\n", "")

@@ -1,31 +1,13 @@
-"""The form beside the table, in its window, and the sample animals: what is added is there, once, and in sight."""
-
-from dataclasses import replace
+"""The form beside the table, in its window: what is added is there, once, and in sight."""
 
 import httpx
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog
-from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.inventory.samples import COUNT
 from petstore_gui.ui import outbox
-from tests.support.fake_store import ADDRESS, FakeStore, failing, json_response, refusing
-from tests.support.windows import (
-    Desk,
-    click,
-    clipboard,
-    column,
-    desk_with,
-    find,
-    is_there,
-    press,
-    says,
-    selected,
-    windows,
-)
+from tests.support.fake_store import FakeStore, failing, json_response, refusing
+from tests.support.windows import Desk, click, clipboard, column, find, is_there, press, says, selected, windows
 
 FILTERS = ["All", "Available", "Pending", "Sold"]
 
@@ -227,52 +209,3 @@ def test_an_add_whose_answer_was_lost_is_never_sent_again_by_itself(desk: Desk, 
     assert desk.pending() == [("Bella", "Not confirmed")]
     assert dialogs() == []
     assert store.posts == 1
-
-
-# ------------------------------------------------------------------------------------------------------------ samples
-
-
-@pytest.mark.end_to_end
-def test_an_empty_store_on_this_computer_offers_samples_and_adds_them_through_the_service(
-    qtbot: QtBot, connector: Connector
-) -> None:
-    with desk_with(qtbot, lambda: connector) as desk:
-        desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
-        desk.wait(lambda: says(desk.window, "There are no animals here yet."))
-        assert is_there(desk.window, "Add an animal")
-        desk.click("Add sample animals")
-        assert says(desk.window, f"Adding sample animals: 0 of {COUNT}")
-        desk.wait(lambda: says(desk.window, f"of {COUNT}") and not says(desk.window, " 0 of"))
-        desk.wait(lambda: len(desk.names()) >= 100)
-        assert not says(desk.window, "Adding sample animals")
-        assert not is_there(desk.window, "Add sample animals")
-        connection = desk.session.connection
-        assert connection is not None
-        assert connection.client.list_pets(limit=1)[0].id == COUNT
-
-
-def test_samples_never_reach_a_service_that_was_opened_meanwhile(bare_desk: Desk) -> None:
-    store, other = FakeStore(), FakeStore()
-    local = replace(store.connection(), profile=Profile(ProfileName.THIS_COMPUTER, ADDRESS))
-    bare_desk.session.open(lambda _connector: local)
-    bare_desk.wait(lambda: is_there(bare_desk.window, "Add sample animals"))
-    store.next(*[store.answer] * 19)
-    last_of_some = store.hold()
-    bare_desk.click("Add sample animals")
-    bare_desk.wait(last_of_some.arrived.is_set)
-    bare_desk.open(other, address="https://other.example.com/v1")
-    last_of_some.release()
-    box = bare_desk.box()
-    assert box.windowTitle() == "Cancelled"
-    click(box, "Close")
-    bare_desk.add("Bella", "1")
-    bare_desk.wait_for_names("Bella")
-    assert [pet.name for pet in other.pets] == ["Bella"]
-
-
-def test_a_service_elsewhere_offers_no_samples(bare_desk: Desk) -> None:
-    bare_desk.open(FakeStore())
-    bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
-    assert not is_there(bare_desk.window, "Add sample animals")
-    bare_desk.click("Add an animal")
-    assert bare_desk.window.focusWidget() is bare_desk.line("Name")

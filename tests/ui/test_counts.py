@@ -1,7 +1,6 @@
 """A number that counts is written as the locale writes numbers, wherever it is said."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import httpx
@@ -13,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.adding import NotListed
 from petstore_gui.inventory.entry import EntryProblem
 from petstore_gui.inventory.journal import Entry
@@ -21,7 +19,7 @@ from petstore_gui.inventory.snapshot import Reach
 from petstore_gui.ui import category_words, outbox_text, palette
 from petstore_gui.ui.finding_dialog import question
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
-from tests.support.windows import Desk, is_there, says, write
+from tests.support.windows import Desk, says, write
 
 
 @pytest.fixture(autouse=True)
@@ -39,18 +37,6 @@ def test_the_limit_of_a_list() -> None:
     entry = Entry(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
     finding = NotListed(entry, Reach.CUT_OFF, entry.began_at)
     assert "at most ١٠٠ of them" in question(entry, finding, None).message.text
-
-
-def test_how_far_the_samples_are(bare_desk: Desk) -> None:
-    store = FakeStore()
-    local = replace(store.connection(), profile=Profile(ProfileName.THIS_COMPUTER, ADDRESS))
-    bare_desk.session.open(lambda _connector: local)
-    bare_desk.wait(lambda: is_there(bare_desk.window, "Add sample animals"))
-    held = store.hold()
-    bare_desk.click("Add sample animals")
-    bare_desk.wait(held.arrived.is_set)
-    assert says(bare_desk.window, "Adding sample animals: ٠ of ٢٤٠")
-    held.release()
 
 
 def test_which_row_of_the_palette_it_is(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QAbstractButton, QProgressBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.empty_state import EmptyState, Kind
@@ -48,12 +48,12 @@ def test_each_kind_has_a_drawing_one_sentence_and_one_action(
 
 
 def test_an_empty_store_offers_to_add(qtbot: QtBot, state: EmptyState) -> None:
-    state.show_sentence("There are no animals here yet.", add=True, samples=True)
-    assert buttons(state) == ["Add an animal", "Add sample animals"]
+    state.show_sentence("There are no animals here yet.", add=True, demo=True)
+    assert buttons(state) == ["Add an animal", "Try it with sample animals"]
     with qtbot.waitSignal(state.add_wanted):
         click(state, "Add an animal")
-    with qtbot.waitSignal(state.samples_wanted):
-        click(state, "Add sample animals")
+    with qtbot.waitSignal(state.demo_wanted):
+        click(state, "Try it with sample animals")
 
 
 def test_each_kind_has_a_drawing_of_its_own(state: EmptyState) -> None:
@@ -96,10 +96,3 @@ def test_waiting_on_does_not_put_the_sentence_off(state: EmptyState) -> None:
     before = patience(state).timerId()
     state.show_loading("Loading the animals… once more")
     assert patience(state).timerId() == before
-
-
-def test_progress_is_a_bar_for_the_eye_and_a_name_for_a_screen_reader(state: EmptyState) -> None:
-    state.show_progress("Adding sample animals: 20 of 60", 20, 60)
-    bar = find(state, QProgressBar, "Adding sample animals: 20 of 60")
-    assert (bar.value(), bar.maximum()) == (20, 60)
-    assert buttons(state) == []

@@ -15,7 +15,9 @@ from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui import main_window, outbox
 from petstore_gui.ui.pet_table import PetTable
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
+from tests.support.journals import write_sent
 from tests.support.windows import PATIENCE_MS, Desk, boxes, press, windows
+from tests.ui.test_demo import come_back, try_it
 
 NEVER_MS = 3_600_000
 
@@ -126,8 +128,19 @@ def test_an_add_of_an_earlier_run_whose_answer_was_lost_is_looked_for_in_the_fir
     early: Desk, store: FakeStore
 ) -> None:
     journal = Journal(None)
-    journal.begin(ADDRESS, NewPet(name="Rex", category_id=1), ())
+    write_sent(journal, ADDRESS, NewPet(name="Rex", category_id=1), ())
     begin(early, store, journal)
     early.wait_for_names("Rex", "Luna", "Milo")
     early.wait(lambda: any(isinstance(each, QDialog) for each in windows()))
     next(each for each in windows() if isinstance(each, QDialog)).close()
+
+
+@pytest.mark.end_to_end
+def test_what_is_typed_before_the_outbox_is_there_stays_with_the_store_that_is_left_for_the_demo(
+    early: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(main_window, "_EXTRAS_AFTER_LIST_MS", NEVER_MS)
+    try_it(early)
+    assert early.line("Name").text() == ""
+    come_back(early)
+    assert early.line("Name").text() == "Bella"

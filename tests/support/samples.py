@@ -1,0 +1,14 @@
+"""The sample animals in a store that lasts: for a program that is started, or started again, after they were added."""
+
+from pathlib import Path
+
+from petstore_gui.connection.demo import DATABASE_NAME
+from petstore_gui.inventory.samples import sample_animals
+from petstore_gui.service.store import PetStore
+
+
+def fill_store(data: Path) -> None:
+    """Add them to the store on this computer whose animals are in the folder ``data``, while no program has it open."""
+    with PetStore(data / DATABASE_NAME) as store:
+        for animal in sample_animals():
+            store.add(animal)

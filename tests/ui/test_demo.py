@@ -1,0 +1,59 @@
+"""The demo, opened from an empty store on this computer: something to look at that changes nothing there."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.inventory.samples import COUNT
+from tests.support.fake_store import FakeStore
+from tests.support.windows import Desk, click, desk_with, is_there, says
+from tests.ui.test_connect_dialog import choose, opened
+
+BUTTON = "Try it with sample animals"
+
+
+def stored(desk: Desk) -> int:
+    """Return the highest ID at the service that is open."""
+    assert desk.session.connection is not None
+    return max((pet.id for pet in desk.session.connection.client.list_pets(limit=1)), default=0)
+
+
+def try_it(desk: Desk) -> None:
+    """Type a name over the empty store on this computer, and go to the demo."""
+    desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+    desk.wait(lambda: is_there(desk.window, BUTTON))
+    desk.write("Name", "Bella")
+    desk.click(BUTTON)
+    desk.wait(lambda: desk.window.windowTitle() == "Pet Store – Demo")
+    desk.wait(lambda: len(desk.names()) >= 100)
+
+
+def come_back(desk: Desk) -> None:
+    dialog = opened(desk)
+    choose(dialog, "This computer")
+    click(dialog, "Connect")
+    desk.wait(lambda: desk.window.windowTitle() == "Pet Store – This computer")
+    desk.wait(lambda: says(desk.window, "There are no animals here yet."))
+
+
+@pytest.mark.end_to_end
+def test_an_empty_store_is_tried_out_with_the_demo_and_stays_as_it_was(qtbot: QtBot, connector: Connector) -> None:
+    with desk_with(qtbot, lambda: connector) as desk:
+        try_it(desk)
+        assert not is_there(desk.window, BUTTON)
+        assert stored(desk) == COUNT
+        assert desk.line("Name").text() == ""
+        come_back(desk)
+        assert is_there(desk.window, BUTTON)
+        assert stored(desk) == 0
+        assert desk.pending() == []
+        assert desk.line("Name").text() == "Bella"
+
+
+def test_a_service_elsewhere_offers_no_demo(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore())
+    bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
+    assert not is_there(bare_desk.window, BUTTON)
+    bare_desk.click("Add an animal")
+    assert bare_desk.window.focusWidget() is bare_desk.line("Name")
