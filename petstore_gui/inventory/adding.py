@@ -10,9 +10,8 @@ from typing import Final, TypeAlias
 from msgspec import UNSET
 
 from petstore_gui.api import errors
-from petstore_gui.api.arguments import checked_new_pet
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.api.errors import ArgumentError, AuthenticationError, PetStoreError, StatusError
+from petstore_gui.api.errors import ArgumentError, PetStoreError, StatusError
 from petstore_gui.api.likeness import is_alike
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
@@ -87,26 +86,6 @@ class NotListed:
 
 
 Finding: TypeAlias = ProbablyAdded | CouldBe | NotListed
-
-
-def add(client: PetStoreClient, journal: Journal, new_pet: NewPet, *, place: str, before: Snapshot | None) -> Outcome:
-    """Write the add into the journal, send it once, and close it in the journal unless its outcome is unknown.
-
-    ``before`` is what was last listed at ``place``. Raises :class:`AuthenticationError` only: then nothing was added,
-    the journal is done with it, and the caller may ask for a key and call again.
-    """
-    try:
-        entry = journal.begin(place, checked_new_pet(new_pet), _known(new_pet, place, before))
-    except (ArgumentError, JournalError) as error:
-        return NotSent(error)
-    outcome = _transmit(client, entry, is_embedded=False)
-    if isinstance(outcome, Unknown):
-        return outcome
-    how = {Added: Closed.ADDED, Refused: Closed.REFUSED, NotSent: Closed.NOT_SENT}[type(outcome)]
-    _note(partial(journal.close, entry.number, how, outcome.pet.id if isinstance(outcome, Added) else None))
-    if isinstance(outcome, NotSent) and isinstance(outcome.error, AuthenticationError):
-        raise outcome.error
-    return outcome
 
 
 def send(

@@ -113,8 +113,8 @@ class Closed(StrEnum):
     """What became of an add."""
 
     ADDED = "added"
-    REFUSED = "refused"
-    NOT_SENT = "not_sent"
+    REFUSED = "refused"  # in journals of 0.1.0 only
+    NOT_SENT = "not_sent"  # in journals of 0.1.0 only
     ADDED_PROBABLY = "added_probably"
     NOT_ADDED = "not_added"  # in journals of 0.1.0 only
     LEFT = "left"  # nobody knows, and the user asks no more
@@ -158,12 +158,6 @@ class Journal:
         """A file was moved or deleted, and what was in it has not been restored."""
         self._last_number = 0  # of the file before: an add keeps its number when that is lost, and no other one has it
         self._shut = False
-
-    def begin(self, place: str, new_pet: NewPet, known: tuple[int, ...] | None) -> Entry:
-        """Write down an add that is sent right away; it is on the disk on return."""
-        now = datetime.now(UTC)
-        with self._changing() as database:
-            return _insert(database, Entry(0, place, new_pet, now, known, sent_at=now))
 
     def enqueue(
         self,

@@ -26,6 +26,7 @@ from petstore_gui.sentence import detail_of
 from tests.connection.fakes import HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
 from tests.connection.test_local_service import kill, processes
 from tests.support.disk import full_disk
+from tests.support.journals import write_sent
 from tests.support.sentences import marked
 
 pytestmark = pytest.mark.end_to_end
@@ -267,7 +268,7 @@ def test_one_journal_serves_all_places_and_ends_with_the_program(program: Progra
     base_url, key = remote
     program.connector.set_key(None, base_url, key)
     local, other = program.open(THIS_COMPUTER), program.keep(program.connector.open_address(base_url))
-    entry = local.journal.begin(local.place, REX, ())
+    entry = write_sent(local.journal, local.place, REX, ())
     assert other.journal is local.journal
     assert (program.data / "journal.sqlite3").exists()
     assert other.journal.open_entries(other.place) == ()
@@ -279,7 +280,7 @@ def test_one_journal_serves_all_places_and_ends_with_the_program(program: Progra
 
 def test_the_journal_of_an_earlier_run_is_read(run: Run, program: Program) -> None:
     connection = program.open(THIS_COMPUTER)
-    connection.journal.begin(connection.place, REX, None)
+    write_sent(connection.journal, connection.place, REX, None)
     program.close()
     tomorrow = run(untouchable).open(THIS_COMPUTER)
     assert [entry.new_pet for entry in tomorrow.journal.open_entries(tomorrow.place)] == [REX]
@@ -295,7 +296,7 @@ def test_a_damaged_journal_is_said_once(program: Program) -> None:
     assert kept.read_text() == "not a database"
     again = program.open(THIS_COMPUTER)
     assert again.notices == ()
-    again.journal.begin(again.place, REX, None)
+    write_sent(again.journal, again.place, REX, None)
 
 
 def test_a_journal_of_a_newer_version_is_said_and_left_alone(program: Program) -> None:
@@ -547,7 +548,7 @@ def test_a_demo_that_is_closed_while_it_is_filled_leaves_nothing(
 def test_the_demos_journal_is_its_own_and_goes_with_it(run: Run, demo_place: Path) -> None:
     program = run(untouchable)
     demo = program.keep(program.connector.open_demo())
-    demo.journal.begin(demo.place, REX, None)
+    write_sent(demo.journal, demo.place, REX, None)
     (folder,) = demo_place.iterdir()
     assert (folder / "journal.sqlite3").exists()
     assert not program.data.exists()

@@ -93,14 +93,16 @@ import sys
 from pathlib import Path
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.adding import add
+from petstore_gui.inventory.adding import send
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.snapshot import take_snapshot
 
 url, key, journal, name, category = sys.argv[1:]
 client = PetStoreClient(url, key, deadline=60, add_deadline=60)
 before = take_snapshot(client, url)
-add(client, Journal(Path(journal)), NewPet(name=name, category_id=int(category)), place=url, before=before)
+journal = Journal(Path(journal))
+(entry,) = journal.enqueue(url, [NewPet(name=name, category_id=int(category))])
+send(client, journal, entry, before=before, is_embedded=False)
 """
 
 

@@ -22,6 +22,7 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.journal import KEPT, Closed, Entry, Journal, JournalError, JournalMovedError
 from petstore_gui.sentence import detail_of
 from petstore_gui.sqlite_file import CHECKED_WHOLE_BYTES
+from tests.support.journals import write_sent
 from tests.support.sentences import marked
 from tests.support.service import ROOT
 
@@ -59,7 +60,7 @@ def use_up(disk: Path) -> None:
 
 def begin_many(journal: Journal) -> None:
     for _ in range(2000):
-        journal.begin(SHOP, REX, ())
+        write_sent(journal, SHOP, REX, ())
 
 
 def files_beside(path: Path) -> list[str]:
@@ -72,9 +73,9 @@ def files_beside(path: Path) -> list[str]:
 def test_what_began_is_open_after_opening_again(path: Path) -> None:
     before = datetime.now(UTC)
     with open_journal(path) as journal:
-        first = journal.begin(SHOP, REX, (3, 5))
-        second = journal.begin(SHOP, NewPet(name="Mia", category_id=2, status=PetStatus.SOLD), None)
-        third = journal.begin(SHOP, REX, ())
+        first = write_sent(journal, SHOP, REX, (3, 5))
+        second = write_sent(journal, SHOP, NewPet(name="Mia", category_id=2, status=PetStatus.SOLD), None)
+        third = write_sent(journal, SHOP, REX, ())
     with open_journal(path) as journal:
         assert journal.open_entries(SHOP) == (first, second, third)
         assert journal.set_aside is None
@@ -87,8 +88,8 @@ def test_what_began_is_open_after_opening_again(path: Path) -> None:
 @pytest.mark.parametrize("how", Closed)
 def test_what_was_closed_is_open_no_more(path: Path, how: Closed) -> None:
     with open_journal(path) as journal:
-        done = journal.begin(SHOP, REX, ())
-        still = journal.begin(SHOP, REX, ())
+        done = write_sent(journal, SHOP, REX, ())
+        still = write_sent(journal, SHOP, REX, ())
         journal.close(done.number, how, 7 if how is Closed.ADDED else None)
         assert [entry.number for entry in journal.open_entries(SHOP)] == [still.number]
     with open_journal(path) as journal:
@@ -98,7 +99,7 @@ def test_what_was_closed_is_open_no_more(path: Path, how: Closed) -> None:
 @pytest.mark.parametrize("how", [None, *Closed])
 def test_an_add_that_is_sent_again_is_open_only_if_the_second_was_not_added(path: Path, how: Closed | None) -> None:
     with open_journal(path) as journal:
-        first = journal.begin(SHOP, REX, ())
+        first = write_sent(journal, SHOP, REX, ())
         (second,) = journal.enqueue(SHOP, [REX], instead_of=first.number)
         if how is not None:
             journal.close(second.number, how)
@@ -109,7 +110,7 @@ def test_an_add_that_is_sent_again_is_open_only_if_the_second_was_not_added(path
 
 
 def test_what_was_closed_first_counts(path: Path, journal: Journal) -> None:
-    number = journal.begin(SHOP, REX, ()).number
+    number = write_sent(journal, SHOP, REX, ()).number
     journal.close(number, Closed.ADDED, 7)
     journal.close(number, Closed.LEFT)
     with closing(sqlite3.connect(path)) as connection:
@@ -117,18 +118,21 @@ def test_what_was_closed_first_counts(path: Path, journal: Journal) -> None:
 
 
 def test_each_place_has_its_own_adds(journal: Journal) -> None:
-    here, there = journal.begin(SHOP, REX, ()), journal.begin(ELSEWHERE, REX, ())
+    here, there = write_sent(journal, SHOP, REX, ()), write_sent(journal, ELSEWHERE, REX, ())
     assert journal.open_entries(SHOP) == (here,)
     assert journal.open_entries(ELSEWHERE) == (there,)
     assert journal.open_entries("") == ()
 
 
 def test_the_animal_of_another_add_is_known_not_to_be_this_ones(journal: Journal) -> None:
-    earlier = journal.begin(SHOP, REX, ())
-    asked = journal.begin(SHOP, REX, (3,))
-    unread = journal.begin(SHOP, REX, None)
-    later = journal.begin(SHOP, REX, ())
-    elsewhere, other = journal.begin(ELSEWHERE, REX, ()), journal.begin(SHOP, NewPet(name="Mia", category_id=1), ())
+    earlier = write_sent(journal, SHOP, REX, ())
+    asked = write_sent(journal, SHOP, REX, (3,))
+    unread = write_sent(journal, SHOP, REX, None)
+    later = write_sent(journal, SHOP, REX, ())
+    elsewhere, other = (
+        write_sent(journal, ELSEWHERE, REX, ()),
+        write_sent(journal, SHOP, NewPet(name="Mia", category_id=1), ()),
+    )
     for number, (entry, how) in enumerate(
         [(earlier, Closed.ADDED), (later, Closed.ADDED_PROBABLY), (elsewhere, Closed.ADDED), (other, Closed.ADDED)],
         start=10,
@@ -142,17 +146,17 @@ def test_the_animal_of_another_add_is_known_not_to_be_this_ones(journal: Journal
 
 def test_what_was_settled_before_an_add_began_says_nothing_of_it(journal: Journal) -> None:
     # The embedded service may have begun a new database since, in which the same ID is another animal.
-    journal.close(journal.begin(SHOP, REX, ()).number, Closed.ADDED, 1)
-    journal.begin(SHOP, REX, ())
+    journal.close(write_sent(journal, SHOP, REX, ()).number, Closed.ADDED, 1)
+    write_sent(journal, SHOP, REX, ())
     assert [entry.known for entry in journal.open_entries(SHOP)] == [()]
 
 
 @pytest.mark.parametrize("number", [INT64_MIN, -(2**53) - 1, 2**53 + 1, INT64_MAX])
 @pytest.mark.parametrize("status", [UNSET, *PetStatus])
 def test_numbers_and_status_are_exact(journal: Journal, number: int, status: PetStatus | UnsetType) -> None:
-    journal.begin(SHOP, REX, (-1, number, 0))
-    entry = journal.begin(SHOP, NewPet(name="Rex", category_id=number, status=status), (number,))
-    other = journal.begin(SHOP, REX, ())
+    write_sent(journal, SHOP, REX, (-1, number, 0))
+    entry = write_sent(journal, SHOP, NewPet(name="Rex", category_id=number, status=status), (number,))
+    other = write_sent(journal, SHOP, REX, ())
     journal.close(other.number, Closed.ADDED, number)
     assert [each.new_pet for each in journal.open_entries(SHOP)] == [REX, entry.new_pet]
     assert [each.known for each in journal.open_entries(SHOP)] == [(-1, number, 0), (number,)]
@@ -161,18 +165,26 @@ def test_numbers_and_status_are_exact(journal: Journal, number: int, status: Pet
 @given(st.text(st.characters(exclude_categories=["Cs"])))
 def test_a_name_may_have_every_sign(name: str) -> None:
     with open_journal(None) as journal:
-        entry = journal.begin(SHOP, NewPet(name=name, category_id=1), ())
+        entry = write_sent(journal, SHOP, NewPet(name=name, category_id=1), ())
         journal.set_note(SHOP, "draft", name)
         assert journal.open_entries(SHOP) == (entry,)
         assert journal.note(SHOP, "draft") == name
 
 
-@pytest.mark.parametrize("new_pet", [NewPet(name="Rex\ud83d", category_id=1), NewPet(name="Rex", category_id=2**63)])
+@pytest.mark.parametrize(
+    "new_pet",
+    [
+        NewPet(name="Rex\ud83d", category_id=1),
+        NewPet(name="\udc00", category_id=1),
+        NewPet(name="Rex", category_id=2**63),
+        NewPet(name="Rex", category_id=-(2**63) - 1),
+    ],
+)
 def test_what_no_file_can_hold_is_an_error_of_the_journal(journal: Journal, new_pet: NewPet) -> None:
     with pytest.raises(JournalError, match="the computer reported an error"):
-        journal.begin(SHOP, new_pet, ())
+        write_sent(journal, SHOP, new_pet, ())
     assert journal.open_entries(SHOP) == ()
-    journal.begin(SHOP, REX, ())
+    write_sent(journal, SHOP, REX, ())
 
 
 def test_notes_are_kept_for_each_place_until_they_are_forgotten(path: Path) -> None:
@@ -191,7 +203,7 @@ def test_notes_are_kept_for_each_place_until_they_are_forgotten(path: Path) -> N
 
 def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
     with open_journal(path) as journal:
-        entries = [journal.begin(SHOP, REX, ()) for _ in range(4)]
+        entries = [write_sent(journal, SHOP, REX, ()) for _ in range(4)]
         for entry in entries[1:]:
             journal.close(entry.number, Closed.ADDED, entry.number)
     minute = timedelta(minutes=1)
@@ -208,10 +220,10 @@ def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
 
 def test_the_settled_repeat_of_a_lost_add_stays_as_long_as_the_lost_one(path: Path) -> None:
     with open_journal(path) as journal:
-        lost = journal.begin(SHOP, REX, ())
+        lost = write_sent(journal, SHOP, REX, ())
         (lost_again,) = journal.enqueue(SHOP, [REX], instead_of=lost.number)
         (added,) = journal.enqueue(SHOP, [REX], instead_of=lost_again.number)
-        decided = journal.begin(SHOP, REX, ())
+        decided = write_sent(journal, SHOP, REX, ())
         (decided_again,) = journal.enqueue(SHOP, [REX], instead_of=decided.number)
         for number in (added.number, decided.number, decided_again.number):
             journal.close(number, Closed.ADDED, 7)
@@ -232,7 +244,7 @@ def test_what_is_open_is_found_without_looking_through_what_is_settled(path: Pat
         with closing(sqlite3.connect(path)) as connection:
             connection.executescript(V1)
     with open_journal(path) as journal, closing(sqlite3.connect(path)) as connection:
-        journal.begin(SHOP, REX, ())
+        write_sent(journal, SHOP, REX, ())
         queries: list[str] = []
         assert journal._database is not None  # noqa: SLF001
         journal._database.set_trace_callback(queries.append)  # noqa: SLF001
@@ -300,7 +312,7 @@ def test_what_was_refused_stays_with_what_was_said_until_it_is_sent_again(path: 
 
 
 def test_a_second_add_that_was_refused_leaves_the_first_open_beside_it(journal: Journal) -> None:
-    first = journal.begin(SHOP, REX, ())
+    first = write_sent(journal, SHOP, REX, ())
     (second,) = journal.enqueue(SHOP, [REX], instead_of=first.number)
     assert [entry.number for entry in journal.open_entries(SHOP)] == [second.number]
     journal.mark_refused(second.number, "No.")
@@ -401,7 +413,7 @@ def test_nothing_is_opened_before_it_is_needed(path: Path) -> None:
 
 
 def test_an_add_waits_for_the_disk_before_it_counts_as_begun(journal: Journal) -> None:
-    journal.begin(SHOP, REX, ())
+    write_sent(journal, SHOP, REX, ())
     database = journal._database  # noqa: SLF001
     assert database is not None
     assert database.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
@@ -415,7 +427,7 @@ def test_nobody_else_can_read_the_files_or_the_folder_made_for_them(tmp_path: Pa
     umask = os.umask(0)
     try:
         with open_journal(path) as journal:
-            journal.begin(SHOP, REX, ())
+            write_sent(journal, SHOP, REX, ())
             modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
     finally:
         os.umask(umask)
@@ -427,7 +439,7 @@ def test_nobody_else_can_read_the_files_or_the_folder_made_for_them(tmp_path: Pa
 def test_a_damaged_file_is_set_aside_whole_and_with_its_date(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with open_journal(path) as journal:
-        entry = journal.begin(SHOP, REX, ())
+        entry = write_sent(journal, SHOP, REX, ())
         assert journal.set_aside is not None
         assert journal.set_aside.name.startswith(f"journal.sqlite3.damaged-{datetime.now(UTC):%Y-}")
         assert journal.set_aside.read_bytes() == content
@@ -439,7 +451,7 @@ def test_a_damaged_file_is_set_aside_whole_and_with_its_date(path: Path, content
 def test_a_truncated_file_is_set_aside_whole(path: Path) -> None:
     with open_journal(path) as journal:
         for _ in range(100):
-            journal.begin(SHOP, NewPet(name="Rex" * 100, category_id=1), ())
+            write_sent(journal, SHOP, NewPet(name="Rex" * 100, category_id=1), ())
     half = path.read_bytes()[: path.stat().st_size // 2]
     path.write_bytes(half)
     with open_journal(path) as journal:
@@ -451,7 +463,7 @@ def test_a_truncated_file_is_set_aside_whole(path: Path) -> None:
 def test_damage_that_is_met_at_work_is_said_and_set_aside_at_the_next_use(path: Path) -> None:
     with open_journal(path) as journal:
         for number in range(20):  # more than is looked through at every start
-            journal.begin(SHOP, NewPet(name="Rex" * 50_000, category_id=number), ())
+            write_sent(journal, SHOP, NewPet(name="Rex" * 50_000, category_id=number), ())
     assert path.stat().st_size > CHECKED_WHOLE_BYTES
     with path.open("r+b") as file:
         file.seek(path.stat().st_size // 2)
@@ -461,7 +473,7 @@ def test_damage_that_is_met_at_work_is_said_and_set_aside_at_the_next_use(path: 
         assert not list(path.parent.glob("*.damaged*"))
         with pytest.raises(JournalError, match="damaged"):
             journal.open_entries(SHOP)
-        entry = journal.begin(SHOP, REX, ())
+        entry = write_sent(journal, SHOP, REX, ())
         assert journal.open_entries(SHOP) == (entry,)
         assert journal.set_aside is not None
     assert not list(path.parent.glob("*.suspect"))
@@ -480,13 +492,13 @@ def test_a_file_that_is_not_for_this_version_is_refused_and_left_as_it_was(
     path: Path, statement: str, reason: str, detail: str
 ) -> None:
     with open_journal(path) as journal:
-        journal.begin(SHOP, REX, ())
+        write_sent(journal, SHOP, REX, ())
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(statement)
     before = path.read_bytes()
     with open_journal(path) as journal:
         for use in (
-            lambda: journal.begin(SHOP, REX, ()),
+            lambda: write_sent(journal, SHOP, REX, ()),
             lambda: journal.open_entries(SHOP),
             lambda: journal.close(1, Closed.LEFT),
             lambda: journal.note(SHOP, "draft"),
@@ -506,25 +518,25 @@ def test_what_could_not_be_opened_is_tried_again_at_the_next_use(path: Path) -> 
     path.mkdir()
     with open_journal(path) as journal:
         with pytest.raises(JournalError, match="Nothing can be saved on this computer"):
-            journal.begin(SHOP, REX, ())
+            write_sent(journal, SHOP, REX, ())
         path.rmdir()
         assert journal.open_entries(SHOP) == ()
-        journal.begin(SHOP, REX, ())
+        write_sent(journal, SHOP, REX, ())
 
 
 def test_a_journal_that_was_shut_stays_so(path: Path) -> None:
     for journal in (Journal(path), Journal(None)):
-        journal.begin(SHOP, REX, ())
+        write_sent(journal, SHOP, REX, ())
         journal.shut()
         journal.shut()
         with pytest.raises(JournalError, match="the program is ending"):
-            journal.begin(SHOP, REX, ())
+            write_sent(journal, SHOP, REX, ())
 
 
 def test_a_journal_in_memory_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with open_journal(None) as journal:
-        entry = journal.begin(SHOP, REX, ())
+        entry = write_sent(journal, SHOP, REX, ())
         assert journal.open_entries(SHOP) == (entry,)
         assert list(tmp_path.iterdir()) == []
 
@@ -541,7 +553,7 @@ journal = Journal(Path(sys.argv[1]))
 began = 0
 try:
     while began < 2000:
-        journal.begin(sys.argv[2], NewPet(name="Rex" * 300, category_id=1), ())
+        journal.enqueue(sys.argv[2], [NewPet(name="Rex" * 300, category_id=1)])
         began += 1
 except JournalError as error:
     print(began, error.reason)
@@ -568,7 +580,7 @@ def test_on_a_full_disk_an_add_does_not_begin_and_what_was_there_stays(path: Pat
     assert reason == "the disk is full"
     with open_journal(path) as journal:
         assert len(journal.open_entries(SHOP)) == began > 0
-        journal.begin(SHOP, REX, ())
+        write_sent(journal, SHOP, REX, ())
         assert journal.set_aside is None
 
 
@@ -598,7 +610,7 @@ def test_once_there_is_room_on_a_full_disk_again_the_journal_works(tiny_disk: Pa
             begin_many(journal)
         began = len(journal.open_entries(SHOP))
         (tiny_disk / "rest").unlink()
-        journal.begin(SHOP, REX, ())
+        write_sent(journal, SHOP, REX, ())
         assert len(journal.open_entries(SHOP)) == began + 1
         assert journal.set_aside is None
 
@@ -611,10 +623,10 @@ def test_a_journal_for_which_there_was_never_any_room_says_so(tiny_disk: Path, f
             (tiny_disk / f"rest-{number}").touch()
     with open_journal(tiny_disk / "data" / "journal.sqlite3") as journal:
         with pytest.raises(JournalError, match="the disk is full"):
-            journal.begin(SHOP, REX, ())
+            write_sent(journal, SHOP, REX, ())
         for rest in tiny_disk.glob("rest*"):
             rest.unlink()
-        journal.begin(SHOP, REX, ())
+        write_sent(journal, SHOP, REX, ())
 
 
 # ------------------------------------------------------------------------------------------------------ several at once
@@ -622,7 +634,7 @@ def test_a_journal_for_which_there_was_never_any_room_says_so(tiny_disk: Path, f
 
 def test_threads_lose_no_add(path: Path) -> None:
     def use(journal: Journal, number: int) -> None:
-        entry = journal.begin(SHOP, NewPet(name=str(number), category_id=number), ())
+        entry = write_sent(journal, SHOP, NewPet(name=str(number), category_id=number), ())
         journal.set_note(SHOP, "draft", str(number))
         if number % 2:
             journal.close(entry.number, Closed.ADDED, number)
@@ -642,7 +654,7 @@ journal = Journal(Path(sys.argv[1]))
 print("ready", flush=True)
 sys.stdin.readline()
 for number in range(50):
-    entry = journal.begin(sys.argv[2], NewPet(name=sys.argv[3], category_id=number), ())
+    (entry,) = journal.enqueue(sys.argv[2], [NewPet(name=sys.argv[3], category_id=number)])
     if number % 2:
         journal.close(entry.number, Closed.ADDED, number)
 journal.shut()

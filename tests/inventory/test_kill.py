@@ -10,7 +10,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,7 +22,7 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.adding import Added, NotListed, ProbablyAdded, add, find
+from petstore_gui.inventory.adding import Added, NotListed, ProbablyAdded, find, send
 from petstore_gui.inventory.journal import Closed, Entry, Journal
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from tests.support.service import KEY, ROOT, RunningService, running_service
@@ -37,7 +37,16 @@ BATCHES, ROUNDS = 4, 50  # a batch has a store of its own: a list of at most 99 
 TRIALS = 5
 
 # In the order in which an add comes by; the last but one is where it is about to be closed.
-POINTS = ("before the journal", "after the journal", "after the send", "after the answer", "before the close", "closed")
+POINTS = (
+    "before the journal",
+    "after the journal",
+    "before the mark",
+    "after the mark",
+    "after the send",
+    "after the answer",
+    "before the close",
+    "closed",
+)
 
 
 # ---------------------------------------------------------------------------------------- in the process that is killed
@@ -70,10 +79,23 @@ class WatchedJournal(Journal):
         super().__init__(path)
         self._watch = watch
 
-    def begin(self, place: str, new_pet: NewPet, known: tuple[int, ...] | None) -> Entry:
+    def enqueue(
+        self,
+        place: str,
+        new_pets: Iterable[NewPet],
+        *,
+        instead_of: int | None = None,
+        notes: dict[str, str | None] | None = None,
+    ) -> tuple[Entry, ...]:
         self._watch.reach("before the journal")
-        entry = super().begin(place, new_pet, known)
+        entries = super().enqueue(place, new_pets, instead_of=instead_of, notes=notes)
         self._watch.reach("after the journal")
+        return entries
+
+    def mark_sent(self, number: int, known: tuple[int, ...] | None) -> Entry:
+        self._watch.reach("before the mark")
+        entry = super().mark_sent(number, known)
+        self._watch.reach("after the mark")
         return entry
 
     def close(self, entry_number: int, how: Closed, pet_id: int | None = None) -> None:
@@ -110,7 +132,8 @@ def add_one(order: dict[str, Any], path: Path, before: Snapshot, pipe: int) -> N
     watch.reach("ready")
     if order["traced"]:
         sys.settrace(watch.trace)
-    outcome = add(client, journal, new_pet, place=before.place, before=before)
+    (entry,) = journal.enqueue(before.place, [new_pet])
+    outcome = send(client, journal, entry, before=before, is_embedded=False)
     sys.settrace(None)
     assert isinstance(outcome, Added)
     watch.reach(f"done after {watch.steps}")
@@ -125,7 +148,8 @@ def fork_adds(base_url: str, path: Path) -> None:
     with PetStoreClient(base_url, KEY) as client:
         before = take_snapshot(client, base_url)
         # What is done only once, as compiling a pattern, would take most of the steps of every add.
-        add(client, journal, NewPet(name="the first", category_id=2), place=base_url, before=before)
+        (entry,) = journal.enqueue(base_url, [NewPet(name="the first", category_id=2)])
+        send(client, journal, entry, before=before, is_embedded=False)
     journal.shut()
     for line in sys.stdin:
         order = json.loads(line)
@@ -223,6 +247,7 @@ class Shop:
         assert [entry.new_pet.name for entry in entries] == [killed.name for how, _ in written if how is None]
 
         for entry in entries:
+            assert entry.sent_at is not None or not stored, "would be sent again"
             finding = find(take_snapshot(self.client, place), entry)
             if stored:
                 assert isinstance(finding, ProbablyAdded), finding
@@ -273,6 +298,8 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shop]:
     [
         ("before the journal", "not begun", False),
         ("after the journal", "open", False),
+        ("before the mark", "open", False),
+        ("after the mark", "open", False),
         ("after the send", "open", True),
         ("after the answer", "open", True),
         ("before the close", "open", True),

@@ -19,6 +19,7 @@ from petstore_gui.ui import outbox
 from petstore_gui.ui.outbox import OutboxController
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, many, refusing
+from tests.support.journals import write_sent
 from tests.support.raw_server import Peer, RawServer, answer
 from tests.support.windows import Desk, boxes, click, column, find, is_there, press, says, selected, windows
 
@@ -220,7 +221,7 @@ def test_an_animal_that_was_added_meanwhile_is_not_taken_for_the_lost_one(shop: 
 def test_one_animal_is_never_taken_for_two_lost_adds(bare_desk: Desk, books: Books) -> None:
     store = FakeStore([Pet(id=4, name="Bella", category_id=7, status="available")])
     for new_pet in (BELLA, NewPet(name="Bella", category_id=7)):
-        books.journal.begin(ADDRESS, new_pet, ())
+        write_sent(books.journal, ADDRESS, new_pet, ())
     go_to(bare_desk, store, books)
     first = bare_desk.dialog(TITLE)
     assert says(first, "Bella was probably added, as ID 4")
@@ -488,7 +489,7 @@ def test_no_question_comes_over_another_dialog_that_somebody_types_into(shop: De
 
 
 def test_an_interrupted_add_is_looked_for_in_the_first_list(bare_desk: Desk, store: FakeStore, books: Books) -> None:
-    books.journal.begin(ADDRESS, BELLA, (3,))
+    write_sent(books.journal, ADDRESS, BELLA, (3,))
     slow = store.hold()
     go_to(bare_desk, store, books)
     bare_desk.wait(slow.arrived.is_set)
@@ -509,7 +510,7 @@ def test_several_interrupted_adds_are_asked_about_one_after_the_other(
     bare_desk: Desk, store: FakeStore, books: Books
 ) -> None:
     for number, name in enumerate(("Bella", "Charlie"), start=4):
-        books.journal.begin(ADDRESS, NewPet(name=name, category_id=7), ())
+        write_sent(books.journal, ADDRESS, NewPet(name=name, category_id=7), ())
         store.pets.insert(0, Pet(id=number, name=name, category_id=7))
     go_to(bare_desk, store, books)
     for number, name in enumerate(("Bella", "Charlie"), start=4):
@@ -524,7 +525,7 @@ def test_several_interrupted_adds_are_asked_about_one_after_the_other(
 
 
 def test_an_interrupted_repeat_stands_for_the_first(bare_desk: Desk, store: FakeStore, books: Books) -> None:
-    first = books.journal.begin(ADDRESS, BELLA, ())
+    first = write_sent(books.journal, ADDRESS, BELLA, ())
     (again,) = books.journal.enqueue(ADDRESS, [BELLA], instead_of=first.number)
     books.journal.mark_sent(again.number, ())
     go_to(bare_desk, store, books)
@@ -533,7 +534,7 @@ def test_an_interrupted_repeat_stands_for_the_first(bare_desk: Desk, store: Fake
 
 
 def test_adds_of_another_service_are_not_spoken_of(bare_desk: Desk, store: FakeStore, books: Books) -> None:
-    books.journal.begin(OTHER, BELLA, ())
+    write_sent(books.journal, OTHER, BELLA, ())
     go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     bare_desk.add("Charlie")
@@ -545,7 +546,7 @@ def test_adds_of_another_service_are_not_spoken_of(bare_desk: Desk, store: FakeS
 def test_what_was_sent_before_is_not_sent_again_by_whoever_is_quicker_than_the_journal(
     bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    books.journal.begin(ADDRESS, BELLA, ())
+    write_sent(books.journal, ADDRESS, BELLA, ())
     opened, read = Event(), books.journal.open_entries
 
     def slowly(service_id: str) -> tuple[Entry, ...]:

@@ -12,6 +12,7 @@ from petstore_gui.inventory.journal import JournalError
 from petstore_gui.ui import outbox, outbox_store
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
+from tests.support.journals import write_sent
 from tests.support.windows import Desk, click, find, is_there, press, says
 from tests.ui.test_outbox import BELLA, REFUSED, add_all, dialogs, failing_with, sent_names, to_row, type_one
 
@@ -212,7 +213,7 @@ def test_where_one_of_those_held_was_sent_before_the_risk_is_said(
     bare_desk: Desk, store: FakeStore, books: Books
 ) -> None:
     books.journal.enqueue(ADDRESS, [NewPet(name="Charlie", category_id=8)])
-    books.journal.begin(ADDRESS, BELLA, ())
+    write_sent(books.journal, ADDRESS, BELLA, ())
     go_to(bare_desk, store, books)
     bare_desk.wait(lambda: says(bare_desk.window, "Bella isn't in the list yet"))
     bare_desk.add("Bella")
@@ -226,7 +227,7 @@ def test_the_first_ones_come_back_when_their_repeats_of_an_earlier_run_are_disca
     bare_desk: Desk, store: FakeStore, books: Books, names: tuple[str, ...]
 ) -> None:
     for name in names:
-        first = books.journal.begin(ADDRESS, NewPet(name=name, category_id=7), ())
+        first = write_sent(books.journal, ADDRESS, NewPet(name=name, category_id=7), ())
         books.journal.enqueue(ADDRESS, [first.new_pet], instead_of=first.number)
     go_to(bare_desk, store, books)
     bare_desk.wait_for_pending(*((name, "Waiting") for name in reversed(names)))
