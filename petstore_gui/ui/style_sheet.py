@@ -112,8 +112,6 @@ def _lists(c: Tokens) -> str:
         QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
         QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
         QAbstractScrollArea::corner {{ background: transparent; border: none; }}
-        QProgressBar {{ background: {c.line}; border: none; border-radius: 3px; max-height: 6px; }}
-        QProgressBar::chunk {{ background: {c.accent}; border-radius: 3px; }}
     """
 
 

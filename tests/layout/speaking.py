@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QMenuBar,
-    QProgressBar,
     QTabBar,
     QTableView,
     QWidget,
@@ -83,8 +82,6 @@ def _shown(widget: QWidget) -> Iterator[tuple[str, str]]:
             yield "placeholder", widget.placeholderText()
         case QGroupBox():
             yield "title", widget.title()
-        case QProgressBar() if widget.isTextVisible():
-            yield "text", widget.text()
         case QMenuBar() | QMenu():
             for action in widget.actions():
                 yield from _of_action(action)
