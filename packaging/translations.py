@@ -18,7 +18,7 @@ import PySide6
 from texts_in_code import Text, texts_in
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = (ENGLISH, "de", "fr", "es", "ja", "ar")  # as in petstore_gui.ui.languages; a test compares them
+LANGUAGES: Final = (ENGLISH, "de", "fr", "es", "ja", "ar")  # as in petstore_gui.ui.i18n.languages; a test compares them
 
 _TOOLS: Final = Path(PySide6.__file__).parent
 _PLACE: Final = re.compile(r"\{\w*\}")

@@ -107,7 +107,8 @@ def make_application(language: str | None = None, memory: "WindowMemory | None" 
     from PySide6.QtWidgets import QApplication
 
     _import_as_python_does()
-    from petstore_gui.ui import chosen, languages, theme
+    from petstore_gui.ui import chosen, theme
+    from petstore_gui.ui.i18n import languages
 
     kind = QApplication
     if sys.platform == "darwin":

@@ -16,7 +16,7 @@ import pytest
 
 from petstore_gui import __version__, command_line
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.languages import LANGUAGES
+from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT
 
 NAME = "petstore-gui"

@@ -16,7 +16,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from petstore_gui import __version__
-from petstore_gui.ui.languages import LANGUAGES
+from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT, pinned
 
 FOLDER = ROOT / "packaging" / "macos"

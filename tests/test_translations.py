@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QObject, QTranslator
 
 import petstore_gui.ui
-from petstore_gui.ui.languages import LANGUAGES
+from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT
 
 SCRIPT = ROOT / "packaging" / "translations.py"
@@ -94,7 +94,7 @@ def _tr(text, count=-1):
         (HELPER + "_tr('%Ln pet(s)', 2)", ("page", "%Ln pet(s)", "", True)),
         (HELPER + "_tr('One' if few else 'One')", ("page", "One", "", False)),
         (HELPER + "_tr('One ' \n'and two')", ("page", "One and two", "", False)),
-        ("from petstore_gui.ui.words import tr as say_it\nsay_it('One')", ("words", "One", "", False)),
+        ("from petstore_gui.ui.i18n.text import tr as say_it\nsay_it('One')", ("words", "One", "", False)),
         ("from petstore_gui.ui import words\nwords.tr('One')", ("words", "One", "", False)),
         ("QCoreApplication.translate('a', '%Ln b', None, 3)", ("a", "%Ln b", "", True)),
         ("A = QT_TRANSLATE_NOOP('words', 'One')", ("words", "One", "", False)),

@@ -31,8 +31,9 @@ from PySide6.QtWidgets import (
 )
 
 from petstore_gui import __version__
-from petstore_gui.ui import icons, override, theme, words
+from petstore_gui.ui import icons, override, theme
 from petstore_gui.ui.announce import announce
+from petstore_gui.ui.i18n.text import listed, sentences, shown
 from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.row_table import RowTable
 
@@ -69,7 +70,7 @@ class AboutDialog(QDialog):
         if self.isRightToLeft():  # Qt puts what is in Latin letters at the left there (6.11)
             title.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
         about = PlainLabel(
-            words.sentences(
+            sentences(
                 self.tr("The animals of a Pet Store service, as a window. MIT licence."),
                 self.tr("It uses Qt under version 3 of the LGPL. The list has each part and its licence."),
             )
@@ -78,7 +79,7 @@ class AboutDialog(QDialog):
             self.tr("It runs on {system}, with Python {python} and Qt {qt}.").format(**_versions()), role="quiet"
         )
         runs_on.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.setAccessibleDescription(words.sentences(title.text() + ".", about.text(), runs_on.text()))
+        self.setAccessibleDescription(sentences(title.text() + ".", about.text(), runs_on.text()))
         self._parts = _PartTable()
         self._text = QPlainTextEdit()
         self._text.document().setDocumentMargin(theme.GAP)
@@ -125,7 +126,7 @@ class AboutDialog(QDialog):
         part = self._parts.part(current)
         if part is not None:
             text = part.text or self.tr("It came without the text of its licence.")
-            self._say(text, self.tr("Licence of {name}").format(name=words.shown(part.name)))
+            self._say(text, self.tr("Licence of {name}").format(name=shown(part.name)))
 
     def _on_unread(self, error: Exception) -> None:
         self._say(self.tr("The list of parts cannot be read: {reason}").format(reason=error))
@@ -190,11 +191,11 @@ class _Parts(QAbstractTableModel):
     @override
     def data(self, index: _Index, role: int = _DISPLAY) -> Any:
         part = self.parts[index.row()]
-        texts = [words.shown(each) for each in (part.name, part.version, part.licence)]
+        texts = [shown(each) for each in (part.name, part.version, part.licence)]
         if role == _DISPLAY:
             return texts[index.column()]
         if role == _SPOKEN:  # a row is read as a whole
-            return words.listed([each for each in texts if each]) if index.column() == 0 else texts[index.column()]
+            return listed([each for each in texts if each]) if index.column() == 0 else texts[index.column()]
         return _LEADING if role == _ALIGNMENT else None
 
     @override

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.entry import EntryProblem, parse_int64, parse_name
-from petstore_gui.ui import theme, words
+from petstore_gui.ui import theme
 from petstore_gui.ui.field import Field
+from petstore_gui.ui.i18n.text import breakable, entry_problem, status_word, tool_tip
 from petstore_gui.ui.marked import ComboBox
 from petstore_gui.ui.plain import PlainLabel
 
@@ -56,7 +57,7 @@ class AddPetForm(QFrame):
         self._category = Field(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
         self._status = ComboBox()
         self._status.setAccessibleName(self.tr("Status"))
-        self._status.addItems([words.status_word(status) for status in _STATUSES])
+        self._status.addItems([status_word(status) for status in _STATUSES])
         status_label = QLabel(self.tr("Status"))
         status_label.setBuddy(self._status)
         self._button = QPushButton(self.tr("Add animal"))
@@ -135,14 +136,14 @@ class AddPetForm(QFrame):
 
     def say(self, sentence: str) -> None:
         """Say something below the button, until there is something else to say."""
-        self._news.setText(words.breakable(sentence))
+        self._news.setText(breakable(sentence))
         self._news.setVisible(bool(sentence))
 
     def warn(self, sentence: str, *, detail: str = "") -> None:
         """Say quietly, at the end of the card, what does not work; an empty sentence takes it back."""
         if sentence or "_warning" in self.__dict__:
             self._warning.setText(sentence)
-            self._warning.setToolTip(words.tool_tip(detail))
+            self._warning.setToolTip(tool_tip(detail))
             self._warning.setVisible(bool(sentence))
 
     def warn_of_names(self, sentence: str) -> None:
@@ -236,7 +237,7 @@ class AddPetForm(QFrame):
             return self.tr("Choose one of the categories, or give a number.")
         if problem is EntryProblem.NOT_A_NUMBER and self._offers_names and self._offers.names:
             return self.tr("Give a number, or the name of a category.")
-        return words.entry_problem(problem)
+        return entry_problem(problem)
 
 
 class Notice(QFrame):
@@ -267,7 +268,7 @@ class Notice(QFrame):
     def show_sentence(self, sentence: str, acts: "Mapping[str, Callable[[], None]]") -> None:
         """Say ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
         had_focus = any(button.hasFocus() for button in self._buttons)
-        self._sentence.setText(words.breakable(sentence))
+        self._sentence.setText(breakable(sentence))
         self._acts = list(acts.values())
         for button, label in zip_longest(self._buttons, acts):
             if label:

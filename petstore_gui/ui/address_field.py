@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
 from petstore_gui.ui import theme
+from petstore_gui.ui.i18n.text import said, sentences
 from petstore_gui.ui.key_note import Note
-from petstore_gui.ui.words import said, sentences
 
 
 class AddressField(QLineEdit):

@@ -13,7 +13,7 @@ from petstore_gui.ui import board_words, override, theme
 from petstore_gui.ui.board_figure import LEADING, PAD, TRAILING, Part
 from petstore_gui.ui.board_segments import Segment, paint_segment
 from petstore_gui.ui.board_words import Statuses
-from petstore_gui.ui.words import isolated
+from petstore_gui.ui.i18n.text import isolated
 
 _SMALLEST: Final = 6.0
 _APART: Final = 2.0

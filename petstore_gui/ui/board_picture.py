@@ -14,8 +14,8 @@ from petstore_gui.ui.announce import announce
 from petstore_gui.ui.board_bar import Bar, Columns
 from petstore_gui.ui.board_figure import Figure, Part
 from petstore_gui.ui.board_heads import Heads
+from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.plain import PlainLabel
-from petstore_gui.ui.words import category_text
 
 _PAGE: Final = 8
 _MOST_BARS: Final = 50  # each is a widget; the table has every category

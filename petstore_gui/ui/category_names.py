@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from petstore_gui.ui import words
+from petstore_gui.ui.i18n.text import said
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -103,8 +103,8 @@ class CategoryNames(QObject):
         title = self.tr("The names of categories are not known")
         if self._edit_wanted:
             self._edit_wanted = False
-            self._failures.note(title, words.said(error))
-        self._tell(f"{title}: {words.said(error.reason if isinstance(error, JournalError) else error)}")
+            self._failures.note(title, said(error))
+        self._tell(f"{title}: {said(error.reason if isinstance(error, JournalError) else error)}")
 
     def _tell(self, sentence: str) -> None:
         if sentence != self._told:
@@ -118,7 +118,7 @@ class CategoryNames(QObject):
         connection = self._session.connection
         if connection is None or self._place is None:
             return
-        profile = words.said(connection.profile.label)
+        profile = said(connection.profile.label)
         self.dialog = CategoryNamesDialog(self._window, self._session, self.names, profile)
         self.dialog.saved.connect(partial(self._on_dialog_saved, self.dialog, self._place))
         self.dialog.finished.connect(self._on_dialog_finished)
@@ -133,7 +133,7 @@ class CategoryNames(QObject):
             partial(_write, place=place, names=names),
             owner=self,
             done=lambda _nothing: self._on_saved(dialog, place, names),
-            failed=lambda error: self._on_save_failed(dialog, words.said(error)),
+            failed=lambda error: self._on_save_failed(dialog, said(error)),
         )
 
     def _on_saved(self, dialog: "CategoryNamesDialog", place: str, names: Mapping[int, str]) -> None:

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QV
 
 from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
 from petstore_gui.inventory.entry import parse_category_name, parse_int64
-from petstore_gui.ui import category_words, override, theme, words
+from petstore_gui.ui import category_words, override, theme
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.category_table import CategoryTable
 from petstore_gui.ui.field import Field
+from petstore_gui.ui.i18n.text import breakable, shown
 from petstore_gui.ui.message_dialog import Box
 from petstore_gui.ui.plain import PlainLabel
 
@@ -47,7 +48,7 @@ class CategoryNamesDialog(QDialog):
         explanation = self.tr(
             "The service knows categories by their numbers only. Names are kept on this computer, for {profile}."
         )
-        about = PlainLabel(explanation.format(profile=words.shown(profile)), role="quiet")
+        about = PlainLabel(explanation.format(profile=shown(profile)), role="quiet")
         self._table = CategoryTable()
         self._number = Field(self.tr("Category ID"), parse_int64, category_words.number_problem, self.tr("a number"))
         self._name = Field(
@@ -189,7 +190,7 @@ class CategoryNamesDialog(QDialog):
         chooser.open()
 
     def _read(self, path: Path) -> None:
-        self._say(self.tr("Reading {file}…").format(file=words.shown(path.name)), busy=True)
+        self._say(self.tr("Reading {file}…").format(file=shown(path.name)), busy=True)
         self._session.work(
             partial(read_file, path),
             owner=self,
@@ -219,7 +220,7 @@ class CategoryNamesDialog(QDialog):
 
     def _write(self, path: Path) -> None:
         names = self._table.names
-        self._say(self.tr("Writing {file}…").format(file=words.shown(path.name)), busy=True)
+        self._say(self.tr("Writing {file}…").format(file=shown(path.name)), busy=True)
         self._session.work(
             partial(write_file, path, names),
             owner=self,
@@ -261,6 +262,6 @@ class CategoryNamesDialog(QDialog):
         if before and not busy and self._focus is not None:
             self._focus.setFocus()
         theme.mark(self._news, "role", "error" if failed else "quiet")
-        self._news.setText(words.breakable(sentence))
+        self._news.setText(breakable(sentence))
         self._news.setVisible(bool(sentence))
         announce(self._news, sentence, assertive=failed)

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
 from petstore_gui.inventory.category_index import CategoryIndex
 from petstore_gui.inventory.entry import EntryError, parse_int64
-from petstore_gui.ui import override, theme, words
+from petstore_gui.ui import override, theme
 from petstore_gui.ui.announce import announce
+from petstore_gui.ui.i18n.text import category_text, isolated, listed
 
 _ROWS_IN_SIGHT: Final = 8
 _SAID: Final = 3
@@ -34,7 +35,7 @@ class CategoryOffers(QObject):
         """Know these names instead of those before."""
         self._close()
         self.names = names
-        self._index = CategoryIndex(names, partial(words.category_text, names=names))
+        self._index = CategoryIndex(names, partial(category_text, names=names))
 
     def parse(self, text: str) -> int:
         """Return the category that ``text`` says; raise an EntryError otherwise."""
@@ -72,7 +73,7 @@ class CategoryOffers(QObject):
 
     def _meant(self) -> str:
         try:
-            return words.category_text(self.parse(self._line.text()), self.names)
+            return category_text(self.parse(self._line.text()), self.names)
         except EntryError:
             return str(self._model.index(0).data(_TEXT)) if self._model.rowCount() == 1 else ""
 
@@ -112,9 +113,9 @@ class CategoryOffers(QObject):
         if not offers:
             self._close()
             return
-        texts = [words.category_text(number, self.names) for number in offers]
+        texts = [category_text(number, self.names) for number in offers]
         if not self._in_sight or texts != self._model.stringList():
-            announce(self._line, words.listed(texts[:_SAID]))  # a list that opens below says nothing by itself
+            announce(self._line, listed(texts[:_SAID]))  # a list that opens below says nothing by itself
         self._model.setStringList(texts)
         self._completer.complete()
 
@@ -155,4 +156,4 @@ class _Texts(QStringListModel):
             return QSize(0, max(theme.CONTROL_HEIGHT - theme.UNIT, letters + theme.GAP))
         text = super().data(index, role)
         # To the eye only: what is taken is the edit role's.
-        return words.isolated(text) if role == _DISPLAY else text
+        return isolated(text) if role == _DISPLAY else text

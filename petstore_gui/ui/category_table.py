@@ -15,7 +15,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
-from petstore_gui.ui import override, theme, words
+from petstore_gui.ui import override, theme
+from petstore_gui.ui.i18n.text import category_text, isolated, shown
 from petstore_gui.ui.row_table import RowTable
 
 Index = QModelIndex | QPersistentModelIndex
@@ -120,9 +121,9 @@ class _Model(QAbstractTableModel):
     def data(self, index: Index, role: int = _DISPLAY) -> Any:
         number, name = self.rows[index.row()]
         if role == _DISPLAY:
-            return words.shown(name) if index.column() else words.isolated(str(number))
+            return shown(name) if index.column() else isolated(str(number))
         if role == _SPOKEN:
-            return words.category_text(number, {number: name})  # a row is read as a whole
+            return category_text(number, {number: name})  # a row is read as a whole
         return _LEADING if role == _ALIGNMENT else None
 
     @override

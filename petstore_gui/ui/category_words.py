@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.inventory.category_names import Merge
 from petstore_gui.inventory.entry import LONGEST_CATEGORY_NAME, EntryProblem
-from petstore_gui.ui import words
+from petstore_gui.ui.i18n.text import entry_problem, said, shown
 from petstore_gui.ui.messages import Action, Message
 
 _CHANGES_IN_SIGHT: Final = 5
@@ -29,17 +29,17 @@ def number_problem(problem: EntryProblem) -> str:
     """Return the sentence for the number of a category that cannot be used."""
     if problem is EntryProblem.EMPTY:
         return _tr("Give the number of a category, for example 3.")
-    return words.entry_problem(problem)
+    return entry_problem(problem)
 
 
 def taken(name: str, number: int) -> str:
     """Return the sentence for a name that another category has."""
-    return _tr("Category {number} is called “{name}” already.").format(number=number, name=words.shown(name))
+    return _tr("Category {number} is called “{name}” already.").format(number=number, name=shown(name))
 
 
 def imported(merge: Merge, path: Path) -> str:
     """Return what was taken over from a file."""
-    file = words.shown(path.name)
+    file = shown(path.name)
     count = len(merge.new) + len(merge.changed)
     if not count:
         return _tr("{file} has nothing new.").format(file=file)
@@ -52,7 +52,7 @@ def imported(merge: Merge, path: Path) -> str:
 def exported(count: int, path: Path) -> str:
     """Return what was written into a file."""
     text = QCoreApplication.translate("category_words", "%Ln name(s) written to {file}.", None, count)
-    return text.format(file=words.shown(path.name))
+    return text.format(file=shown(path.name))
 
 
 def question(merge: Merge, mine: Mapping[int, str]) -> Message:
@@ -63,7 +63,7 @@ def question(merge: Merge, mine: Mapping[int, str]) -> Message:
         sentences.insert(0, QCoreApplication.translate("category_words", "%Ln name(s) would be new.", None, new))
     changes = [_change(number, mine[number], name) for number, name in sorted(merge.changed.items())]
     left = changed - _CHANGES_IN_SIGHT
-    lines = [words.sentences(*sentences), "", *changes[:_CHANGES_IN_SIGHT]]
+    lines = [sentences(*sentences), "", *changes[:_CHANGES_IN_SIGHT]]
     if left > 0:
         lines.append(QCoreApplication.translate("category_words", "And %Ln more.", None, left))
     details = "\n".join(changes) if left > 0 else ""
@@ -77,12 +77,12 @@ def discard() -> Message:
 
 def failure(error: Exception, path: Path) -> str:
     """Return why a file was neither read nor written."""
-    return f"{words.shown(path.name)}: {words.said(error)}"
+    return f"{shown(path.name)}: {said(error)}"
 
 
 def _change(number: int, before: str, after: str) -> str:
     sentence = _tr("Category {number}: “{before}” becomes “{after}”.")
-    return sentence.format(number=number, before=words.shown(before), after=words.shown(after))
+    return sentence.format(number=number, before=shown(before), after=shown(after))
 
 
 def _tr(text: str) -> str:

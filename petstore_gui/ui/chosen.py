@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from petstore_gui.ui.languages import LANGUAGES
+from petstore_gui.ui.i18n.languages import LANGUAGES
 from petstore_gui.ui.theme import Scheme
 
 if TYPE_CHECKING:

@@ -15,9 +15,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QListView
 
-from petstore_gui.ui import override, theme, words
+from petstore_gui.ui import override, theme
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.commands import Command
+from petstore_gui.ui.i18n.text import listed
 from petstore_gui.ui.row_delegate import ROW_ROLE, RowDelegate
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -61,7 +62,7 @@ class Row:
             parts.insert(1, _tr("on") if self.checked else _tr("off"))
         if not self.enabled and not self.heading:
             parts.insert(1, _tr("not available now"))
-        return words.listed([part for part in parts if part])
+        return listed([part for part in parts if part])
 
 
 class Rows(QAbstractListModel):

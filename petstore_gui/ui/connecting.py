@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from petstore_gui.sentence import detail_of
 from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
-from petstore_gui.ui.words import said
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

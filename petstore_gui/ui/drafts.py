@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from petstore_gui.sentence import detail_of
 from petstore_gui.ui.add_pet_form import AddPetForm, Typed
-from petstore_gui.ui.words import said
+from petstore_gui.ui.i18n.text import said
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal

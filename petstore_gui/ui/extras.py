@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.ui import icons, theme, words
+from petstore_gui.ui import icons, theme
 from petstore_gui.ui.auto_refresh import AutoRefresh
 from petstore_gui.ui.category_names import CategoryNames
 from petstore_gui.ui.choices import Choices
 from petstore_gui.ui.help import Help
+from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.menus import Menus
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class Extras(QObject):
         from petstore_gui.connection.profile import ProfileName
         from petstore_gui.ui.profile_band import ProfileBand
 
-        band = ProfileBand(words.said(ProfileName.STAGING.label))
+        band = ProfileBand(said(ProfileName.STAGING.label))
         self._window.addToolBar(band)
         return band
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.ui.calls import KeyNotGivenError
 from petstore_gui.ui.failure import Doing, Failure
-from petstore_gui.ui.words import said
+from petstore_gui.ui.i18n.text import said
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

@@ -7,7 +7,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import theme, words
+from petstore_gui.ui import theme
+from petstore_gui.ui.i18n.text import status_word
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.snapshot import Snapshot
@@ -36,7 +37,7 @@ class FilterBar(QWidget):
         left, right = (len(PetStatus), 0) if self.isRightToLeft() else (0, len(PetStatus))
         edges = {left: "left", right: "right"}
         for number, status in enumerate(self._statuses):
-            name = self.tr("All") if status is None else words.status_word(status)
+            name = self.tr("All") if status is None else status_word(status)
             button = QPushButton(name)
             button.setCheckable(True)
             button.setChecked(status is None)

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui import theme, words
+from petstore_gui.ui import theme
+from petstore_gui.ui.i18n.text import category_text, full_stop, sentences, shown, status_in_sentence
 from petstore_gui.ui.message_dialog import Box
 from petstore_gui.ui.messages import Action, Message
 from petstore_gui.ui.pet_table import PetTable
@@ -68,7 +69,7 @@ def _tr(text: str) -> str:
 
 
 def _found(entry: "Entry", finding: Finding | None) -> tuple[str, str, tuple[Decision, ...]]:
-    name = words.shown(entry.new_pet.name)
+    name = shown(entry.new_pet.name)
     sentence = _tr("The list could not be read since.")
     leave, again, it_is, later = Decision.LEAVE, Decision.AGAIN, Decision.IT_IS, Decision.LATER
     match finding:
@@ -81,12 +82,12 @@ def _found(entry: "Entry", finding: Finding | None) -> tuple[str, str, tuple[Dec
             sentence = _tr("Choose it, if it is among them.") if several else _maybe(entry)
             return title.format(name=name), sentence.format(name=name), (leave, again, it_is)
         case NotListed(reach=reach):
-            sentence = words.sentences(_tr("{name} isn't in the list yet.").format(name=name), _reach(reach))
+            sentence = sentences(_tr("{name} isn't in the list yet.").format(name=name), _reach(reach))
         case None:
             pass
     risk = _tr("It may still arrive. If you add it again, it may be there twice.")
     title = _tr("We couldn't confirm that {name} was added").format(name=name)
-    return title, words.sentences(sentence, risk), (leave, again, later)
+    return title, sentences(sentence, risk), (leave, again, later)
 
 
 def _reach(reach: Reach) -> str:
@@ -110,13 +111,13 @@ def _circumstances(entry: "Entry", cause: Message | None, names: "Mapping[int, s
     if cause is None:  # the program may have ended before it sent it
         sent = _tr("{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.")
     sent = sent.format(
-        name=words.shown(new_pet.name),
-        category=words.category_text(new_pet.category_id, names),
-        status=words.status_in_sentence(new_pet.status or None),
+        name=shown(new_pet.name),
+        category=category_text(new_pet.category_id, names),
+        status=status_in_sentence(new_pet.status or None),
         time=QLocale().toString(when, QLocale.FormatType.ShortFormat),
     )
-    why = _tr("The program did not hear the answer.") if cause is None else words.full_stop(cause.title)
-    return words.sentences(sent, why)
+    why = _tr("The program did not hear the answer.") if cause is None else full_stop(cause.title)
+    return sentences(sent, why)
 
 
 class FindingDialog(Box):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QItemSelection, QItemSelectionModel
 from PySide6.QtWidgets import QTableView
 
-from petstore_gui.ui.words import Column
+from petstore_gui.ui.i18n.text import Column
 
 if TYPE_CHECKING:
     from petstore_gui.ui.pet_model import PetModel

@@ -7,9 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMainWindow, QMenuBar, QVBoxLayout
 
-from petstore_gui.ui import override, theme, words
+from petstore_gui.ui import override, theme
 from petstore_gui.ui.command_rows import Row, RowList
 from petstore_gui.ui.commands import commands
+from petstore_gui.ui.i18n.text import listed
 
 _WIDTH: Final = 120 * theme.UNIT
 _HEIGHT: Final = 125 * theme.UNIT
@@ -65,7 +66,7 @@ def _rows(bar: QMenuBar, more: Iterable[Key]) -> list[Row]:
         if command.keys:
             group, *inside = command.path or ("",)
             # Without its action: the sheet says what there is, not what can be done at this moment.
-            groups.setdefault(group, []).append(Row(command.text, words.listed(inside), group, command.keys))
+            groups.setdefault(group, []).append(Row(command.text, listed(inside), group, command.keys))
     for group, text, keys in more:
         groups.setdefault(group, []).append(Row(text, heard=group, keys=keys))
     return [row for group, rows in groups.items() for row in (Row(group, heading=True), *rows)]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from petstore_gui.api.values import KEPT_MAX, LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.words import listed, sentences, shown, status_word
+from petstore_gui.ui.i18n.text import listed, sentences, shown, status_word
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet

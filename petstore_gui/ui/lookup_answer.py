@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from petstore_gui.ui import theme, words
+from petstore_gui.ui import theme
+from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.pet_card import PetCard
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class LookupAnswer(QScrollArea):
         """Show an animal, and return what its category is called here."""
         self.say("")
         self._found = pet, source
-        category = words.category_text(pet.category_id, self._names)
+        category = category_text(pet.category_id, self._names)
         self._card.show_pet(pet, source, category=category)
         self._card.show()
         return category

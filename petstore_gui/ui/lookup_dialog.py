@@ -7,9 +7,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.entry import EntryProblem, parse_pet_id
-from petstore_gui.ui import override, theme, words
+from petstore_gui.ui import override, theme
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.field import Field
+from petstore_gui.ui.i18n.text import animal_sentence, entry_problem
 from petstore_gui.ui.lookup_answer import LookupAnswer
 from petstore_gui.ui.lookup_history import HistoryButton, HistoryKeys, LookupHistory
 
@@ -90,7 +91,7 @@ class LookupDialog(QDialog):
         category = self._answer.show_found(pet, source)
         self._grow()
         self._ready()
-        announce(self, words.animal_sentence(pet, category))
+        announce(self, animal_sentence(pet, category))
 
     def show_category_names(self, names: "Mapping[int, str]") -> None:
         """Let categories have these names, that of the animal on the screen, too."""
@@ -211,7 +212,7 @@ class LookupDialog(QDialog):
     def _problem(self, problem: EntryProblem) -> str:
         if problem is EntryProblem.EMPTY:
             return self.tr("Type the ID of an animal.")
-        return words.entry_problem(problem)
+        return entry_problem(problem)
 
 
 def _is_look_up(event: QKeyEvent) -> bool:

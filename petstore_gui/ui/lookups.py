@@ -110,7 +110,8 @@ class Lookups(QObject):
 
     def _on_told(self, dialog: "LookupDialog", told: _Told) -> None:
         from petstore_gui.inventory.lookup import CannotTell, Found, How, NotThere, Proof
-        from petstore_gui.ui import answer_words, words
+        from petstore_gui.ui import answer_words
+        from petstore_gui.ui.i18n.text import full_stop
 
         answer = told.answer
         match answer:
@@ -118,7 +119,7 @@ class Lookups(QObject):
                 dialog.show_found(answer.pet, answer_words.source_sentence(answer))
             case NotThere():
                 message = answer_words.not_there_message(answer, self._failures.address)
-                dialog.show_failed(words.full_stop(message.title))
+                dialog.show_failed(full_stop(message.title))
                 self._say(dialog, message, _nothing)
             case CannotTell() if answer.error is None:
                 dialog.show_failed(answer_words.cannot_tell_sentence(answer.pet_id))

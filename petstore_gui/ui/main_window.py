@@ -13,13 +13,13 @@ from petstore_gui.ui.chosen import asks_first
 from petstore_gui.ui.connecting import Connecting
 from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.failures import Failures
+from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.inventory_page import InventoryPage
 from petstore_gui.ui.lookups import Lookups
 from petstore_gui.ui.remembering import Remembering
 from petstore_gui.ui.session import Session
 from petstore_gui.ui.status_line import StatusLine
 from petstore_gui.ui.view_memory import ViewMemory
-from petstore_gui.ui.words import said
 from petstore_gui.window_memory import WindowMemory
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import icons, words
+from petstore_gui.ui import icons
+from petstore_gui.ui.i18n.text import status_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -93,7 +94,7 @@ class Menus(QObject):
     def _fill_view(self, menu: "QMenu", window: "MainWindow", page: "InventoryPage", choices: "Choices") -> None:
         group = QActionGroup(self)
         for number, status in enumerate((None, *PetStatus), 1):
-            text = self.tr("All animals") if status is None else words.status_word(status)
+            text = self.tr("All animals") if status is None else status_word(status)
             action = self._add(menu, text, partial(window.show_status, status), f"Ctrl+{number}")
             action.setCheckable(True)
             group.addAction(action)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from petstore_gui.ui import theme, words
+from petstore_gui.ui import theme
 from petstore_gui.ui.announce import announce
+from petstore_gui.ui.i18n.text import category_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -104,7 +105,7 @@ class Narrowing(QWidget):
 
     def _name_category(self) -> None:
         if self.category is not None:
-            category = words.category_text(self.category, self._names)
+            category = category_text(self.category, self._names)
             self._only.setText(self.tr("Only category {category}").format(category=category).replace("&", "&&"))
             self._only.setAccessibleName(self.tr("Only category {category}").format(category=category))
 

@@ -11,11 +11,12 @@ from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.inventory.journal import Closed, JournalError, JournalMovedError
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.sentence import detail_of
-from petstore_gui.ui import outbox_jobs, outbox_text, words
+from petstore_gui.ui import outbox_jobs, outbox_text
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.countdown import Countdown
 from petstore_gui.ui.drafts import Drafts
 from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.i18n.text import said, shown
 from petstore_gui.ui.journal_writer import JournalWriter
 from petstore_gui.ui.lost_adds import LostAdds
 from petstore_gui.ui.outbox_notices import OutboxNotices
@@ -152,7 +153,7 @@ class OutboxController(QObject):
         self._rest = self._form.rest
         add = self._take_in(new_pet, rest=self._rest)
         goes = self.box is not None and self.box.pause is None and add is not None and not add.hold
-        self._form.say(self.tr("Adding {name}…").format(name=words.shown(new_pet.name)) if goes else "")
+        self._form.say(self.tr("Adding {name}…").format(name=shown(new_pet.name)) if goes else "")
         self._edited_at = monotonic()
 
     def act(self, key: int) -> None:
@@ -224,7 +225,7 @@ class OutboxController(QObject):
 
     def say_added(self, name: str, pet_id: int) -> None:
         """Say that an animal was added, to the eye and aloud."""
-        self._say(self.tr("{name} was added, ID {id}.").format(name=words.shown(name), id=pet_id))
+        self._say(self.tr("{name} was added, ID {id}.").format(name=shown(name), id=pet_id))
 
     def may_close(self, close: "Callable[[], object]") -> bool:
         """Say whether the window may be closed; else say once what was not sent, and ``close`` it if that is wished.
@@ -464,7 +465,7 @@ class OutboxController(QObject):
         if box is self.box:
             reason = error.reason if isinstance(error, JournalError) else error
             sentence = self.tr("Couldn't load your draft and unfinished adds: {reason}")
-            self._form.warn(sentence.format(reason=words.said(reason)), detail=detail_of(error))
+            self._form.warn(sentence.format(reason=said(reason)), detail=detail_of(error))
             self._show()
 
     def _on_session_opened(self, connection: "Connection") -> None:

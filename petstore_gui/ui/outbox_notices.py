@@ -7,9 +7,10 @@ from PySide6.QtCore import QObject
 
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Outbox, State
-from petstore_gui.ui import outbox_text, words
+from petstore_gui.ui import outbox_text
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.i18n.text import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,7 +64,7 @@ class OutboxNotices(QObject):
             acts = {self.tr("Send"): self._send, self.tr("Discard"): self._discard}
         elif box is not None and box.waiting and box.pause is not None:
             own = isinstance(box.pause, JournalError)
-            reason = words.said(box.pause) if own else self._failures.reason(box.pause)
+            reason = said(box.pause) if own else self._failures.reason(box.pause)
             sentence = outbox_text.waiting_sentence(box, reason, retry_in_s)
             acts = {self.tr("Send now"): self._retry}
             if not own:

@@ -13,8 +13,8 @@ from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.sentence import detail_of
 from petstore_gui.ui import outbox_jobs
 from petstore_gui.ui.drafts import text_of
+from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.outbox_text import short_name
-from petstore_gui.ui.words import said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

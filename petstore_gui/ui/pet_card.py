@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from petstore_gui.ui import override, theme, words
+from petstore_gui.ui import override, theme
 from petstore_gui.ui.announce import announce
+from petstore_gui.ui.i18n.text import breakable, shown, status_word
 from petstore_gui.ui.status_delegate import chip_size, paint_chip
 
 if TYPE_CHECKING:
@@ -25,17 +26,17 @@ class StatusChip(QWidget):
     def show_status(self, status: str | None) -> None:
         """Show another status."""
         self._status = status
-        self.setAccessibleName(words.status_word(status))
+        self.setAccessibleName(status_word(status))
         self.updateGeometry()
         self.update()
 
     @override
     def sizeHint(self) -> QSize:
-        return chip_size(self.fontMetrics(), words.status_word(self._status)).boundedTo(QSize(theme.UNIT * 60, 1000))
+        return chip_size(self.fontMetrics(), status_word(self._status)).boundedTo(QSize(theme.UNIT * 60, 1000))
 
     @override
     def paintEvent(self, _event: QPaintEvent) -> None:
-        paint_chip(QPainter(self), QRectF(self.rect()), words.status_word(self._status), self._status)
+        paint_chip(QPainter(self), QRectF(self.rect()), status_word(self._status), self._status)
 
 
 class PetCard(QFrame):
@@ -94,9 +95,9 @@ class PetCard(QFrame):
         side = right if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         for label in (self._name, self._id, self._category):
             label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-        self._name.setText(words.breakable(words.shown(pet.name)))
+        self._name.setText(breakable(shown(pet.name)))
         self._id.setText(str(pet.id))
-        self._category.setText(words.breakable(category))
+        self._category.setText(breakable(category))
         self._chip.show_status(pet.status)
         self._source.setText(source)
         self._said = category, source

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QMimeData
 
-from petstore_gui.ui import words
-from petstore_gui.ui.words import Column
+from petstore_gui.ui.i18n.text import Column, harmless, shown, status_in_sentence, status_word
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -19,19 +18,19 @@ _CELL: Final = "<td style=\"mso-number-format:'\\@'; white-space: pre\">{text}</
 def reply_line(pet: "Pet", *, category: str, source: str) -> str:
     """Return an animal as one line for somebody who has asked for it; ``source``: as of when, and how it was found."""
     animal = _tr("{name}, ID {id}, {status}, category {category}").format(
-        name=words.shown(pet.name), id=pet.id, status=words.status_in_sentence(pet.status), category=category
+        name=shown(pet.name), id=pet.id, status=status_in_sentence(pet.status), category=category
     )
     line = _tr("{animal}. {source}").format(animal=animal, source=source) if source else animal
-    return words.harmless(line)
+    return harmless(line)
 
 
 def cells(pet: "Pet", columns: Sequence[Column], *, category: str) -> list[str]:
     """Return an animal as texts for the cells of a spreadsheet; numbers stay what they are, to the last digit."""
     texts = {
         Column.ID: str(pet.id),
-        Column.NAME: words.harmless(words.shown(pet.name)),
-        Column.CATEGORY: category if category == str(pet.category_id) else words.harmless(category),
-        Column.STATUS: words.harmless(words.status_word(pet.status)),
+        Column.NAME: harmless(shown(pet.name)),
+        Column.CATEGORY: category if category == str(pet.category_id) else harmless(category),
+        Column.STATUS: harmless(status_word(pet.status)),
     }
     return [texts[column] for column in columns]
 

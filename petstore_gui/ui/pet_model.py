@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from petstore_gui.ui import override, words
+from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import Column, animal_sentence, category_text, column_titles, listed, shown, status_word
 from petstore_gui.ui.pet_rows import CELL_MAX, PetRows, SortKey, folded
-from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -165,13 +165,13 @@ class PetModel(QAbstractTableModel):
 
     def category(self, pet: "Pet") -> str:
         """Return the category of an animal as it is shown."""
-        return words.category_text(pet.category_id, self._rows.category_names)
+        return category_text(pet.category_id, self._rows.category_names)
 
     def widest(self, column: Column) -> str:
         """Return the longest text that a column of numbers has, found or not."""
         if column is Column.CATEGORY:
             names = self._rows.category_names
-            texts = [words.category_text(number, names) for number in {pet.category_id for pet in self._rows.pets}]
+            texts = [category_text(number, names) for number in {pet.category_id for pet in self._rows.pets}]
         else:
             ids = [pet.id for pet in self._rows.pets] or [0]
             texts = [str(min(ids)), str(max(ids))]
@@ -197,7 +197,7 @@ class PetModel(QAbstractTableModel):
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
         if orientation == Qt.Orientation.Horizontal and role in {_DISPLAY, _TOOL_TIP}:
-            return words.column_titles()[section]
+            return column_titles()[section]
         if orientation == Qt.Orientation.Horizontal and role == _DESCRIBED:
             return _sort_words(self._rows.sort_keys, Column(section))
         return None
@@ -251,23 +251,23 @@ class PetModel(QAbstractTableModel):
             return row.state if column == Column.STATUS else None  # it is longer than the column is wide
         if role != _DISPLAY or column == Column.ID:
             return None
-        category = words.category_text(row.category_id, self._rows.category_names)
-        return {Column.NAME: words.shown(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[
+        category = category_text(row.category_id, self._rows.category_names)
+        return {Column.NAME: shown(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[
             Column(column)
         ]
 
     def _text(self, pet: "Pet", column: int) -> str:
         if column == Column.NAME:
-            return words.shown(pet.name, CELL_MAX)
+            return shown(pet.name, CELL_MAX)
         if column == Column.STATUS:
-            return words.status_word(_status(pet))
+            return status_word(_status(pet))
         return str(pet.id) if column == Column.ID else self.category(pet)
 
     def _spoken(self, pet: "Pet") -> str:
         """Return the whole row in one sentence, since a screen reader reads one cell."""
-        sentence = words.animal_sentence(pet, self.category(pet))
+        sentence = animal_sentence(pet, self.category(pet))
         mark = self._marks.get(pet.id)
-        return sentence if mark is None else words.listed([sentence, _mark_words(mark)])
+        return sentence if mark is None else listed([sentence, _mark_words(mark)])
 
     def _said_of_mark(self, mark: Mark | None, role: int) -> str | None:
         if mark is not None and role in {_TOOL_TIP, _DESCRIBED}:

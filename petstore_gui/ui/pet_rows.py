@@ -6,7 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from unicodedata import combining, normalize
 
-from petstore_gui.ui.words import Column, category_text
+from petstore_gui.ui.i18n.text import Column, category_text
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet

@@ -7,9 +7,9 @@ from PySide6.QtCore import QPersistentModelIndex, QPoint, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.ui import override, theme, words
+from petstore_gui.ui import override, theme
+from petstore_gui.ui.i18n.text import Column, column_titles
 from petstore_gui.ui.row_table import RowTable
-from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -48,7 +48,7 @@ class PetTable(RowTable):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Animals"))
         # The header alone, for the first paint; the model of the animals takes its place with the first of them.
-        self.show_head(words.column_titles(), {Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
+        self.show_head(column_titles(), {Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
         self._remark = self._source = _nothing
         self._before_find: tuple[int, int | None] = 0, None
         """Where the rows stood, and at which animal, before something was searched for."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from petstore_gui.ui.words import listed, said
+from petstore_gui.ui.i18n.text import listed, said
 
 if TYPE_CHECKING:
     from petstore_gui.connection.policy import Policy

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api.errors import AnswerError, AnswerProblem, CertificateProblem
-from petstore_gui.ui.words import sentences, shown_in_lines
+from petstore_gui.ui.i18n.text import sentences, shown_in_lines
 
 
 def _tr(text: str) -> str:

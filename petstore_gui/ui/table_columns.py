@@ -9,9 +9,9 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QTableView
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import override, theme, words
+from petstore_gui.ui import override, theme
+from petstore_gui.ui.i18n.text import Column, column_titles, status_word
 from petstore_gui.ui.pet_rows import SortKey
-from petstore_gui.ui.words import Column
 
 if TYPE_CHECKING:
     from petstore_gui.ui.pet_model import PetModel
@@ -168,11 +168,11 @@ class Columns(QObject):
     def _least(self, column: Column) -> int:
         """Return what a column must have: room for its title, and a status for its word."""
         bold = QFontMetrics(theme.scaled(self._header.font(), 1, QFont.Weight.DemiBold))
-        title = bold.horizontalAdvance(words.column_titles()[column]) + 2 * (theme.GAP + theme.UNIT) + _ARROW
+        title = bold.horizontalAdvance(column_titles()[column]) + 2 * (theme.GAP + theme.UNIT) + _ARROW
         if column is not Column.STATUS:
             return max(title, min(self._text(column), self._digits(_BARE)))
         metrics = self._table.fontMetrics()
-        return max(title, _CHIP + max(metrics.horizontalAdvance(words.status_word(status)) for status in PetStatus))
+        return max(title, _CHIP + max(metrics.horizontalAdvance(status_word(status)) for status in PetStatus))
 
     def _bare(self, _column: Column) -> int:
         """Return what a column has in the least of rooms, where its title may end in an ellipsis."""

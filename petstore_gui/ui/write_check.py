@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.ui import words
+from petstore_gui.ui.i18n.text import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +61,7 @@ class WriteCheck(QObject):
     def _question(self, parent: "QWidget", new_pet: "NewPet") -> "Box":
         from petstore_gui.ui.message_dialog import question_box
 
-        title = self.tr("This is Production. Add “{name}” to it?").format(name=words.shown(new_pet.name))
+        title = self.tr("This is Production. Add “{name}” to it?").format(name=shown(new_pet.name))
         text = self.tr(
             "Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you "
             "agree, once each time the program is started."

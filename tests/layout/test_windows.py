@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from petstore_gui.ui.languages import LANGUAGES
+from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.layout.passes import Pass, Seen
 from tests.pictures.scenes import SCENES
 

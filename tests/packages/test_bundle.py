@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.ui.languages import LANGUAGES
+from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT, files_of_the_tree
 
 MOST_BYTES = 145_000_000

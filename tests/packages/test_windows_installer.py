@@ -14,7 +14,7 @@ import pytest
 from platformdirs.windows import Windows
 
 from petstore_gui import __version__
-from petstore_gui.ui.languages import LANGUAGES
+from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT
 
 FOLDER = ROOT / "packaging" / "windows"

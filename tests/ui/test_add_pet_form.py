@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import words
 from petstore_gui.ui.add_pet_form import AddPetForm, Typed
+from petstore_gui.ui.i18n.text import isolated
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 
 # An open list takes the keyboard, which the offscreen platform cannot.
@@ -485,7 +485,7 @@ def test_an_offer_is_painted_in_its_own_direction_whatever_the_window_has(named:
     popup = QApplication.activePopupWidget()
     assert isinstance(popup, QListView)
     painted = [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]
-    assert painted == [words.isolated(each) for each in offers()]
+    assert painted == [isolated(each) for each in offers()]
     key_in(named, "Down", "Return")
     assert category(named) == "Dogs (3)"  # what is taken has no such marks
 

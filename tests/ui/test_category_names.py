@@ -14,10 +14,10 @@ from petstore_gui.inventory.category_names import parse, serialise
 from petstore_gui.inventory.entry import EntryError, parse_category_name
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui import words
 from petstore_gui.ui.category_names import CategoryNames
 from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
 from petstore_gui.ui.failures import Failures
+from petstore_gui.ui.i18n.text import shown
 from petstore_gui.ui.session import Session
 from petstore_gui.ui.status_line import StatusLine
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
@@ -307,6 +307,6 @@ def test_every_name_that_is_taken_is_shown_as_it_is() -> None:
         try:
             parse_category_name(text)
         except EntryError:
-            assert words.shown(text) != text, hex(code)
+            assert shown(text) != text, hex(code)
         else:
-            assert words.shown(text) == text, hex(code)
+            assert shown(text) == text, hex(code)

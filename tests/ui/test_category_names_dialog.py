@@ -13,9 +13,10 @@ from shiboken6 import delete
 
 from petstore_gui.inventory.category_names import read_file, write_file
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui import category_names_dialog, words
+from petstore_gui.ui import category_names_dialog
 from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
 from petstore_gui.ui.category_table import CategoryTable
+from petstore_gui.ui.i18n.text import isolated
 from petstore_gui.ui.message_dialog import Box
 from petstore_gui.ui.session import Session
 from tests.support.disk import full_disk
@@ -414,7 +415,7 @@ def test_a_screen_reader_hears_a_row_as_a_whole(dialog: CategoryNamesDialog) -> 
 
 
 def test_no_minus_goes_behind_its_number_in_a_window_from_right_to_left(make: Make) -> None:
-    assert column(table(make({-7: "Dogs"})), 0) == [words.isolated("-7")]
+    assert column(table(make({-7: "Dogs"})), 0) == [isolated("-7")]
 
 
 @pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])

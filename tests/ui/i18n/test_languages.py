@@ -12,11 +12,12 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.entry import EntryProblem
 from petstore_gui.inventory.lookup import NotThere, Proof
-from petstore_gui.ui import languages, override
+from petstore_gui.ui import override
 from petstore_gui.ui.answer_words import not_there_message
+from petstore_gui.ui.i18n import languages
+from petstore_gui.ui.i18n.pseudo_locale import pseudo
+from petstore_gui.ui.i18n.text import category_text, entry_problem
 from petstore_gui.ui.list_words import time_of_day
-from petstore_gui.ui.pseudo_language import pseudo
-from petstore_gui.ui.words import category_text, entry_problem
 
 OURS = [*languages.LANGUAGES]
 

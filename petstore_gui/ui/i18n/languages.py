@@ -43,7 +43,7 @@ def install(app: QApplication, code: str | None) -> str:
 
 def _translators(app: QApplication, language: str) -> list[QTranslator]:
     if language == PSEUDO:
-        from petstore_gui.ui.pseudo_language import PseudoLanguage
+        from petstore_gui.ui.i18n.pseudo_locale import PseudoLanguage
 
         return [PseudoLanguage(app)]
     ours = QTranslator(app)

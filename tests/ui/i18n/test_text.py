@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.entry import EntryProblem
 from petstore_gui.sentence import Sentence
-from petstore_gui.ui import languages
-from petstore_gui.ui.words import (
+from petstore_gui.ui.i18n import languages
+from petstore_gui.ui.i18n.text import (
     breakable,
     category_text,
     entry_problem,

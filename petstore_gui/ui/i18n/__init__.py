@@ -1,0 +1,1 @@
+"""Languages, and helpers for texts that people read."""
