@@ -65,7 +65,8 @@ def run(options: "Options") -> int:
         from petstore_gui.ui import wishes
 
         wishes.take_links(app, window)
-    from petstore_gui.ui import chosen, theme
+    from petstore_gui.ui import chosen
+    from petstore_gui.ui.theme import theme
 
     theme.choose(app, chosen.scheme(memory))  # between making and showing: each widget is matched against it once
     signals = _Signals(app)
@@ -107,8 +108,9 @@ def make_application(language: str | None = None, memory: "WindowMemory | None" 
     from PySide6.QtWidgets import QApplication
 
     _import_as_python_does()
-    from petstore_gui.ui import chosen, theme
+    from petstore_gui.ui import chosen
     from petstore_gui.ui.i18n import languages
+    from petstore_gui.ui.theme import theme
 
     kind = QApplication
     if sys.platform == "darwin":

@@ -31,11 +31,12 @@ from PySide6.QtWidgets import (
 )
 
 from petstore_gui import __version__
-from petstore_gui.ui import icons, override, theme
+from petstore_gui.ui import override
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.i18n.text import listed, sentences, shown
 from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.row_table import RowTable
+from petstore_gui.ui.theme import icons, theme
 
 if TYPE_CHECKING:
     from petstore_gui.licences import Component

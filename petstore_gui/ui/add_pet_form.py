@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.entry import EntryProblem, parse_int64, parse_name
-from petstore_gui.ui import theme
 from petstore_gui.ui.field import Field
 from petstore_gui.ui.i18n.text import breakable, entry_problem, status_word, tool_tip
 from petstore_gui.ui.marked import ComboBox
 from petstore_gui.ui.plain import PlainLabel
+from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

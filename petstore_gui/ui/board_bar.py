@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Rows, Tally
-from petstore_gui.ui import board_words, override, theme
+from petstore_gui.ui import board_words, override
 from petstore_gui.ui.board_figure import LEADING, PAD, TRAILING, Part
 from petstore_gui.ui.board_segments import Segment, paint_segment
 from petstore_gui.ui.board_words import Statuses
 from petstore_gui.ui.i18n.text import isolated
+from petstore_gui.ui.theme import theme
 
 _SMALLEST: Final = 6.0
 _APART: Final = 2.0

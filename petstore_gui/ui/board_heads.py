@@ -6,11 +6,12 @@ from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
-from petstore_gui.ui import board_words, override, theme
+from petstore_gui.ui import board_words, override
 from petstore_gui.ui.board_bar import Columns
 from petstore_gui.ui.board_figure import LEADING, PAD, TRAILING
 from petstore_gui.ui.board_segments import Segment, paint_segment
 from petstore_gui.ui.board_words import Statuses
+from petstore_gui.ui.theme import theme
 
 _SWATCH: Final = 4 * theme.UNIT
 

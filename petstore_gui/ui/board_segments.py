@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import theme
+from petstore_gui.ui.theme import theme
 
 _DOT: Final = 8.0
 _LINE: Final = 1.4

@@ -15,9 +15,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, isolated, shown
 from petstore_gui.ui.row_table import RowTable
+from petstore_gui.ui.theme import theme
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from petstore_gui.ui import chosen
 from petstore_gui.ui.auto_refresh import INTERVALS_S
 from petstore_gui.ui.i18n.languages import LANGUAGES
-from petstore_gui.ui.theme import Scheme
+from petstore_gui.ui.theme.theme import Scheme
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu

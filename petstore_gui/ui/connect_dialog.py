@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButt
 from petstore_gui.connection.choice import Choice, open_choice, test_choice
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.sentence import detail_of
-from petstore_gui.ui import icons, theme
 from petstore_gui.ui.address_field import AddressField
 from petstore_gui.ui.i18n.text import breakable, said, tool_tip
 from petstore_gui.ui.key_note import LOOK_AGAIN_MS, KeyNote, Note
@@ -21,6 +20,7 @@ from petstore_gui.ui.messages import Action, Message
 from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.policy_words import offered_sentence, policy_sentences
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
+from petstore_gui.ui.theme import icons, theme
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection

@@ -7,8 +7,9 @@ from typing import Final
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import override
 from petstore_gui.ui.plain import CENTRE, PlainLabel
+from petstore_gui.ui.theme import theme
 
 # Within this time an answer needs no "please wait".
 _PATIENCE_MS: Final = 200
@@ -106,7 +107,7 @@ class _Inside(QWidget):
         from PySide6.QtCore import Qt
         from PySide6.QtWidgets import QHBoxLayout
 
-        from petstore_gui.ui.icons import Picture
+        from petstore_gui.ui.theme.icons import Picture
 
         super().__init__(parent)
         self.picture = Picture(Kind.EMPTY)

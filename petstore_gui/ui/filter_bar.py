@@ -7,8 +7,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import theme
 from petstore_gui.ui.i18n.text import status_word
+from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.snapshot import Snapshot

@@ -8,13 +8,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import plain, theme
+from petstore_gui.ui import plain
 from petstore_gui.ui.add_pet_form import AddPetForm
 from petstore_gui.ui.banner import Banner
 from petstore_gui.ui.empty_state import EmptyState
 from petstore_gui.ui.filter_bar import FilterBar
 from petstore_gui.ui.narrowing import Narrowing
 from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -160,7 +161,7 @@ class InventoryPage(QWidget):
 
     def show_icons(self) -> None:
         """Put drawings on the buttons, which the first paint does not wait for."""
-        from petstore_gui.ui import icons
+        from petstore_gui.ui.theme import icons
 
         icons.put(self._lookup, "search")
         icons.put(self._refresh, "refresh")

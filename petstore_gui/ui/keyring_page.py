@@ -3,9 +3,10 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from petstore_gui.ui import plain, theme
-from petstore_gui.ui.icons import Picture
+from petstore_gui.ui import plain
 from petstore_gui.ui.plain import PlainLabel
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme.icons import Picture
 
 
 class KeyringPage(QWidget):

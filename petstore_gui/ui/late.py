@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from petstore_gui.ui import theme
+from petstore_gui.ui.theme import theme
 
 NARROWEST: Final = 200 * theme.UNIT
 """The width of the narrowest window in which nothing is to be cut off."""

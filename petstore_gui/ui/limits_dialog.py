@@ -4,7 +4,7 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.deprecation import REMOVAL
-from petstore_gui.ui import theme
+from petstore_gui.ui.theme import theme
 
 
 class LimitsDialog(QDialog):

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from petstore_gui.ui import theme
 from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.pet_card import PetCard
+from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,7 +7,8 @@ from PySide6.QtCore import QPoint, QPointF, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QWidget
 
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import override
+from petstore_gui.ui.theme import theme
 
 # Elsewhere the native style draws them whole.
 _OURS: Final = sys.platform == "linux"

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import icons
 from petstore_gui.ui.i18n.text import status_word
+from petstore_gui.ui.theme import icons
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import override
+from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from petstore_gui.ui.pet_model import PendingRow

@@ -7,9 +7,10 @@ from PySide6.QtCore import QPersistentModelIndex, QPoint, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import Column, column_titles
 from petstore_gui.ui.row_table import RowTable
+from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -6,7 +6,8 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QActionGroup, QColor, QFont, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import override
+from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from petstore_gui.ui.command_rows import Row

@@ -7,7 +7,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QHelpEvent, QPaintEvent, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from petstore_gui.ui import override, plain, theme
+from petstore_gui.ui import override, plain
+from petstore_gui.ui.theme import theme
 
 _TOOL_TIP: Final = QEvent.Type.ToolTip
 _LEAST_DIGITS: Final = 5

@@ -7,11 +7,12 @@ from PySide6.QtCore import QLocale, QTimer, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import override
 from petstore_gui.ui.announce import announce
 from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.plain import PlainLabel
+from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection

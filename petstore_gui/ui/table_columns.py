@@ -9,9 +9,10 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QTableView
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import Column, column_titles, status_word
 from petstore_gui.ui.pet_rows import SortKey
+from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from petstore_gui.ui.pet_model import PetModel

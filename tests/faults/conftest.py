@@ -15,8 +15,9 @@ from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory import outbox as inventory_outbox
-from petstore_gui.ui import outbox, theme
+from petstore_gui.ui import outbox
 from petstore_gui.ui.i18n import languages
+from petstore_gui.ui.theme import theme
 from tests.connection.fakes import MemoryKeyring
 from tests.end_to_end.conftest import desktop, log_in, user
 from tests.faults.row import Record, Row

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui import theme
+from petstore_gui.ui.theme import theme
 
 Show = Callable[[QWidget], QWidget]
 

@@ -11,8 +11,8 @@ from PySide6.QtCore import QSize, QtMsgType, qInstallMessageHandler
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from petstore_gui.ui import theme
 from petstore_gui.ui.i18n.languages import LANGUAGES
+from petstore_gui.ui.theme import theme
 from tests.layout import structure
 from tests.layout.checks import faults
 from tests.layout.widgets import inside, is_popup

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
-from petstore_gui.ui import theme
+from petstore_gui.ui.theme import theme
 from tests.pictures.scenes import SCENES, Scene, readme
 from tests.pictures.stage import NoPictureError, application, stage
 

@@ -15,11 +15,12 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import Rows
 from petstore_gui.inventory.snapshot import Reach, Snapshot
-from petstore_gui.ui import list_words, theme
+from petstore_gui.ui import list_words
 from petstore_gui.ui.board_bar import Bar
 from petstore_gui.ui.board_figure import Figure
 from petstore_gui.ui.board_page import BoardPage
 from petstore_gui.ui.board_picture import BoardPicture
+from petstore_gui.ui.theme import theme
 from tests.support.boards import stock
 from tests.support.ink import minus_leads
 from tests.support.windows import PATIENCE_MS, click, find, is_there, press, says, sentences

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.empty_state import EmptyState, Kind
-from petstore_gui.ui.icons import Picture
+from petstore_gui.ui.theme.icons import Picture
 from tests.support.windows import click, find, sentences
 
 

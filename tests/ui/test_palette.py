@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QListView
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui import palette as palette_module
-from petstore_gui.ui import theme
 from petstore_gui.ui.palette import Palette
+from petstore_gui.ui.theme import theme
 from tests.support.windows import find, press, says
 
 NAME = "Find a command"

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, Q
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui import theme
 from petstore_gui.ui.i18n.text import Column
 from petstore_gui.ui.pending_button import PendingButton
 from petstore_gui.ui.pet_model import MARK_ROLE, PendingRow
 from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.theme import theme
 from tests.support.windows import click, clipboard, column, press, selected
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63), 9, 10]

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui import theme
 from petstore_gui.ui.profile_band import ProfileBand
+from petstore_gui.ui.theme import theme
 
 
 @pytest.fixture

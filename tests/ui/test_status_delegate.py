@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui import status_delegate, theme
+from petstore_gui.ui import status_delegate
 from petstore_gui.ui.i18n.text import Column
 from petstore_gui.ui.pet_table import PetTable
 from petstore_gui.ui.status_delegate import chip_size, paint_chip
+from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads
 
 STATUSES = ["available", "pending", "sold", None]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from petstore_gui.ui.tokens import DARK, LIGHT, Tokens
+from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
 
 TEXT_CONTRAST, LINE_CONTRAST = 4.5, 3.0
 

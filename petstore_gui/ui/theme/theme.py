@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from petstore_gui.ui import plain
-from petstore_gui.ui.style_sheet import style_sheet
-from petstore_gui.ui.tokens import (
+from petstore_gui.ui.theme.style_sheet import style_sheet
+from petstore_gui.ui.theme.tokens import (
     CONTROL_HEIGHT,
     DARK,
     GAP,
@@ -84,7 +84,7 @@ def apply(app: QApplication, *, dark: bool | None = None) -> None:
     if sheet != before:
         app.setStyleSheet(sheet)
     if before and sheet != before:
-        from petstore_gui.ui import icons
+        from petstore_gui.ui.theme import icons
 
         icons.recolour(app)
 

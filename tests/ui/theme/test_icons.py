@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 import petstore_gui
 from petstore_gui.assets import resource
-from petstore_gui.ui import icons, theme
+from petstore_gui.ui.theme import icons, theme
 
 DRAWINGS = Path(str(resource("icons")))
 NAMES = sorted(path.stem for path in DRAWINGS.glob("*.svg"))

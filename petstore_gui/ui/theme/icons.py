@@ -8,7 +8,8 @@ from PySide6.QtGui import QAction, QGuiApplication, QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 
 from petstore_gui.assets import resource
-from petstore_gui.ui import override, theme
+from petstore_gui.ui import override
+from petstore_gui.ui.theme import theme
 
 Target = QAbstractButton | QAction
 """What has an icon."""

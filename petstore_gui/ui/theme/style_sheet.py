@@ -1,6 +1,6 @@
 """The design as a style sheet. Qt matches each rule against each widget before the first paint: no rule too many."""
 
-from petstore_gui.ui.tokens import CONTROL_HEIGHT, GAP, MARGIN, RADIUS, TARGET, UNIT, Tokens
+from petstore_gui.ui.theme.tokens import CONTROL_HEIGHT, GAP, MARGIN, RADIUS, TARGET, UNIT, Tokens
 
 
 def style_sheet(colours: Tokens, *, native: bool) -> str:

@@ -1,0 +1,1 @@
+"""Colours, sizes, style sheet and icons."""
