@@ -32,11 +32,11 @@ from PySide6.QtWidgets import (
 
 from petstore_gui import __version__
 from petstore_gui.ui import override
-from petstore_gui.ui.announce import announce
 from petstore_gui.ui.i18n.text import listed, sentences, shown
-from petstore_gui.ui.plain import PlainLabel
-from petstore_gui.ui.row_table import RowTable
 from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.table_view import RowTable
 
 if TYPE_CHECKING:
     from petstore_gui.licences import Component

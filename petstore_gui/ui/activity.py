@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.labels import PlainLabel
 
 
 class Activity(QWidget):

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.entry import EntryProblem, parse_int64, parse_name
-from petstore_gui.ui.field import Field
 from petstore_gui.ui.i18n.text import breakable, entry_problem, status_word, tool_tip
-from petstore_gui.ui.marked import ComboBox
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.form_field import Field
+from petstore_gui.ui.widgets.labels import PlainLabel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -163,7 +163,7 @@ class AddPetForm(QFrame):
         return self._notice(self.waiting_notice)
 
     def _notice(self, above: QWidget) -> "Notice":
-        from petstore_gui.ui.late import put_in_tab_order
+        from petstore_gui.ui.widgets.layout import put_in_tab_order
 
         notice = Notice(self)
         self._column.insertWidget(self._column.indexOf(above) + 1, notice)

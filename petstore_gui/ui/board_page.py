@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSt
 
 from petstore_gui.inventory.overview import overview_of
 from petstore_gui.ui import board_words, override
-from petstore_gui.ui.banner import Banner
 from petstore_gui.ui.board_picture import BoardPicture
 from petstore_gui.ui.board_table import BoardTable
-from petstore_gui.ui.empty_state import EmptyState, Kind
 from petstore_gui.ui.list_words import banner
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
+from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.warning_banner import Banner
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.overview import Overview

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Overview
 from petstore_gui.ui import board_words, override
-from petstore_gui.ui.announce import announce
 from petstore_gui.ui.board_bar import Bar, Columns
 from petstore_gui.ui.board_figure import Figure, Part
 from petstore_gui.ui.board_heads import Heads
 from petstore_gui.ui.i18n.text import category_text
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.labels import PlainLabel
 
 _PAGE: Final = 8
 _MOST_BARS: Final = 50  # each is a widget; the table has every category

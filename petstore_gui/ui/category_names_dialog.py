@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QV
 from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
 from petstore_gui.inventory.entry import parse_category_name, parse_int64
 from petstore_gui.ui import category_words, override
-from petstore_gui.ui.announce import announce
 from petstore_gui.ui.category_table import CategoryTable
-from petstore_gui.ui.field import Field
 from petstore_gui.ui.i18n.text import breakable, shown
-from petstore_gui.ui.message_dialog import Box
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.form_field import Field
+from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.message_dialog import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable

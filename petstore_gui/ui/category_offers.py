@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 from petstore_gui.inventory.category_index import CategoryIndex
 from petstore_gui.inventory.entry import EntryError, parse_int64
 from petstore_gui.ui import override
-from petstore_gui.ui.announce import announce
 from petstore_gui.ui.i18n.text import category_text, isolated, listed
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
 
 _ROWS_IN_SIGHT: Final = 8
 _SAID: Final = 3

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, isolated, shown
-from petstore_gui.ui.row_table import RowTable
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.table_view import RowTable
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -13,14 +13,14 @@ from petstore_gui.ui.address_field import AddressField
 from petstore_gui.ui.i18n.text import breakable, said, tool_tip
 from petstore_gui.ui.key_note import LOOK_AGAIN_MS, KeyNote, Note
 from petstore_gui.ui.key_words import failure_sentence, forgotten_sentence
-from petstore_gui.ui.late import turn_where_too_wide
-from petstore_gui.ui.marked import CheckBox, ComboBox
-from petstore_gui.ui.message_dialog import Box
 from petstore_gui.ui.messages import Action, Message
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.policy_words import offered_sentence, policy_sentences
 from petstore_gui.ui.session import SERVICE_DEADLINE_S
 from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
+from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.layout import turn_where_too_wide
+from petstore_gui.ui.widgets.message_dialog import Box
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.ui.listing import Standing
-    from petstore_gui.ui.message_dialog import MessageBoxes
     from petstore_gui.ui.messages import Message
     from petstore_gui.ui.session import Session
     from petstore_gui.ui.status_line import StatusLine
+    from petstore_gui.ui.widgets.message_dialog import MessageBoxes
 
 
 class Failures(QObject):
@@ -34,7 +34,7 @@ class Failures(QObject):
     @cached_property
     def boxes(self) -> "MessageBoxes":
         """The messages over the window."""
-        from petstore_gui.ui.message_dialog import MessageBoxes  # not needed to paint the window
+        from petstore_gui.ui.widgets.message_dialog import MessageBoxes  # not needed to paint the window
 
         return MessageBoxes(self._window)
 

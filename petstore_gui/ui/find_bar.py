@@ -5,10 +5,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QToolButton, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.announce import announce
 from petstore_gui.ui.list_words import found_words
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.labels import PlainLabel
 
 _TO_ROWS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 _SAY_AFTER_MS = 600

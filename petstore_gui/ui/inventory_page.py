@@ -8,14 +8,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui import plain
 from petstore_gui.ui.add_pet_form import AddPetForm
-from petstore_gui.ui.banner import Banner
-from petstore_gui.ui.empty_state import EmptyState
 from petstore_gui.ui.filter_bar import FilterBar
 from petstore_gui.ui.narrowing import Narrowing
 from petstore_gui.ui.pet_table import PetTable
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets import labels as widgets_labels
+from petstore_gui.ui.widgets.empty_state import EmptyState
+from petstore_gui.ui.widgets.warning_banner import Banner
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -71,7 +71,7 @@ class InventoryPage(QWidget):
         self.form = AddPetForm()
         # In a low window, or with large letters, the form is moved up and down rather than squeezed.
         self._side = side = QScrollArea(widgetResizable=True)
-        side.setProperty("focusPolicy", plain.NO_FOCUS)
+        side.setProperty("focusPolicy", widgets_labels.NO_FOCUS)
         side.setProperty("role", "card")
         side.setFixedWidth(theme.UNIT * 70)
         side.setWidget(self.form)

@@ -9,7 +9,7 @@ from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import breakable
 from petstore_gui.ui.key_words import key_news, waiting_words
-from petstore_gui.ui.plain import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainLabel
 
 if TYPE_CHECKING:
     from petstore_gui.tasks import Task

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from petstore_gui.ui import plain
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets import labels as widgets_labels
+from petstore_gui.ui.widgets.labels import PlainLabel
 
 
 class KeyringPage(QWidget):
@@ -17,12 +17,12 @@ class KeyringPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         title = PlainLabel(self.tr("Waiting for the system keyring…"))
-        title.setProperty("alignment", plain.CENTRE)
+        title.setProperty("alignment", widgets_labels.CENTRE)
         title.setFont(theme.heading(self.font()))
         sentence = PlainLabel(
             self.tr("It keeps the API key, and may be asking for a password in a window of its own."), role="quiet"
         )
-        sentence.setProperty("alignment", plain.CENTRE)
+        sentence.setProperty("alignment", widgets_labels.CENTRE)
         self._button = QPushButton(self.tr("Use for this session only…"))
         self._button.setAccessibleName(self.tr("Use for this session only"))
         self._button.setToolTip(self.tr("Type the API key, which is then kept in memory until the program ends."))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.ui.failures import Failures
-    from petstore_gui.ui.message_dialog import Box
+    from petstore_gui.ui.widgets.message_dialog import Box
 
 _ALWAYS: Final = 2  # beside the results of every dialog: 1 for yes, 0 for no
 
@@ -39,7 +39,7 @@ class Links(QObject):
             self._failures.boxes.ask(self._question, self._on_question_finished)
 
     def _question(self, parent: "QWidget") -> "Box":
-        from petstore_gui.ui.message_dialog import question_box
+        from petstore_gui.ui.widgets.message_dialog import question_box
 
         title = self.tr("A link asks to look up the animal with ID {id}.").format(id=self.asked)
         text = self.tr(

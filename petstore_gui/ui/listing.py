@@ -18,8 +18,8 @@ from petstore_gui.api.errors import (
     StatusError,
 )
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.countdown import Countdown, pause_s
 from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.widgets.countdown import Countdown, pause_s
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from petstore_gui.ui import override
-from petstore_gui.ui.message_dialog import MessageDialog
+from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
 if TYPE_CHECKING:
     from petstore_gui.ui.lookup_dialog import LookupDialog

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolated
-from petstore_gui.ui.marked import MenuButton
+from petstore_gui.ui.widgets.controls import MenuButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.lookup import Answer
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.calls import Call
-    from petstore_gui.ui.countdown import Countdown
     from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.lookup_dialog import LookupDialog
     from petstore_gui.ui.lookup_history import LookupHistory
     from petstore_gui.ui.messages import Message
     from petstore_gui.ui.session import Session
+    from petstore_gui.ui.widgets.countdown import Countdown
 
 _REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
 _PUT_AWAY = "put-away"  # the stage of the retirement that somebody has put away
@@ -167,7 +167,7 @@ class Lookups(QObject):
         self._failures.boxes.ask(make, finished)
 
     def _wait(self, dialog: "LookupDialog", pet_id: int, seconds: int) -> None:
-        from petstore_gui.ui.countdown import Countdown, pause_s
+        from petstore_gui.ui.widgets.countdown import Countdown, pause_s
 
         pause = pause_s(self._failures_in_a_row, seconds)
         self._failures_in_a_row += 1

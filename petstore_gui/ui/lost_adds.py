@@ -66,7 +66,7 @@ class LostAdds(QObject):
     @property
     def is_free(self) -> bool:
         """Whether nobody is busy in another window of the program; a message there has its turn first."""
-        from petstore_gui.ui.message_dialog import Box
+        from petstore_gui.ui.widgets.message_dialog import Box
 
         focus = QApplication.focusWidget()
         return focus is None or focus.window() is self._window or isinstance(focus.window(), Box)

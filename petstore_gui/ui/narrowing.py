@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from petstore_gui.ui.announce import announce
 from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -77,7 +77,7 @@ class Narrowing(QWidget):
     @cached_property
     def _find(self) -> "FindBar":
         from petstore_gui.ui.find_bar import FindBar
-        from petstore_gui.ui.late import before, put_in_tab_order
+        from petstore_gui.ui.widgets.layout import before, put_in_tab_order
 
         find = FindBar()
         find.wanted.connect(self.searched)
@@ -91,8 +91,8 @@ class Narrowing(QWidget):
     def _only(self) -> QPushButton:
         from PySide6.QtCore import Qt
 
-        from petstore_gui.ui.late import before
         from petstore_gui.ui.theme import icons
+        from petstore_gui.ui.widgets.layout import before
 
         only = QPushButton()
         only.setAccessibleDescription(self.tr("Press to show all categories."))

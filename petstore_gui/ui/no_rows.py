@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.ui.empty_state import Kind
+from petstore_gui.ui.widgets.empty_state import Kind
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.empty_state import EmptyState
     from petstore_gui.ui.listing import Standing
     from petstore_gui.ui.pet_table import PetTable
+    from petstore_gui.ui.widgets.empty_state import EmptyState
 
 
 class NoRows(QObject):

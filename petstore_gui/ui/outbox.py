@@ -12,8 +12,6 @@ from petstore_gui.inventory.journal import Closed, JournalError, JournalMovedErr
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.sentence import detail_of
 from petstore_gui.ui import outbox_jobs, outbox_text
-from petstore_gui.ui.announce import announce
-from petstore_gui.ui.countdown import Countdown
 from petstore_gui.ui.drafts import Drafts
 from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.i18n.text import said, shown
@@ -21,6 +19,8 @@ from petstore_gui.ui.journal_writer import JournalWriter
 from petstore_gui.ui.lost_adds import LostAdds
 from petstore_gui.ui.outbox_notices import OutboxNotices
 from petstore_gui.ui.outbox_store import OutboxStore
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.countdown import Countdown
 from petstore_gui.ui.write_check import WriteCheck
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ class OutboxController(QObject):
         unsaved = [] if self._store.error is None else [add for add in adds if add.entry is None]
 
         def make(parent: "QWidget") -> "QDialog":
-            from petstore_gui.ui.message_dialog import question_box
+            from petstore_gui.ui.widgets.message_dialog import question_box
 
             title, text = outbox_text.quit_question(adds, unsaved)
             return question_box(parent, title, text, {self.tr("Quit"): 1, self.tr("Stay"): 0})

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Outbox, State
 from petstore_gui.ui import outbox_text
-from petstore_gui.ui.announce import announce
 from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.i18n.text import said
+from petstore_gui.ui.widgets.accessibility import announce
 
 if TYPE_CHECKING:
     from collections.abc import Callable

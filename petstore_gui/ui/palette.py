@@ -9,11 +9,11 @@ from shiboken6 import isValid
 
 from petstore_gui.inventory.entry import EntryError, parse_pet_id
 from petstore_gui.ui import override
-from petstore_gui.ui.announce import announce
 from petstore_gui.ui.command_rows import Row, RowList
 from petstore_gui.ui.commands import Search, commands
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.labels import PlainLabel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent

@@ -7,10 +7,10 @@ from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.announce import announce
 from petstore_gui.ui.i18n.text import breakable, shown, status_word
 from petstore_gui.ui.status_delegate import chip_size, paint_chip
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet

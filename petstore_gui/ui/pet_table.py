@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import Column, column_titles
-from petstore_gui.ui.row_table import RowTable
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.table_view import RowTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolBar
 
-from petstore_gui.ui.plain import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainLabel
 
 
 class ProfileBand(QToolBar):

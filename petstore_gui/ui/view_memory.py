@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
     from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.listing import Standing
-    from petstore_gui.ui.message_dialog import Box
     from petstore_gui.ui.pet_table import PetTable
     from petstore_gui.ui.remembering import Remembering
+    from petstore_gui.ui.widgets.message_dialog import Box
 
 _GEOMETRY: Final = "geometry"
 _TABLE: Final = "table"
@@ -65,7 +65,7 @@ class ViewMemory(QObject):
         self._remembering.put_here(_FILTER, standing.status or _ALL)
 
     def _question(self, parent: "QWidget") -> "Box":
-        from petstore_gui.ui.message_dialog import question_box
+        from petstore_gui.ui.widgets.message_dialog import question_box
 
         title = self.tr("Reset how the window looks?")
         text = self.tr(

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from petstore_gui.api.schema import NewPet
     from petstore_gui.ui.failures import Failures
-    from petstore_gui.ui.message_dialog import Box
     from petstore_gui.ui.session import Session
+    from petstore_gui.ui.widgets.message_dialog import Box
 
 
 class WriteCheck(QObject):
@@ -59,7 +59,7 @@ class WriteCheck(QObject):
         self._failures.boxes.ask(make, finished)
 
     def _question(self, parent: "QWidget", new_pet: "NewPet") -> "Box":
-        from petstore_gui.ui.message_dialog import question_box
+        from petstore_gui.ui.widgets.message_dialog import question_box
 
         title = self.tr("This is Production. Add “{name}” to it?").format(name=shown(new_pet.name))
         text = self.tr(

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
-from petstore_gui.ui.countdown import Countdown
 from petstore_gui.ui.listing import Listing
-from petstore_gui.ui.message_dialog import MessageDialog
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.countdown import Countdown
+from petstore_gui.ui.widgets.message_dialog import MessageDialog
 from tests.support.fake_store import PATIENCE_S, FakeStore
 
 if TYPE_CHECKING:

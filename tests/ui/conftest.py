@@ -13,9 +13,9 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui.countdown import Countdown
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.countdown import Countdown
 from tests.connection.fakes import MemoryKeyring
 from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore

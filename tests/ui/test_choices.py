@@ -15,8 +15,8 @@ from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui import chosen
 from petstore_gui.ui.auto_refresh import AutoRefresh
 from petstore_gui.ui.commands import Search, commands
-from petstore_gui.ui.message_dialog import Box
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.message_dialog import Box
 from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk, boxes, click, desk_with, icon, says, windows

@@ -13,8 +13,8 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui import outbox, outbox_notices
 from petstore_gui.ui.main_window import MainWindow
-from petstore_gui.ui.message_dialog import Box
 from petstore_gui.ui.outbox import OutboxController
+from petstore_gui.ui.widgets.message_dialog import Box
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, click, desk_with, is_there, press, says, windows
 

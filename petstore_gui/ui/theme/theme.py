@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
-from petstore_gui.ui import plain
 from petstore_gui.ui.theme.style_sheet import style_sheet
 from petstore_gui.ui.theme.tokens import (
     CONTROL_HEIGHT,
@@ -24,6 +23,7 @@ from petstore_gui.ui.theme.tokens import (
     Tokens,
     Type,
 )
+from petstore_gui.ui.widgets import labels as widgets_labels
 
 __all__ = [
     "CONTROL_HEIGHT",
@@ -93,7 +93,9 @@ def choose(app: QApplication, scheme: Scheme) -> None:
     """Show everything that is open, and whatever will be opened, in ``scheme``."""
     app.setProperty(_CHOSEN, scheme.value)
     hints = app.styleHints()
-    hints.setProperty("colorScheme", plain.COLOUR_SCHEMES[scheme])  # the frames and dialogs that are not Qt's, too
+    hints.setProperty(
+        "colorScheme", widgets_labels.COLOUR_SCHEMES[scheme]
+    )  # the frames and dialogs that are not Qt's, too
     follow(app)
 
 
@@ -143,8 +145,8 @@ def tabular(font: QFont) -> QFont:
 
 def _system_is_dark(app: QApplication) -> bool:
     known = int(app.styleHints().colorScheme().value)
-    if known != plain.COLOUR_SCHEMES["system"]:
-        return known == plain.COLOUR_SCHEMES["dark"]
+    if known != widgets_labels.COLOUR_SCHEMES["system"]:
+        return known == widgets_labels.COLOUR_SCHEMES["dark"]
     return _is_dark(app.style().standardPalette())  # a desktop that does not say
 
 

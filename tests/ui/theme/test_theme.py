@@ -26,10 +26,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.filter_bar import FilterBar
-from petstore_gui.ui.marked import CheckBox, ComboBox
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.theme import DARK, LIGHT, Scheme, Tokens
+from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
+from petstore_gui.ui.widgets.labels import PlainLabel
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, find
 from tests.ui.theme.test_contrast import contrast

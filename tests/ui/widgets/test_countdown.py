@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.countdown import Countdown, pause_s
+from petstore_gui.ui.widgets.countdown import Countdown, pause_s
 
 
 class Heard:

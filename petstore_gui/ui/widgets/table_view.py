@@ -7,8 +7,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QHelpEvent, QPaintEvent, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from petstore_gui.ui import override, plain
+from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets import labels as widgets_labels
 
 _TOOL_TIP: Final = QEvent.Type.ToolTip
 _LEAST_DIGITS: Final = 5
@@ -45,7 +46,7 @@ class RowTable(QTableView):
         header.setMinimumSectionSize(_LEAST_DIGITS * digit)
         for column, count in digits.items():
             header.resizeSection(column, count * digit)
-        header.setProperty("defaultAlignment", plain.LEFT)
+        header.setProperty("defaultAlignment", widgets_labels.LEFT)
 
     @override
     def viewportEvent(self, event: QEvent) -> bool:

@@ -2,11 +2,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui import plain
+from petstore_gui.ui.widgets import labels as widgets_labels
 
 
 def test_a_plain_label_never_reads_markup(qtbot: QtBot) -> None:
-    label = plain.PlainLabel("<b>Rex</b>")
+    label = widgets_labels.PlainLabel("<b>Rex</b>")
     qtbot.addWidget(label)
     assert label.textFormat() == Qt.TextFormat.PlainText
     assert label.text() == "<b>Rex</b>"
@@ -15,9 +15,9 @@ def test_a_plain_label_never_reads_markup(qtbot: QtBot) -> None:
 def test_the_numbers_are_those_of_the_enumerations(qtbot: QtBot) -> None:
     header = QHeaderView(Qt.Orientation.Horizontal)
     qtbot.addWidget(header)
-    header.setProperty("defaultAlignment", plain.LEFT)
+    header.setProperty("defaultAlignment", widgets_labels.LEFT)
     assert header.defaultAlignment() == Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    label = plain.PlainLabel()
+    label = widgets_labels.PlainLabel()
     qtbot.addWidget(label)
-    label.setProperty("alignment", plain.CENTRE)
+    label.setProperty("alignment", widgets_labels.CENTRE)
     assert label.alignment() == Qt.AlignmentFlag.AlignCenter

@@ -3,8 +3,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.empty_state import EmptyState, Kind
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
 from tests.support.windows import click, find, sentences
 
 

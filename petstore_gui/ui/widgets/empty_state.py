@@ -8,8 +8,8 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.plain import CENTRE, PlainLabel
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.labels import CENTRE, PlainLabel
 
 # Within this time an answer needs no "please wait".
 _PATIENCE_MS: Final = 200
@@ -71,7 +71,7 @@ class EmptyState(QWidget):
     @cached_property
     def _inside(self) -> "_Inside":
         """Made with the first sentence, after the first paint."""
-        from petstore_gui.ui.late import before, put_in_tab_order
+        from petstore_gui.ui.widgets.layout import before, put_in_tab_order
 
         inside = _Inside(self)
         put_in_tab_order(before(self), inside)

@@ -20,10 +20,10 @@ from shiboken6 import isValid
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import breakable
-from petstore_gui.ui.late import turn_where_too_wide
 from petstore_gui.ui.messages import Action, Message, action_word
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.layout import turn_where_too_wide
 
 
 class Box(QDialog):

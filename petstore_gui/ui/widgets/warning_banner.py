@@ -5,8 +5,8 @@ from functools import cached_property
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from petstore_gui.ui.plain import PlainLabel
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.labels import PlainLabel
 
 
 class Banner(QFrame):
@@ -28,8 +28,8 @@ class Banner(QFrame):
 
     @cached_property
     def _sentence(self) -> PlainLabel:
-        from petstore_gui.ui.late import before
         from petstore_gui.ui.theme.icons import Picture
+        from petstore_gui.ui.widgets.layout import before
 
         sentence = PlainLabel()
         why = QPushButton(self.tr("Why?"))

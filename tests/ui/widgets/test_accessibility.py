@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.announce import announce
+from petstore_gui.ui.widgets.accessibility import announce
 
 
 class Heard(NamedTuple):

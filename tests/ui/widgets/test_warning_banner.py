@@ -1,9 +1,9 @@
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.banner import Banner
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.warning_banner import Banner
 from tests.support.windows import click, find, sentences
 
 

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.marked import CheckBox, ComboBox, MenuButton
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.controls import CheckBox, ComboBox, MenuButton
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the native style draws them whole")
 
