@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from petstore_gui.crash_notes import CrashNotes
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window import MainWindow
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
     from petstore_gui.window_memory import WindowMemory
 
 _LISTEN_AFTER_MS: Final = 1000
@@ -143,7 +143,7 @@ def make_window(
     """Make the window and what works behind it. ``make_connector`` is called off the GUI thread, when first needed."""
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window import MainWindow
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
 
     tasks = Tasks()
     session = Session(tasks, make_connector)

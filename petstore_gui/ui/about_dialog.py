@@ -40,7 +40,7 @@ from petstore_gui.ui.widgets.table_view import RowTable
 
 if TYPE_CHECKING:
     from petstore_gui.licences import Component
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
 
 _Index = QModelIndex | QPersistentModelIndex
 

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
-    from petstore_gui.ui.failures import Failures
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.session import Session
 
 _NOTE: Final = "categories"  # the journal's
 _ASIDE: Final = "categories-damaged"

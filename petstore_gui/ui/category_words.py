@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.inventory.category_names import Merge
 from petstore_gui.inventory.entry import LONGEST_CATEGORY_NAME, EntryProblem
 from petstore_gui.ui.i18n.text import entry_problem, said, shown
-from petstore_gui.ui.messages import Action, Message
+from petstore_gui.ui.session.error_messages import Action, Message
 
 _CHANGES_IN_SIGHT: Final = 5
 

@@ -13,9 +13,9 @@ from petstore_gui.ui.address_field import AddressField
 from petstore_gui.ui.i18n.text import breakable, said, tool_tip
 from petstore_gui.ui.key_note import LOOK_AGAIN_MS, KeyNote, Note
 from petstore_gui.ui.key_words import failure_sentence, forgotten_sentence
-from petstore_gui.ui.messages import Action, Message
 from petstore_gui.ui.policy_words import offered_sentence, policy_sentences
-from petstore_gui.ui.session import SERVICE_DEADLINE_S
+from petstore_gui.ui.session.error_messages import Action, Message
+from petstore_gui.ui.session.session import SERVICE_DEADLINE_S
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
 from petstore_gui.ui.widgets.labels import PlainLabel
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from petstore_gui.connection.credentials import StoredKey
     from petstore_gui.connection.policy import Policy
     from petstore_gui.connection.settings import Settings
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
 
 
 class ConnectDialog(QDialog):

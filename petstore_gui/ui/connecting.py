@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from petstore_gui.sentence import detail_of
-from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.session import SERVICE_DEADLINE_S
+from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.session.session import SERVICE_DEADLINE_S
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection, Connector
     from petstore_gui.connection.profile import Profile
     from petstore_gui.ui.connect_dialog import ConnectDialog
-    from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.lookups import Lookups
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.session import Session
 
 
 _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
@@ -120,7 +120,7 @@ class Connecting(QObject):
             self._failures.say(Failure(error, Doing.CONNECTING, self.choose_profile))
 
     def _on_session_key_refused(self, error: "AuthenticationError") -> None:
-        from petstore_gui.ui.messages import message_for
+        from petstore_gui.ui.session.error_messages import message_for
 
         message = message_for(error, Doing.CONNECTING, address=self._failures.address)
         self._failures.boxes.show(

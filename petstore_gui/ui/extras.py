@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
     from petstore_gui.inventory.overview import Rows
     from petstore_gui.ui.board_page import BoardPage
-    from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.inventory_page import InventoryPage
     from petstore_gui.ui.links import Links
     from petstore_gui.ui.listing import Standing
     from petstore_gui.ui.main_window import MainWindow
     from petstore_gui.ui.profile_band import ProfileBand
     from petstore_gui.ui.remembering import Remembering
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.status_line import StatusLine
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QMainWindow
 
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
 
 
 class Help(QObject):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.listing import Listing, Standing
     from petstore_gui.ui.no_rows import NoRows
     from petstore_gui.ui.pet_model import PendingRow
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
 
 # That of the narrowest window in which nothing is to be cut off, less its margins and the icons that come later.
 _WIDEST: Final = 200 * theme.UNIT - 2 * theme.MARGIN - 2 * (theme.ICON + theme.GAP)

@@ -13,7 +13,7 @@ from petstore_gui.sqlite_file import BUSY_SECONDS
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from petstore_gui.ui.widgets.labels import PlainLabel
 
 if TYPE_CHECKING:
     from petstore_gui.tasks import Task
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
 
 LOOK_AGAIN_MS: Final = 500
 

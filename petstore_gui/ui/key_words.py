@@ -5,9 +5,9 @@ from PySide6.QtCore import QCoreApplication
 from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.tasks import TaskTimeoutError
-from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.i18n.text import said, sentences
-from petstore_gui.ui.messages import message_for
+from petstore_gui.ui.session.error_messages import message_for
+from petstore_gui.ui.session.failure import Doing
 
 _SAID_IN_FULL = (KeyState.SESSION_ONLY, KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
-    from petstore_gui.ui.failures import Failures
+    from petstore_gui.ui.session.error_reporter import Failures
     from petstore_gui.ui.widgets.message_dialog import Box
 
 _ALWAYS: Final = 2  # beside the results of every dialog: 1 for yes, 0 for no

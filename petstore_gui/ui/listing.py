@@ -18,7 +18,7 @@ from petstore_gui.api.errors import (
     StatusError,
 )
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.session.failure import Doing, Failure
 from petstore_gui.ui.widgets.countdown import Countdown, pause_s
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.snapshot import Changes, Snapshot
-    from petstore_gui.ui.calls import Call
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.pending import Call
+    from petstore_gui.ui.session.session import Session
 
 _MAY_PASS: Final = (408, 425, 429)
 _BUSY: Final = (429, 503)

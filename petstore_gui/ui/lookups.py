@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLocale, QObject
 
-from petstore_gui.ui.calls import KeyNotGivenError
-from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.session.pending import KeyNotGivenError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.lookup import Answer
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.calls import Call
-    from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.lookup_dialog import LookupDialog
     from petstore_gui.ui.lookup_history import LookupHistory
-    from petstore_gui.ui.messages import Message
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.error_messages import Message
+    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.pending import Call
+    from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.widgets.countdown import Countdown
 
 _REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
@@ -143,7 +143,7 @@ class Lookups(QObject):
         if isinstance(error, KeyNotGivenError):
             self._failures.say(failure)
             return
-        from petstore_gui.ui.messages import Action
+        from petstore_gui.ui.session.error_messages import Action
 
         message = self._failures.message(failure)
         other = {

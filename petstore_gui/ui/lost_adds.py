@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
 from petstore_gui.inventory.journal import Closed
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
-from petstore_gui.ui.failure import Doing, Failure
+from petstore_gui.ui.session.failure import Doing, Failure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.finding_dialog import FindingDialog
     from petstore_gui.ui.outbox import OutboxController
+    from petstore_gui.ui.session.error_reporter import Failures
 
 
 class LostAdds(QObject):

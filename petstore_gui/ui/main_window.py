@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 from petstore_gui.ui import override
 from petstore_gui.ui.chosen import asks_first
 from petstore_gui.ui.connecting import Connecting
-from petstore_gui.ui.failure import Doing, Failure
-from petstore_gui.ui.failures import Failures
 from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.inventory_page import InventoryPage
 from petstore_gui.ui.lookups import Lookups
 from petstore_gui.ui.remembering import Remembering
-from petstore_gui.ui.session import Session
+from petstore_gui.ui.session.error_reporter import Failures
+from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.status_line import StatusLine
 from petstore_gui.ui.view_memory import ViewMemory
 from petstore_gui.window_memory import WindowMemory
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.extras import Extras
     from petstore_gui.ui.keyring_page import KeyringPage
     from petstore_gui.ui.outbox import OutboxController
-    from petstore_gui.ui.service_watch import ServiceWatch
+    from petstore_gui.ui.session.service_watch import ServiceWatch
     from petstore_gui.ui.welcome_page import WelcomePage
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
@@ -113,7 +113,7 @@ class MainWindow(QMainWindow):
     @cached_property
     def _watch(self) -> "ServiceWatch":
         """Made with the first service of the program's own that is opened."""
-        from petstore_gui.ui.service_watch import ServiceWatch
+        from petstore_gui.ui.session.service_watch import ServiceWatch
 
         return ServiceWatch(self._session, self._page.listing, self._status, self)
 

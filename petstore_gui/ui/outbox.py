@@ -13,12 +13,12 @@ from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.sentence import detail_of
 from petstore_gui.ui import outbox_jobs, outbox_text
 from petstore_gui.ui.drafts import Drafts
-from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.i18n.text import said, shown
 from petstore_gui.ui.journal_writer import JournalWriter
 from petstore_gui.ui.lost_adds import LostAdds
 from petstore_gui.ui.outbox_notices import OutboxNotices
 from petstore_gui.ui.outbox_store import OutboxStore
+from petstore_gui.ui.session.failure import Doing, Failure
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.countdown import Countdown
 from petstore_gui.ui.write_check import WriteCheck
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.add_pet_form import Typed
-    from petstore_gui.ui.calls import Call
-    from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.inventory_page import InventoryPage
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.pending import Call
+    from petstore_gui.ui.session.session import Session
 
 IDLE_AFTER_S: Final = 2.0
 """How long nothing was typed before a dialog may take the keys."""

@@ -8,16 +8,16 @@ from PySide6.QtCore import QObject
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Outbox, State
 from petstore_gui.ui import outbox_text
-from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.i18n.text import said
+from petstore_gui.ui.session.failure import Doing, Failure
 from petstore_gui.ui.widgets.accessibility import announce
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from petstore_gui.ui.add_pet_form import AddPetForm
-    from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.outbox_store import OutboxStore
+    from petstore_gui.ui.session.error_reporter import Failures
 
 
 class OutboxNotices(QObject):

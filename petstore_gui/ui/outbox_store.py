@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.add_pet_form import Typed
     from petstore_gui.ui.drafts import Drafts
-    from petstore_gui.ui.failures import Failures
     from petstore_gui.ui.journal_writer import JournalWriter
+    from petstore_gui.ui.session.error_reporter import Failures
 
 _SAVE_AGAIN_MS: Final = 5000
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
     from petstore_gui.window_memory import WindowMemory
 
 _SAVE_AFTER_MS: Final = 1000

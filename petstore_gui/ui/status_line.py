@@ -8,8 +8,8 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.i18n.text import said
+from petstore_gui.ui.session.failure import Doing
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainLabel

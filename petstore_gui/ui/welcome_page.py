@@ -15,7 +15,7 @@ from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.layout import turn_where_too_wide
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
 
 
 class WelcomePage(QWidget):

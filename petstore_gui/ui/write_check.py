@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QWidget
 
     from petstore_gui.api.schema import NewPet
-    from petstore_gui.ui.failures import Failures
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.widgets.message_dialog import Box
 
 

@@ -12,9 +12,9 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connector
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.auto_refresh import INTERVALS_S, AutoRefresh
-from petstore_gui.ui.failure import Failure
 from petstore_gui.ui.listing import Listing, Standing
-from petstore_gui.ui.session import Session
+from petstore_gui.ui.session.failure import Failure
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown
 from tests.support.fake_store import PATIENCE_S, FakeStore, failing, json_response, many
 from tests.support.windows import Desk, selected

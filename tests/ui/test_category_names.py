@@ -16,9 +16,9 @@ from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.category_names import CategoryNames
 from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
-from petstore_gui.ui.failures import Failures
 from petstore_gui.ui.i18n.text import shown
-from petstore_gui.ui.session import Session
+from petstore_gui.ui.session.error_reporter import Failures
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.status_line import StatusLine
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
 from tests.support.windows import PATIENCE_MS, boxes, click, find, says, write

@@ -17,7 +17,7 @@ from petstore_gui.ui import category_names_dialog
 from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
 from petstore_gui.ui.category_table import CategoryTable
 from petstore_gui.ui.i18n.text import isolated
-from petstore_gui.ui.session import Session
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import Box
 from tests.support.disk import full_disk
 from tests.support.windows import PATIENCE_MS, click, column, find, is_there, press, says, selected, windows, write

@@ -16,7 +16,7 @@ from petstore_gui.ui.journal_writer import JournalWriter
 from tests.support.fake_store import PATIENCE_S
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
 
 
 class Worker(QObject):

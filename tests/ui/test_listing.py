@@ -18,10 +18,10 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connection, Connector
 from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot, changes
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.calls import KeyNotGivenError
-from petstore_gui.ui.failure import Failure
 from petstore_gui.ui.listing import Listing, Standing
-from petstore_gui.ui.session import Session
+from petstore_gui.ui.session.failure import Failure
+from petstore_gui.ui.session.pending import KeyNotGivenError
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown
 from tests.support.fake_store import PATIENCE_S, Act, FakeStore, failing, json_response, many, refusing
 from tests.ui.conftest import LUNA, MILO, REX

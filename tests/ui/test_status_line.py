@@ -14,8 +14,8 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot
 from petstore_gui.ui import list_words, status_line
-from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.listing import Standing
+from petstore_gui.ui.session.failure import Doing
 from petstore_gui.ui.status_line import StatusLine
 from tests.support.windows import click, find, is_there, says, sentences
 

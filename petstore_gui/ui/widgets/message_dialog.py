@@ -20,7 +20,7 @@ from shiboken6 import isValid
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import breakable
-from petstore_gui.ui.messages import Action, Message, action_word
+from petstore_gui.ui.session.error_messages import Action, Message, action_word
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.layout import turn_where_too_wide

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.tasks import Task, Tasks, TaskTimeoutError
-from petstore_gui.ui.calls import Call, KeyNotGivenError, Opening
+from petstore_gui.ui.session.pending import Call, KeyNotGivenError, Opening
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient

@@ -8,8 +8,8 @@ from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.sentence import Sentence
-from petstore_gui.ui.failure import Doing
-from petstore_gui.ui.messages import LONGEST_DETAILS, Action, Message, action_word, message_for
+from petstore_gui.ui.session.error_messages import LONGEST_DETAILS, Action, Message, action_word, message_for
+from petstore_gui.ui.session.failure import Doing
 
 ADDRESS = "https://pets.example.com/v1"
 NEW_ADDRESS = "https://elsewhere.example.com/v2/pets"

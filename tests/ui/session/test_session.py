@@ -16,9 +16,9 @@ from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.tasks import Tasks, TaskTimeoutError
-from petstore_gui.ui import session as session_module
-from petstore_gui.ui.calls import Call, KeyNotGivenError
-from petstore_gui.ui.session import Session
+from petstore_gui.ui.session import session as session_module
+from petstore_gui.ui.session.pending import Call, KeyNotGivenError
+from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
 from tests.support.raw_server import RawServer, silent
 

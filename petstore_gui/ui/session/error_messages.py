@@ -11,9 +11,9 @@ from petstore_gui.api import errors
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.sentence import Sentence, detail_of, sentence_of
 from petstore_gui.storage.error_text import advice, error_text
-from petstore_gui.ui.failure import Doing
 from petstore_gui.ui.i18n.text import said, sanitize_lines, shown_in_lines
-from petstore_gui.ui.stranger_words import answer_words, certificate_sentence
+from petstore_gui.ui.session.failure import Doing
+from petstore_gui.ui.session.stranger_text import answer_words, certificate_sentence
 
 LONGEST_DETAILS: Final = 64_000
 _MOST_LINES: Final = 1_000  # of the details: a box of 64,000 takes 0.2 s to make

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from petstore_gui.ui.calls import KeyNotGivenError
-from petstore_gui.ui.failure import Doing, Failure
 from petstore_gui.ui.i18n.text import said
+from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.session.pending import KeyNotGivenError
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.ui.listing import Standing
-    from petstore_gui.ui.messages import Message
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.error_messages import Message
+    from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.status_line import StatusLine
     from petstore_gui.ui.widgets.message_dialog import MessageBoxes
 
@@ -46,7 +46,7 @@ class Failures(QObject):
 
     def message(self, failure: Failure) -> "Message":
         """Return what there is to say about a failure of the service that is open."""
-        from petstore_gui.ui.messages import Action, Message, message_for  # with the first failure
+        from petstore_gui.ui.session.error_messages import Action, Message, message_for  # with the first failure
 
         if isinstance(failure.error, KeyNotGivenError):
             reason = self.tr("The service did not accept the API key")
@@ -71,7 +71,7 @@ class Failures(QObject):
             if failure.doing is not Doing.LISTING:
                 self._status.say(self.tr("The service did not accept the API key."), stale=True)
             return
-        from petstore_gui.ui.messages import Action
+        from petstore_gui.ui.session.error_messages import Action
 
         message = self.message(failure)
         acts = {Action.CHECK_CONNECTION: self.connection_wanted.emit, Action.START_AGAIN: self._session.reopen}
@@ -79,7 +79,7 @@ class Failures(QObject):
 
     def note(self, title: str, sentence: str, details: str = "", *, icon: str = "warning") -> None:
         """Say something that has no remedy; with the icon “info” where it needs none."""
-        from petstore_gui.ui.messages import Action, Message
+        from petstore_gui.ui.session.error_messages import Action, Message
 
         self.boxes.show(Message(title, said(sentence), Action.NONE, details), _nothing, icon=icon)
 

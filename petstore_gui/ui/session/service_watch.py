@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from petstore_gui.ui.failure import Doing
+from petstore_gui.ui.session.failure import Doing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from petstore_gui.ui.listing import Listing, Standing
-    from petstore_gui.ui.session import Session
+    from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.status_line import StatusLine
 
 INTERVAL_MS: Final = 1000

@@ -1,0 +1,1 @@
+"""The open connection, calls through it, and errors in words."""
