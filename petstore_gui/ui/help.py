@@ -28,7 +28,7 @@ class Help(QObject):
 
     def show_commands(self) -> None:
         """Open the palette of all commands."""
-        from petstore_gui.ui.palette import Palette
+        from petstore_gui.ui.commands.palette import Palette
 
         if not self._raised("commands"):
             palette = Palette(self._window)
@@ -38,7 +38,7 @@ class Help(QObject):
 
     def show_keys(self) -> None:
         """Open the sheet of all keys."""
-        from petstore_gui.ui.key_sheet import Key, KeySheet, written
+        from petstore_gui.ui.commands.shortcuts_dialog import Key, KeySheet, written
 
         if not self._raised("keys"):
             more = (

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QP
 
 from petstore_gui import __version__, licences
 from petstore_gui.ui import about_dialog
-from petstore_gui.ui.commands import commands
+from petstore_gui.ui.commands.registry import commands
 from tests.support.windows import Desk, click, clipboard, column, find, press, says, sentences
 from tests.test_licences import LISTED
 

@@ -16,7 +16,8 @@ from petstore_gui.inventory.adding import NotListed
 from petstore_gui.inventory.entry import EntryProblem
 from petstore_gui.inventory.journal import Entry
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui import category_words, outbox_text, palette
+from petstore_gui.ui import category_words, outbox_text
+from petstore_gui.ui.commands import palette
 from petstore_gui.ui.finding_dialog import question
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, says, write

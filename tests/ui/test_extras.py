@@ -15,7 +15,7 @@ from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.auto_refresh import AutoRefresh
 from petstore_gui.ui.board_page import BoardPage
-from petstore_gui.ui.commands import commands
+from petstore_gui.ui.commands.registry import commands
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.windows import (
     Desk,

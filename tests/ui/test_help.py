@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QListView
 
-from petstore_gui.ui.commands import commands
+from petstore_gui.ui.commands.registry import commands
 from tests.support.fake_store import FakeStore, many
 from tests.support.windows import Desk, find, is_there, press, says, windows
 

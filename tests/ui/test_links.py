@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.single_instance import Want, Wish
 from petstore_gui.ui import chosen, main_window, wishes
-from petstore_gui.ui.commands import commands
+from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.widgets.message_dialog import Box
 from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import FakeStore

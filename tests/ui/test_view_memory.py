@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
-from petstore_gui.ui.commands import commands
+from petstore_gui.ui.commands.registry import commands
 from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk, click, desk_with, down, press, windows

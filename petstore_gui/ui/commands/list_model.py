@@ -16,9 +16,9 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QListView
 
 from petstore_gui.ui import override
-from petstore_gui.ui.commands import Command
+from petstore_gui.ui.commands.delegate import ROW_ROLE, RowDelegate
+from petstore_gui.ui.commands.registry import Command
 from petstore_gui.ui.i18n.text import listed
-from petstore_gui.ui.row_delegate import ROW_ROLE, RowDelegate
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 

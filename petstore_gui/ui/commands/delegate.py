@@ -10,7 +10,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.command_rows import Row
+    from petstore_gui.ui.commands.list_model import Row
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
 _MARK: Final = 16

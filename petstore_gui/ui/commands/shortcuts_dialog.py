@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMainWindow, QMenuBar, QVBoxLayout
 
 from petstore_gui.ui import override
-from petstore_gui.ui.command_rows import Row, RowList
-from petstore_gui.ui.commands import commands
+from petstore_gui.ui.commands.list_model import Row, RowList
+from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.i18n.text import listed
 from petstore_gui.ui.theme import theme
 

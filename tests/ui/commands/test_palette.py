@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QListView, QMainWindow, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui import palette as palette_module
-from petstore_gui.ui.palette import Palette
+from petstore_gui.ui.commands import palette as palette_module
+from petstore_gui.ui.commands.palette import Palette
 from petstore_gui.ui.theme import theme
 from tests.support.windows import find, press, says
 

@@ -9,8 +9,8 @@ from shiboken6 import isValid
 
 from petstore_gui.inventory.entry import EntryError, parse_pet_id
 from petstore_gui.ui import override
-from petstore_gui.ui.command_rows import Row, RowList
-from petstore_gui.ui.commands import Search, commands
+from petstore_gui.ui.commands.list_model import Row, RowList
+from petstore_gui.ui.commands.registry import Search, commands
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainLabel

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QAbstractButton, QListView, QMainWindow
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
-from petstore_gui.ui.commands import commands
-from petstore_gui.ui.key_sheet import Key, KeySheet
+from petstore_gui.ui.commands.registry import commands
+from petstore_gui.ui.commands.shortcuts_dialog import Key, KeySheet
 from tests.support.windows import click, find, press
 
 MORE = (Key("In the form", "Add the animal", ("Enter",)), Key("Animals", "Copy", ("Ctrl+C", "Ctrl+Ins")))

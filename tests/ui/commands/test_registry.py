@@ -3,7 +3,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.commands import Command, Search, commands, plain_text
+from petstore_gui.ui.commands.registry import Command, Search, commands, plain_text
 from tests.support.windows import Desk
 
 

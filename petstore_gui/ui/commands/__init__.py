@@ -1,0 +1,1 @@
+"""The command palette and the sheet of keyboard shortcuts, over the actions of the window."""
