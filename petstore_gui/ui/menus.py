@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
     from petstore_gui.ui.choices import Choices
-    from petstore_gui.ui.help import Help
+    from petstore_gui.ui.help.dialogs import Help
     from petstore_gui.ui.inventory_page import InventoryPage
     from petstore_gui.ui.main_window import MainWindow
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QMenuBar, QTableView
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.about_dialog import AboutDialog
+from petstore_gui.ui.help.about_dialog import AboutDialog
 from tests.pictures.pet_store import Answer, animals, answering, busy, error, failing, losing_adds, page, without_single
 from tests.pictures.policies import POLICIES
 from tests.pictures.questions import QUESTIONS

@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPlainTextEdit, QPushButton, QTableView
 
 from petstore_gui import __version__, licences
-from petstore_gui.ui import about_dialog
 from petstore_gui.ui.commands.registry import commands
+from petstore_gui.ui.help import about_dialog
 from tests.support.windows import Desk, click, clipboard, column, find, press, says, sentences
 from tests.test_licences import LISTED
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from petstore_gui.ui.limits_dialog import LimitsDialog
+from petstore_gui.ui.help.limits_dialog import LimitsDialog
 from tests.support.windows import click, find, says
 
 README = Path(__file__).parents[2] / "README.md"

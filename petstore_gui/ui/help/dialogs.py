@@ -50,7 +50,7 @@ class Help(QObject):
 
     def show_limits(self) -> None:
         """Open the page on what this program can and cannot know."""
-        from petstore_gui.ui.limits_dialog import LimitsDialog
+        from petstore_gui.ui.help.limits_dialog import LimitsDialog
         from petstore_gui.ui.list_words import service_faults
 
         if not self._raised("limits"):
@@ -59,7 +59,7 @@ class Help(QObject):
 
     def show_about(self) -> None:
         """Say what the program is, and what it carries."""
-        from petstore_gui.ui.about_dialog import AboutDialog
+        from petstore_gui.ui.help.about_dialog import AboutDialog
 
         if not self._raised("about"):
             self._keep("about", AboutDialog(self._window, self._session)).show()
