@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from petstore_gui.api.schema import NewPet
-    from petstore_gui.ui.category_offers import CategoryOffers
+    from petstore_gui.ui.categories.completer import CategoryOffers
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
@@ -185,7 +185,7 @@ class AddPetForm(QFrame):
     @cached_property
     def _offers(self) -> "CategoryOffers":
         """Made with the first names, after the first paint."""
-        from petstore_gui.ui.category_offers import CategoryOffers
+        from petstore_gui.ui.categories.completer import CategoryOffers
 
         return CategoryOffers(self._category.line)
 

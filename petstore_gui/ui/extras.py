@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.ui.auto_refresh import AutoRefresh
-from petstore_gui.ui.category_names import CategoryNames
+from petstore_gui.ui.categories.controller import CategoryNames
 from petstore_gui.ui.choices import Choices
 from petstore_gui.ui.help.dialogs import Help
 from petstore_gui.ui.i18n.text import said

@@ -16,7 +16,8 @@ from petstore_gui.inventory.adding import NotListed
 from petstore_gui.inventory.entry import EntryProblem
 from petstore_gui.inventory.journal import Entry
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui import category_words, outbox_text
+from petstore_gui.ui import outbox_text
+from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.commands import palette
 from petstore_gui.ui.finding_dialog import question
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
@@ -31,7 +32,7 @@ def _arabic_digits() -> Iterator[None]:
 
 
 def test_the_length_of_a_name() -> None:
-    assert "at most ٨٠ characters" in category_words.name_problem(EntryProblem.TOO_LONG)
+    assert "at most ٨٠ characters" in categories_text.name_problem(EntryProblem.TOO_LONG)
 
 
 def test_the_limit_of_a_list() -> None:

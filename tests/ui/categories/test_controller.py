@@ -14,8 +14,8 @@ from petstore_gui.inventory.category_names import parse, serialise
 from petstore_gui.inventory.entry import EntryError, parse_category_name
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.category_names import CategoryNames
-from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
+from petstore_gui.ui.categories.controller import CategoryNames
+from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import shown
 from petstore_gui.ui.session.error_reporter import Failures
 from petstore_gui.ui.session.session import Session

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QV
 
 from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
 from petstore_gui.inventory.entry import parse_category_name, parse_int64
-from petstore_gui.ui import category_words, override
-from petstore_gui.ui.category_table import CategoryTable
+from petstore_gui.ui import override
+from petstore_gui.ui.categories import text as categories_text
+from petstore_gui.ui.categories.table import CategoryTable
 from petstore_gui.ui.i18n.text import breakable, shown
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
@@ -51,9 +52,9 @@ class CategoryNamesDialog(QDialog):
         )
         about = PlainLabel(explanation.format(profile=shown(profile)), role="quiet")
         self._table = CategoryTable()
-        self._number = Field(self.tr("Category ID"), parse_int64, category_words.number_problem, self.tr("a number"))
+        self._number = Field(self.tr("Category ID"), parse_int64, categories_text.number_problem, self.tr("a number"))
         self._name = Field(
-            self.tr("Name"), parse_category_name, category_words.name_problem, self.tr("for example Dogs")
+            self.tr("Name"), parse_category_name, categories_text.name_problem, self.tr("for example Dogs")
         )
         self._set = self._button(self.tr("Set &name"), default=True)
         self._remove = self._button(self.tr("&Remove"))
@@ -86,7 +87,7 @@ class CategoryNamesDialog(QDialog):
             return
         if self._saving:
             return  # it closes by itself in a moment, or says why the names are not kept
-        box = self._question(category_words.discard(), partial(self.done, QDialog.DialogCode.Rejected))
+        box = self._question(categories_text.discard(), partial(self.done, QDialog.DialogCode.Rejected))
         box.add_button(self.tr("Discard"), box.accept)
         box.add_button(self.tr("Keep editing"), box.reject, default=True)
         box.open()
@@ -147,7 +148,7 @@ class CategoryNamesDialog(QDialog):
         names = self._table.names
         owner = owner_of(name, names)
         if owner not in {None, number}:
-            self._name.complain(category_words.taken(names[owner], owner))
+            self._name.complain(categories_text.taken(names[owner], owner))
             self._name.setFocus()
             return False
         self._show({**names, number: name}, number)
@@ -208,7 +209,7 @@ class CategoryNamesDialog(QDialog):
             return
         self._say("")
         if found.changed:
-            box = self._question(category_words.question(found, mine), partial(self._take_over, found, path))
+            box = self._question(categories_text.question(found, mine), partial(self._take_over, found, path))
             box.add_button(self.tr("Cancel"), box.reject)
             box.add_button(self.tr("Take over"), box.accept, default=True)
             box.open()
@@ -217,7 +218,7 @@ class CategoryNamesDialog(QDialog):
 
     def _take_over(self, found: Merge, path: Path) -> None:
         self._show(found.names, next(iter({**found.new, **found.changed}), None))
-        self._say(category_words.imported(found, path))
+        self._say(categories_text.imported(found, path))
 
     def _write(self, path: Path) -> None:
         names = self._table.names
@@ -225,12 +226,12 @@ class CategoryNamesDialog(QDialog):
         self._session.work(
             partial(write_file, path, names),
             owner=self,
-            done=lambda _nothing: self._say(category_words.exported(len(names), path)),
+            done=lambda _nothing: self._say(categories_text.exported(len(names), path)),
             failed=partial(self._on_file_failed, path),
         )
 
     def _on_file_failed(self, path: Path, error: Exception) -> None:
-        self._say(category_words.failure(error, path), failed=True)
+        self._say(categories_text.failure(error, path), failed=True)
 
     def _on_save_clicked(self) -> None:
         if self._typed() and not self._set_name():

@@ -13,9 +13,9 @@ from shiboken6 import delete
 
 from petstore_gui.inventory.category_names import read_file, write_file
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui import category_names_dialog
-from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
-from petstore_gui.ui.category_table import CategoryTable
+from petstore_gui.ui.categories import dialog as categories_dialog
+from petstore_gui.ui.categories.dialog import CategoryNamesDialog
+from petstore_gui.ui.categories.table import CategoryTable
 from petstore_gui.ui.i18n.text import isolated
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import Box
@@ -285,7 +285,7 @@ def test_no_question_stops_a_log_out(qtbot: QtBot, qapp: QApplication, dialog: C
 def test_a_log_out_that_was_given_up_leaves_the_question(
     qapp: QApplication, dialog: CategoryNamesDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(category_names_dialog, "_LOG_OUT_MS", 0)
+    monkeypatch.setattr(categories_dialog, "_LOG_OUT_MS", 0)
     keys(dialog, "9")
     qapp.commitDataRequest.emit(None)
     qapp.processEvents()

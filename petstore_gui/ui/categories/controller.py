@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.inventory.journal import Journal
-    from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
+    from petstore_gui.ui.categories.dialog import CategoryNamesDialog
     from petstore_gui.ui.session.error_reporter import Failures
     from petstore_gui.ui.session.session import Session
 
@@ -112,7 +112,7 @@ class CategoryNames(QObject):
             self.unread.emit(sentence)
 
     def _open(self) -> None:
-        from petstore_gui.ui.category_names_dialog import CategoryNamesDialog
+        from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 
         self._edit_wanted = False
         connection = self._session.connection

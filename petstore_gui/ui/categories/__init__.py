@@ -1,0 +1,1 @@
+"""The names that this computer gives to category numbers."""
