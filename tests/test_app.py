@@ -302,7 +302,7 @@ def test_the_first_animals_do_not_wait_for_a_database(remote: tuple[str, str]) -
         base_url,
         environment={"PETSTORE_API_KEY": key},
         before="""
-        from petstore_gui.ui.inventory_page import InventoryPage
+        from petstore_gui.ui.pet_list.page import InventoryPage
         loaded = []
         show = InventoryPage._show
         def shown(self, standing):
@@ -584,7 +584,7 @@ def test_a_fault_in_every_cell_is_one_message_and_one_note_and_the_window_goes_o
     ended = run(
         "--demo",
         before="""
-        from petstore_gui.ui.pet_model import PetModel
+        from petstore_gui.ui.pet_list.table_model import PetModel
         data = PetModel.data
         def fail(self, index, role=0):
             if broken:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from petstore_gui.inventory.deprecation import Stage
 from petstore_gui.inventory.lookup import How, NotThere, Proof
 from petstore_gui.ui.i18n.text import sentences
-from petstore_gui.ui.list_words import when
+from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.session.error_messages import Action, Message
 
 if TYPE_CHECKING:

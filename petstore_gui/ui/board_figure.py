@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, Rows
 from petstore_gui.ui import board_words, override
-from petstore_gui.ui.status_delegate import chip_size, paint_chip
+from petstore_gui.ui.pet_list.delegates import chip_size, paint_chip
 from petstore_gui.ui.theme import theme
 
 PAD: Final = theme.MARGIN

@@ -12,7 +12,7 @@ from petstore_gui.inventory.overview import overview_of
 from petstore_gui.ui import board_words, override
 from petstore_gui.ui.board_picture import BoardPicture
 from petstore_gui.ui.board_table import BoardTable
-from petstore_gui.ui.list_words import banner
+from petstore_gui.ui.pet_list.text import banner
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
 from petstore_gui.ui.widgets.labels import PlainLabel

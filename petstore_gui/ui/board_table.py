@@ -20,7 +20,7 @@ from petstore_gui.ui import board_words, override
 from petstore_gui.ui.board_figure import LEADING, TRAILING
 from petstore_gui.ui.board_words import Statuses
 from petstore_gui.ui.i18n.text import category_text
-from petstore_gui.ui.status_delegate import NameDelegate
+from petstore_gui.ui.pet_list.delegates import NameDelegate
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import RowTable
 

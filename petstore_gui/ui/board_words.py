@@ -8,7 +8,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, Overview, Tally
 from petstore_gui.inventory.snapshot import Reach
 from petstore_gui.ui.i18n.text import listed, status_word
-from petstore_gui.ui.list_words import when
+from petstore_gui.ui.pet_list.text import when
 
 Statuses: TypeAlias = list[tuple[PetStatus | None, str]]
 """The statuses that are shown, ``None`` for what has none of them, with the words for them."""

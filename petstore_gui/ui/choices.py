@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup
 
 from petstore_gui.ui import chosen
-from petstore_gui.ui.auto_refresh import INTERVALS_S
 from petstore_gui.ui.i18n.languages import LANGUAGES
+from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S
 from petstore_gui.ui.theme.theme import Scheme
 
 if TYPE_CHECKING:

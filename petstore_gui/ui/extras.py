@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.ui.auto_refresh import AutoRefresh
 from petstore_gui.ui.categories.controller import CategoryNames
 from petstore_gui.ui.choices import Choices
 from petstore_gui.ui.help.dialogs import Help
 from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.menus import Menus
+from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import icons, theme
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
     from petstore_gui.inventory.overview import Rows
     from petstore_gui.ui.board_page import BoardPage
-    from petstore_gui.ui.inventory_page import InventoryPage
     from petstore_gui.ui.links import Links
-    from petstore_gui.ui.listing import Standing
     from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.pet_list.list_controller import Standing
+    from petstore_gui.ui.pet_list.page import InventoryPage
     from petstore_gui.ui.profile_band import ProfileBand
     from petstore_gui.ui.remembering import Remembering
     from petstore_gui.ui.session.error_reporter import Failures

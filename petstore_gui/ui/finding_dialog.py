@@ -12,7 +12,7 @@ from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.inventory.snapshot import Reach
 from petstore_gui.ui.i18n.text import category_text, full_stop, sentences, shown, status_in_sentence
-from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.pet_list.table_view import PetTable
 from petstore_gui.ui.session.error_messages import Action, Message
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message_dialog import Box

@@ -12,8 +12,8 @@ from petstore_gui.ui import override
 from petstore_gui.ui.chosen import asks_first
 from petstore_gui.ui.connecting import Connecting
 from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.inventory_page import InventoryPage
 from petstore_gui.ui.lookups import Lookups
+from petstore_gui.ui.pet_list.page import InventoryPage
 from petstore_gui.ui.remembering import Remembering
 from petstore_gui.ui.session.error_reporter import Failures
 from petstore_gui.ui.session.failure import Doing, Failure

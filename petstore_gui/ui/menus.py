@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from petstore_gui.ui.choices import Choices
     from petstore_gui.ui.help.dialogs import Help
-    from petstore_gui.ui.inventory_page import InventoryPage
     from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.pet_list.page import InventoryPage
 
 
 class Menus(QObject):

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.add_pet_form import Typed
-    from petstore_gui.ui.inventory_page import InventoryPage
+    from petstore_gui.ui.pet_list.page import InventoryPage
     from petstore_gui.ui.session.error_reporter import Failures
     from petstore_gui.ui.session.pending import Call
     from petstore_gui.ui.session.session import Session

@@ -10,7 +10,7 @@ from petstore_gui.inventory.adding import CouldBe, NotListed, ProbablyAdded
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, RefusedBeforeError, State
 from petstore_gui.ui.i18n.text import full_stop, said, sentences, shown, shown_in_lines
-from petstore_gui.ui.pet_model import PendingRow
+from petstore_gui.ui.pet_list.table_model import PendingRow
 
 _SIGNS_IN_SIGHT: Final = 30
 _LONGEST_REASON: Final = 200

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import breakable, shown, status_word
-from petstore_gui.ui.status_delegate import chip_size, paint_chip
+from petstore_gui.ui.pet_list.delegates import chip_size, paint_chip
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 
@@ -108,7 +108,7 @@ class PetCard(QFrame):
             self._copy(str(self._pet.id))
 
     def _on_reply_clicked(self) -> None:
-        from petstore_gui.ui.pet_copy import reply_line
+        from petstore_gui.ui.pet_list.clipboard import reply_line
 
         if self._pet is not None:
             category, source = self._said

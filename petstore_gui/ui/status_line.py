@@ -17,7 +17,7 @@ from petstore_gui.ui.widgets.labels import PlainLabel
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
     from petstore_gui.ui.activity import Activity
-    from petstore_gui.ui.listing import Standing
+    from petstore_gui.ui.pet_list.list_controller import Standing
 
 # Within this time an answer needs no "please wait".
 _PATIENCE_MS: Final = 200
@@ -109,7 +109,7 @@ class StatusLine(QStatusBar):
         (self.begin if standing.under_way else self.end)(Doing.LISTING)
 
     def _say_list(self) -> None:
-        from petstore_gui.ui.list_words import list_sentence, service_faults
+        from petstore_gui.ui.pet_list.text import list_sentence, service_faults
 
         if self._standing is not None:
             before, snapshot = self._listed, self._standing.snapshot
@@ -130,7 +130,7 @@ class StatusLine(QStatusBar):
         # Else a second was counted down, or an animal was added; or the search has found others, and says so itself.
         read = before.under_way or now.changes is not before.changes or now.error is not before.error
         if read or now.found != before.found:
-            from petstore_gui.ui.list_news import spoken
+            from petstore_gui.ui.pet_list.announcements import spoken
 
             sentence, with_changes = spoken(now, self._reason)
             if read and (with_changes != sentence or sentence != self._heard or not now.by_itself):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from petstore_gui.ui.activity import Activity
-from petstore_gui.ui.pending_button import PendingButton
+from petstore_gui.ui.pet_list.pending_button import PendingButton
 from tests.layout.widgets import inside, is_part
 
 

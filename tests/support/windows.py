@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
-from petstore_gui.ui.listing import Listing
+from petstore_gui.ui.pet_list.list_controller import Listing
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.countdown import Countdown

@@ -15,11 +15,11 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import Rows
 from petstore_gui.inventory.snapshot import Reach, Snapshot
-from petstore_gui.ui import list_words
 from petstore_gui.ui.board_bar import Bar
 from petstore_gui.ui.board_figure import Figure
 from petstore_gui.ui.board_page import BoardPage
 from petstore_gui.ui.board_picture import BoardPicture
+from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.theme import theme
 from tests.support.boards import stock
 from tests.support.ink import minus_leads
@@ -113,7 +113,7 @@ def test_a_time_of_yesterday_gets_its_day_by_itself(scene: Scene, monkeypatch: p
     _, before = words(scene)
     spoken = scene.picture.accessibleDescription()
     tomorrow = QDate.currentDate().addDays(1)
-    monkeypatch.setattr(list_words, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
+    monkeypatch.setattr(pet_list_text, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
     for timer in scene.page.findChildren(QTimer):
         if timer.isActive() and not timer.isSingleShot():
             timer.timeout.emit()

@@ -13,8 +13,8 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui import chosen
-from petstore_gui.ui.auto_refresh import AutoRefresh
 from petstore_gui.ui.commands.registry import Search, commands
+from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message_dialog import Box
 from petstore_gui.window_memory import WindowMemory

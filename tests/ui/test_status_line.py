@@ -13,8 +13,9 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot
-from petstore_gui.ui import list_words, status_line
-from petstore_gui.ui.listing import Standing
+from petstore_gui.ui import status_line
+from petstore_gui.ui.pet_list import text as pet_list_text
+from petstore_gui.ui.pet_list.list_controller import Standing
 from petstore_gui.ui.session.failure import Doing
 from petstore_gui.ui.status_line import StatusLine
 from tests.support.windows import click, find, is_there, says, sentences
@@ -163,7 +164,7 @@ def test_a_time_of_yesterday_gets_its_day_by_itself(line: StatusLine, monkeypatc
     line.show_list(Standing(snapshot=NOTHING), "")
     (before,) = sentences(line)
     tomorrow = QDate.currentDate().addDays(1)
-    monkeypatch.setattr(list_words, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
+    monkeypatch.setattr(pet_list_text, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
     for timer in line.findChildren(QTimer):
         if not timer.isSingleShot():
             timer.timeout.emit()

@@ -51,7 +51,7 @@ class Help(QObject):
     def show_limits(self) -> None:
         """Open the page on what this program can and cannot know."""
         from petstore_gui.ui.help.limits_dialog import LimitsDialog
-        from petstore_gui.ui.list_words import service_faults
+        from petstore_gui.ui.pet_list.text import service_faults
 
         if not self._raised("limits"):
             faults = "" if self.snapshot is None else service_faults(self.snapshot)

@@ -12,7 +12,7 @@ from petstore_gui.ui.session.pending import KeyNotGivenError
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from petstore_gui.ui.listing import Standing
+    from petstore_gui.ui.pet_list.list_controller import Standing
     from petstore_gui.ui.session.error_messages import Message
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.status_line import StatusLine

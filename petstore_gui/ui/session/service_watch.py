@@ -10,7 +10,7 @@ from petstore_gui.ui.session.failure import Doing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from petstore_gui.ui.listing import Listing, Standing
+    from petstore_gui.ui.pet_list.list_controller import Listing, Standing
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.status_line import StatusLine
 

@@ -51,7 +51,7 @@ class RowTable(QTableView):
     @override
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == _TOOL_TIP and isinstance(event, QHelpEvent):
-            from petstore_gui.ui.table_menus import show_cut_text
+            from petstore_gui.ui.pet_list.table_menus import show_cut_text
 
             if show_cut_text(self, event):
                 return True

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.find_bar import FindBar
-from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.pet_list.search_bar import FindBar
+from petstore_gui.ui.pet_list.table_view import PetTable
 from petstore_gui.ui.theme import theme
 from tests.benchmarks.probes.watch import Painted, watch
 

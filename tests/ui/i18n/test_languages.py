@@ -17,7 +17,7 @@ from petstore_gui.ui.answer_words import not_there_message
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.i18n.pseudo_locale import pseudo
 from petstore_gui.ui.i18n.text import category_text, entry_problem
-from petstore_gui.ui.list_words import time_of_day
+from petstore_gui.ui.pet_list.text import time_of_day
 
 OURS = [*languages.LANGUAGES]
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.filter_bar import FilterBar
+from petstore_gui.ui.pet_list.status_filter import FilterBar
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.theme import DARK, LIGHT, Scheme, Tokens
 from petstore_gui.ui.widgets.controls import CheckBox, ComboBox

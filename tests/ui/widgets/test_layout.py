@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.narrowing import Narrowing
+from petstore_gui.ui.pet_list.active_filters import Narrowing
 from petstore_gui.ui.widgets.warning_banner import Banner
 
 WHY = "Why may there be more?"

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, Q
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import Column, animal_sentence, category_text, column_titles, listed, shown, status_word
-from petstore_gui.ui.pet_rows import CELL_MAX, PetRows, SortKey, folded
+from petstore_gui.ui.pet_list.row_order import CELL_MAX, PetRows, SortKey, folded
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet

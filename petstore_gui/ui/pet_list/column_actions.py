@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 
 from petstore_gui.ui.i18n.text import Column
-from petstore_gui.ui.pet_model import PetModel
-from petstore_gui.ui.table_columns import Columns
+from petstore_gui.ui.pet_list.columns import Columns
+from petstore_gui.ui.pet_list.table_model import PetModel
 
 
 class ColumnActions(QObject):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolated
-from petstore_gui.ui.pet_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, Mark
+from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, Mark
 from petstore_gui.ui.theme import theme
 
 _PADDING: Final = theme.GAP + theme.UNIT / 2

@@ -9,7 +9,7 @@ from PySide6.QtGui import QContextMenuEvent, QHelpEvent
 from PySide6.QtWidgets import QMenu, QTableView, QToolTip
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.pet_table import PetTable
+    from petstore_gui.ui.pet_list.table_view import PetTable
 
 
 def open_row_menu(table: "PetTable", event: QContextMenuEvent) -> None:

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
     from petstore_gui.api.schema import Pet
-    from petstore_gui.ui.column_actions import ColumnActions
-    from petstore_gui.ui.kept_selection import KeptSelection
-    from petstore_gui.ui.pet_marks import Marks
-    from petstore_gui.ui.pet_model import PendingRow, PetModel
-    from petstore_gui.ui.table_columns import Columns
+    from petstore_gui.ui.pet_list.change_markers import Marks
+    from petstore_gui.ui.pet_list.column_actions import ColumnActions
+    from petstore_gui.ui.pet_list.columns import Columns
+    from petstore_gui.ui.pet_list.selection import KeptSelection
+    from petstore_gui.ui.pet_list.table_model import PendingRow, PetModel
 
 
 def _nothing() -> str:
@@ -61,8 +61,8 @@ class PetTable(RowTable):
         """The model of the animals: made after the first paint, since it needs the Qt namespace (see plain.py)."""
         from PySide6.QtCore import Qt
 
-        from petstore_gui.ui.pet_model import PetModel
-        from petstore_gui.ui.status_delegate import NameDelegate, StatusDelegate
+        from petstore_gui.ui.pet_list.delegates import NameDelegate, StatusDelegate
+        from petstore_gui.ui.pet_list.table_model import PetModel
 
         model = PetModel(self)
         self.setModel(model)
@@ -80,7 +80,7 @@ class PetTable(RowTable):
 
     @cached_property
     def _columns(self) -> "Columns":
-        from petstore_gui.ui.table_columns import Columns
+        from petstore_gui.ui.pet_list.columns import Columns
 
         columns = Columns(self, self._model)
         columns.arranged.connect(self.arranged)
@@ -89,8 +89,8 @@ class PetTable(RowTable):
     @cached_property
     def _marks(self) -> "Marks":
         """Made with the first mark: each ID that is painted costs more with them."""
-        from petstore_gui.ui.pet_marks import Marks
-        from petstore_gui.ui.status_delegate import MarkDelegate
+        from petstore_gui.ui.pet_list.change_markers import Marks
+        from petstore_gui.ui.pet_list.delegates import MarkDelegate
 
         marks = Marks(self, self._model)
         self.setItemDelegateForColumn(Column.ID, MarkDelegate(self))
@@ -98,13 +98,13 @@ class PetTable(RowTable):
 
     @cached_property
     def _actions(self) -> "ColumnActions":
-        from petstore_gui.ui.column_actions import ColumnActions
+        from petstore_gui.ui.pet_list.column_actions import ColumnActions
 
         return ColumnActions(self._columns, self._model)
 
     @cached_property
     def _selection(self) -> "KeptSelection":
-        from petstore_gui.ui.kept_selection import KeptSelection
+        from petstore_gui.ui.pet_list.selection import KeptSelection
 
         return KeptSelection(self, self._model)
 
@@ -236,7 +236,7 @@ class PetTable(RowTable):
 
     def copy(self) -> None:
         """Put the selected rows on the clipboard, as they are shown: as text, and as a table for a spreadsheet."""
-        from petstore_gui.ui.pet_copy import cells, rows_data
+        from petstore_gui.ui.pet_list.clipboard import cells, rows_data
 
         pets, columns, category = self.selected_pets(), self._columns.in_order(), self._model.category
         if pets:
@@ -251,7 +251,7 @@ class PetTable(RowTable):
 
     def copy_for_reply(self) -> None:
         """Put a line on each selected animal on the clipboard, for somebody who has asked for it."""
-        from petstore_gui.ui.pet_copy import reply_line
+        from petstore_gui.ui.pet_list.clipboard import reply_line
 
         category, source = self._model.category, self._source()
         self._copy_lines([reply_line(pet, category=category(pet), source=source) for pet in self.selected_pets()])
@@ -288,7 +288,7 @@ class PetTable(RowTable):
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self.selectionModel().hasSelection():
-            from petstore_gui.ui.table_menus import open_row_menu
+            from petstore_gui.ui.pet_list.table_menus import open_row_menu
 
             open_row_menu(self, event)
 
@@ -314,7 +314,7 @@ class PetTable(RowTable):
         """
         if "_model" not in self.__dict__ or not (self._model.pending or self._with_buttons):
             return
-        from petstore_gui.ui.pending_button import PendingButton
+        from petstore_gui.ui.pet_list.pending_button import PendingButton
 
         rows = self._pending_in_sight()
         had_one = [each for each in self._with_buttons if each.isValid()]
@@ -352,6 +352,6 @@ class PetTable(RowTable):
             self.copied.emit(len(lines))
 
     def _on_header_menu_requested(self, place: QPoint) -> None:
-        from petstore_gui.ui.table_menus import open_header_menu
+        from petstore_gui.ui.pet_list.table_menus import open_header_menu
 
         open_header_menu(self, place)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QTableView
 
-from petstore_gui.ui.pet_model import Mark
+from petstore_gui.ui.pet_list.table_model import Mark
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.pet_model import PetModel
+    from petstore_gui.ui.pet_list.table_model import PetModel
 
 # A marked animal that was in sight at so many looks in a row was in sight for 3 seconds: it has been seen.
 _LOOKS: Final = 7

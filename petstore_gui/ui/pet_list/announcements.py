@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from petstore_gui.ui.list_words import differences, how_many
+from petstore_gui.ui.pet_list.text import differences, how_many
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.listing import Standing
+    from petstore_gui.ui.pet_list.list_controller import Standing
 
 
 def _tr(text: str) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QTableView
 from petstore_gui.ui.i18n.text import Column
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.pet_model import PetModel
+    from petstore_gui.ui.pet_list.table_model import PetModel
 
 _SELECT: Final = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 _LEAVE: Final = QItemSelectionModel.SelectionFlag.NoUpdate

@@ -13,7 +13,7 @@ from petstore_gui.ui.widgets.accessibility import announce
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from petstore_gui.ui.find_bar import FindBar
+    from petstore_gui.ui.pet_list.search_bar import FindBar
 
 
 class Narrowing(QWidget):
@@ -76,7 +76,7 @@ class Narrowing(QWidget):
 
     @cached_property
     def _find(self) -> "FindBar":
-        from petstore_gui.ui.find_bar import FindBar
+        from petstore_gui.ui.pet_list.search_bar import FindBar
         from petstore_gui.ui.widgets.layout import before, put_in_tab_order
 
         find = FindBar()

@@ -13,7 +13,7 @@ from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui import main_window, outbox
-from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.pet_list.table_view import PetTable
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
 from tests.support.journals import write_sent
 from tests.support.windows import PATIENCE_MS, Desk, boxes, press, windows

@@ -13,7 +13,7 @@ from petstore_gui.ui.i18n.text import listed, sentences, shown, status_word
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.snapshot import Changes, Snapshot
-    from petstore_gui.ui.listing import Standing
+    from petstore_gui.ui.pet_list.list_controller import Standing
 
 _LONGEST_NAME: Final = 30
 _STATUSES: Final = frozenset(PetStatus)

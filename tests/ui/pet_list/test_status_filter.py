@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Reach, Snapshot
-from petstore_gui.ui.filter_bar import FilterBar
+from petstore_gui.ui.pet_list.status_filter import FilterBar
 from petstore_gui.ui.theme import theme
 from tests.support.fake_store import many
 from tests.support.windows import click, find

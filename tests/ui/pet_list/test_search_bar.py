@@ -6,8 +6,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui import find_bar
-from petstore_gui.ui.find_bar import FindBar
+from petstore_gui.ui.pet_list import search_bar
+from petstore_gui.ui.pet_list.search_bar import FindBar
 from tests.support.windows import click, find, is_there, press, says, write
 
 NAME = "Find in the list"
@@ -111,7 +111,7 @@ def test_all_of_it_is_reached_by_tab_and_large_enough(bar: FindBar, window: QWid
 
 def test_the_count_is_spoken_once_somebody_stops_typing(bar: FindBar, monkeypatch: pytest.MonkeyPatch) -> None:
     spoken: list[str] = []
-    monkeypatch.setattr(find_bar, "announce", lambda _widget, sentence: spoken.append(sentence))
+    monkeypatch.setattr(search_bar, "announce", lambda _widget, sentence: spoken.append(sentence))
     write(bar, NAME, "rex")
     bar.show_count(3, 240)
     assert spoken == []

@@ -11,7 +11,8 @@ from PySide6.QtCore import QDate, QLocale
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot
-from petstore_gui.ui.list_words import (
+from petstore_gui.ui.pet_list.list_controller import Standing
+from petstore_gui.ui.pet_list.text import (
     banner,
     copied_remark,
     count_mark,
@@ -21,7 +22,6 @@ from petstore_gui.ui.list_words import (
     nothing_shown,
     service_faults,
 )
-from petstore_gui.ui.listing import Standing
 from tests.support.fake_store import many
 
 AVAILABLE, PENDING, SOLD = PetStatus

@@ -13,9 +13,9 @@ from petstore_gui.connection.credentials import ApiKey
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.outbox import QueuedAdd, RefusedBeforeError, State
 from petstore_gui.inventory.samples import sample_animals
-from petstore_gui.ui.inventory_page import InventoryPage
 from petstore_gui.ui.outbox_text import row_of
-from petstore_gui.ui.pet_model import PendingRow
+from petstore_gui.ui.pet_list.page import InventoryPage
+from petstore_gui.ui.pet_list.table_model import PendingRow
 from tests.support.fake_store import FakeStore, json_response, many, refusing
 from tests.support.windows import (
     FILTER_NAMES,

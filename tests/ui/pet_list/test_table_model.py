@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.ui.i18n.text import Column
-from petstore_gui.ui.pet_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, Mark, PendingRow, PetModel
-from petstore_gui.ui.pet_rows import folded
+from petstore_gui.ui.pet_list.row_order import folded
+from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, Mark, PendingRow, PetModel
 
 ASCENDING, DESCENDING = Qt.SortOrder
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**53, INT64_MAX, INT64_MIN, 9, 10]

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui import status_delegate
 from petstore_gui.ui.i18n.text import Column
-from petstore_gui.ui.pet_table import PetTable
-from petstore_gui.ui.status_delegate import chip_size, paint_chip
+from petstore_gui.ui.pet_list import delegates as pet_list_delegates
+from petstore_gui.ui.pet_list.delegates import chip_size, paint_chip
+from petstore_gui.ui.pet_list.table_view import PetTable
 from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads
 
@@ -83,7 +83,7 @@ def test_where_one_reads_from_the_right_the_chip_begins_there() -> None:
 
 
 def test_beneath_a_chip_lies_the_row_s_ground_and_no_second_word(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(status_delegate, "paint_chip", lambda *_what: None)
+    monkeypatch.setattr(pet_list_delegates, "paint_chip", lambda *_what: None)
     table = PetTable()
     qtbot.addWidget(table)
     table.resize(700, 200)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
-    from petstore_gui.ui.listing import Listing, Standing
+    from petstore_gui.ui.pet_list.list_controller import Listing, Standing
 
 INTERVALS_S: Final = tuple(REFRESH_S.values())
 """What can be chosen; 0 is never."""

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.i18n.text import Column
-from petstore_gui.ui.pending_button import PendingButton
-from petstore_gui.ui.pet_model import MARK_ROLE, PendingRow
-from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.pet_list.pending_button import PendingButton
+from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
+from petstore_gui.ui.pet_list.table_view import PetTable
 from petstore_gui.ui.theme import theme
 from tests.support.windows import click, clipboard, column, press, selected
 

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton,
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui.add_pet_form import AddPetForm
-from petstore_gui.ui.filter_bar import FilterBar
-from petstore_gui.ui.narrowing import Narrowing
-from petstore_gui.ui.pet_table import PetTable
+from petstore_gui.ui.pet_list.active_filters import Narrowing
+from petstore_gui.ui.pet_list.status_filter import FilterBar
+from petstore_gui.ui.pet_list.table_view import PetTable
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets import labels as widgets_labels
 from petstore_gui.ui.widgets.empty_state import EmptyState
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.outbox import QueuedAdd, State
     from petstore_gui.inventory.overview import Rows
-    from petstore_gui.ui.listing import Listing, Standing
-    from petstore_gui.ui.no_rows import NoRows
-    from petstore_gui.ui.pet_model import PendingRow
+    from petstore_gui.ui.pet_list.empty_list import NoRows
+    from petstore_gui.ui.pet_list.list_controller import Listing, Standing
+    from petstore_gui.ui.pet_list.table_model import PendingRow
     from petstore_gui.ui.session.session import Session
 
 # That of the narrowest window in which nothing is to be cut off, less its margins and the icons that come later.
@@ -117,7 +117,7 @@ class InventoryPage(QWidget):
     @cached_property
     def listing(self) -> "Listing":
         """Made with the first service that is opened, after the first paint."""
-        from petstore_gui.ui.listing import Listing
+        from petstore_gui.ui.pet_list.list_controller import Listing
 
         listing = Listing(self._session, self)
         listing.changed.connect(self._on_listing_changed)
@@ -126,7 +126,7 @@ class InventoryPage(QWidget):
 
     @cached_property
     def _no_rows(self) -> "NoRows":
-        from petstore_gui.ui.no_rows import NoRows
+        from petstore_gui.ui.pet_list.empty_list import NoRows
 
         return NoRows(self.table, self._empty)
 
@@ -287,7 +287,7 @@ class InventoryPage(QWidget):
             self.listed.emit(standing.snapshot)
 
     def _show(self, standing: "Standing") -> None:
-        from petstore_gui.ui.list_words import banner, copied_remark, listed_source
+        from petstore_gui.ui.pet_list.text import banner, copied_remark, listed_source
 
         snapshot, status = standing.snapshot, standing.status
         self._filter.choose(status)

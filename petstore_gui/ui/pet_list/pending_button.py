@@ -10,7 +10,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.pet_model import PendingRow
+    from petstore_gui.ui.pet_list.table_model import PendingRow
 
 
 class PendingButton(QWidget):

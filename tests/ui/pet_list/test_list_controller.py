@@ -18,7 +18,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connection, Connector
 from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot, changes
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.listing import Listing, Standing
+from petstore_gui.ui.pet_list.list_controller import Listing, Standing
 from petstore_gui.ui.session.failure import Failure
 from petstore_gui.ui.session.pending import KeyNotGivenError
 from petstore_gui.ui.session.session import Session

@@ -11,8 +11,8 @@ from shiboken6 import delete
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connector
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.auto_refresh import INTERVALS_S, AutoRefresh
-from petstore_gui.ui.listing import Listing, Standing
+from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S, AutoRefresh
+from petstore_gui.ui.pet_list.list_controller import Listing, Standing
 from petstore_gui.ui.session.failure import Failure
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject
 from petstore_gui.ui.widgets.empty_state import Kind
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.listing import Standing
-    from petstore_gui.ui.pet_table import PetTable
+    from petstore_gui.ui.pet_list.list_controller import Standing
+    from petstore_gui.ui.pet_list.table_view import PetTable
     from petstore_gui.ui.widgets.empty_state import EmptyState
 
 
@@ -28,7 +28,7 @@ class NoRows(QObject):
 
     def show(self, standing: "Standing") -> None:
         """Say why there is no row, where that is known."""
-        from petstore_gui.ui.list_words import nothing_shown
+        from petstore_gui.ui.pet_list.text import nothing_shown
 
         if self._table.has_pending:
             self._place.hide()

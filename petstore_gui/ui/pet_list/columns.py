@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QTableView
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import Column, column_titles, status_word
-from petstore_gui.ui.pet_rows import SortKey
+from petstore_gui.ui.pet_list.row_order import SortKey
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.pet_model import PetModel
+    from petstore_gui.ui.pet_list.table_model import PetModel
 
 _GIVE_WAY: Final = (Column.CATEGORY, Column.STATUS, Column.ID)  # in this order, where there is no room for all
 _CHIP: Final = 52  # what a chip takes beside its word

@@ -66,7 +66,7 @@ class FilterBar(QWidget):
 
     def show_counts(self, snapshot: "Snapshot | None") -> None:
         """Show how many animals of each button are listed, and with a plus that there may be more."""
-        from petstore_gui.ui.list_words import count_mark, count_words
+        from petstore_gui.ui.pet_list.text import count_mark, count_words
 
         if snapshot is not None and snapshot is self._counted:
             return

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.overview import Rows
-from petstore_gui.ui.inventory_page import InventoryPage
+from petstore_gui.ui.pet_list.page import InventoryPage
 from tests.support.fake_store import FakeStore, failing
 from tests.support.windows import Desk, click, clipboard, down, find, is_there, press, says, selected, sentences, stale
 
