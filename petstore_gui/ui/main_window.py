@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet
     from petstore_gui.api.values import PetStatus
     from petstore_gui.connection.connector import Connection
+    from petstore_gui.ui.add_pet.controller import OutboxController
     from petstore_gui.ui.extras import Extras
     from petstore_gui.ui.keyring_page import KeyringPage
-    from petstore_gui.ui.outbox import OutboxController
     from petstore_gui.ui.session.service_watch import ServiceWatch
     from petstore_gui.ui.welcome_page import WelcomePage
 
@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
     @cached_property
     def _outbox(self) -> "OutboxController":
         """Made when the first list of the first service that is opened is there, or was waited for long enough."""
-        from petstore_gui.ui.outbox import OutboxController
+        from petstore_gui.ui.add_pet.controller import OutboxController
 
         check_wanted = partial(asks_first, self._remembering.memory)
         outbox = OutboxController(self, self._session, self._failures, self._page, check_wanted=check_wanted)

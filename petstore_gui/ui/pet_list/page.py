@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.add_pet_form import AddPetForm
+from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.pet_list.active_filters import Narrowing
 from petstore_gui.ui.pet_list.status_filter import FilterBar
 from petstore_gui.ui.pet_list.table_view import PetTable
@@ -208,7 +208,7 @@ class InventoryPage(QWidget):
 
     def show_pending(self, adds: "Sequence[QueuedAdd]") -> None:
         """Show the adds that are not settled, the newest on top."""
-        from petstore_gui.ui.outbox_text import row_of
+        from petstore_gui.ui.add_pet.text import row_of
 
         had_some = self.table.has_pending
         # Of a thousand adds most are as they were, and the words of each take a while.

@@ -16,10 +16,10 @@ from petstore_gui.inventory.adding import NotListed
 from petstore_gui.inventory.entry import EntryProblem
 from petstore_gui.inventory.journal import Entry
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui import outbox_text
+from petstore_gui.ui.add_pet import text as add_pet_text
+from petstore_gui.ui.add_pet.resolve_dialog import question
 from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.commands import palette
-from petstore_gui.ui.finding_dialog import question
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, says, write
 
@@ -75,4 +75,4 @@ def test_the_seconds_and_the_animals_that_wait(desk: Desk, store: FakeStore) -> 
     [(0, "٠ s"), (12, "١٢ s"), (59, "٥٩ s"), (60, "١ min"), (3599, "٥٩ min"), (3600, "١ h"), (200_000, "٢ d")],
 )
 def test_how_long_an_add_is_not_in_the_list(seconds: int, text: str) -> None:
-    assert outbox_text.duration(seconds) == text
+    assert add_pet_text.duration(seconds) == text

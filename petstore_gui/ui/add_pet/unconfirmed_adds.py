@@ -13,8 +13,8 @@ from petstore_gui.ui.session.failure import Doing, Failure
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from petstore_gui.ui.finding_dialog import FindingDialog
-    from petstore_gui.ui.outbox import OutboxController
+    from petstore_gui.ui.add_pet.controller import OutboxController
+    from petstore_gui.ui.add_pet.resolve_dialog import FindingDialog
     from petstore_gui.ui.session.error_reporter import Failures
 
 
@@ -76,7 +76,7 @@ class LostAdds(QObject):
             self._failures.boxes.ask(self._make_dialog, self._on_dialog_finished)
 
     def _make_dialog(self, parent: QWidget) -> "FindingDialog | None":
-        from petstore_gui.ui.finding_dialog import FindingDialog, question
+        from petstore_gui.ui.add_pet.resolve_dialog import FindingDialog, question
 
         while self._to_ask and self._box is not None and self._asked is None:
             add = self._to_ask.pop(0)
@@ -99,7 +99,7 @@ class LostAdds(QObject):
             self._ask_next()
 
     def _decided(self, add: QueuedAdd, dialog: "FindingDialog") -> None:
-        from petstore_gui.ui.finding_dialog import Decision
+        from petstore_gui.ui.add_pet.resolve_dialog import Decision
 
         if self._box is None or add not in self._box.adds:
             return

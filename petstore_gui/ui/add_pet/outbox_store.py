@@ -11,18 +11,18 @@ from petstore_gui.inventory.adding import find_unconfirmed
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalMovedError
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.sentence import detail_of
-from petstore_gui.ui import outbox_jobs
-from petstore_gui.ui.drafts import text_of
+from petstore_gui.ui.add_pet import jobs as add_pet_jobs
+from petstore_gui.ui.add_pet.drafts import text_of
+from petstore_gui.ui.add_pet.text import short_name
 from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.outbox_text import short_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.add_pet_form import Typed
-    from petstore_gui.ui.drafts import Drafts
-    from petstore_gui.ui.journal_writer import JournalWriter
+    from petstore_gui.ui.add_pet.drafts import Drafts
+    from petstore_gui.ui.add_pet.form import Typed
+    from petstore_gui.ui.add_pet.journal_writer import JournalWriter
     from petstore_gui.ui.session.error_reporter import Failures
 
 _SAVE_AGAIN_MS: Final = 5000
@@ -65,7 +65,7 @@ class OutboxStore(QObject):
         self._reads[box.service_id] = number = self._reads.get(box.service_id, 0) + 1
         self._writer.write(
             self._journals[box.service_id],
-            partial(outbox_jobs.load, service_id=box.service_id),
+            partial(add_pet_jobs.load, service_id=box.service_id),
             done=partial(self._on_loaded, box, number),
             failed=partial(self._on_load_failed, box),
         )
@@ -81,11 +81,11 @@ class OutboxStore(QObject):
         self._writer.write(
             self._journals[box.service_id],
             partial(
-                outbox_jobs.enqueue,
+                add_pet_jobs.enqueue,
                 box=box,
                 new_pets=(add.new_pet,),
                 instead_of=None if repeated is None else repeated.number,
-                notes=self._drafts.notes(box.service_id) if rest is None else {outbox_jobs.DRAFT: text_of(rest)},
+                notes=self._drafts.notes(box.service_id) if rest is None else {add_pet_jobs.DRAFT: text_of(rest)},
             ),
             done=partial(self._on_saved, box, add),
             failed=partial(self._on_save_failed, box, add),
@@ -110,7 +110,7 @@ class OutboxStore(QObject):
         lost = [(box, entry) for box in boxes for entry in _entries(box)]
         self._writer.write(
             journal,
-            partial(outbox_jobs.restore, entries=[entry for _box, entry in lost]),
+            partial(add_pet_jobs.restore, entries=[entry for _box, entry in lost]),
             done=partial(self._on_restored, journal, lost),
             failed=partial(self._on_restore_failed, journal),
         )
@@ -120,7 +120,7 @@ class OutboxStore(QObject):
         if add.entry is not None:
             self._writer.write(
                 self._journals[box.service_id],
-                partial(outbox_jobs.close, number=add.entry.number, how=how, pet_id=pet_id),
+                partial(add_pet_jobs.close, number=add.entry.number, how=how, pet_id=pet_id),
                 done=_nothing,
                 failed=partial(self._on_close_failed, add),
             )

@@ -11,17 +11,18 @@ from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.inventory.journal import Closed, JournalError, JournalMovedError
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.sentence import detail_of
-from petstore_gui.ui import outbox_jobs, outbox_text
-from petstore_gui.ui.drafts import Drafts
+from petstore_gui.ui.add_pet import jobs as add_pet_jobs
+from petstore_gui.ui.add_pet import text as add_pet_text
+from petstore_gui.ui.add_pet.drafts import Drafts
+from petstore_gui.ui.add_pet.journal_writer import JournalWriter
+from petstore_gui.ui.add_pet.notices import OutboxNotices
+from petstore_gui.ui.add_pet.outbox_store import OutboxStore
+from petstore_gui.ui.add_pet.production_guard import WriteCheck
+from petstore_gui.ui.add_pet.unconfirmed_adds import LostAdds
 from petstore_gui.ui.i18n.text import said, shown
-from petstore_gui.ui.journal_writer import JournalWriter
-from petstore_gui.ui.lost_adds import LostAdds
-from petstore_gui.ui.outbox_notices import OutboxNotices
-from petstore_gui.ui.outbox_store import OutboxStore
 from petstore_gui.ui.session.failure import Doing, Failure
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.countdown import Countdown
-from petstore_gui.ui.write_check import WriteCheck
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.adding import Outcome
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.add_pet_form import Typed
+    from petstore_gui.ui.add_pet.form import Typed
     from petstore_gui.ui.pet_list.page import InventoryPage
     from petstore_gui.ui.session.error_reporter import Failures
     from petstore_gui.ui.session.pending import Call
@@ -240,7 +241,7 @@ class OutboxController(QObject):
         def make(parent: "QWidget") -> "QDialog":
             from petstore_gui.ui.widgets.message_dialog import question_box
 
-            title, text = outbox_text.quit_question(adds, unsaved)
+            title, text = add_pet_text.quit_question(adds, unsaved)
             return question_box(parent, title, text, {self.tr("Quit"): 1, self.tr("Stay"): 0})
 
         def finished(result: int) -> None:
@@ -315,9 +316,9 @@ class OutboxController(QObject):
         if connection is None or connection.place != box.service_id or add is None or add.entry is None:
             return
         add.state = State.SENDING
-        attempt = outbox_jobs.Attempt(add, add.entry, connection.journal)
+        attempt = add_pet_jobs.Attempt(add, add.entry, connection.journal)
         transmit = partial(
-            outbox_jobs.transmit, attempt=attempt, before=self._snapshot, is_embedded=connection.own_service
+            add_pet_jobs.transmit, attempt=attempt, before=self._snapshot, is_embedded=connection.own_service
         )
         self._calls[add] = self._session.call(
             transmit,
@@ -326,7 +327,7 @@ class OutboxController(QObject):
             failed=partial(self._on_failed, box, attempt),
         )
 
-    def _on_failed(self, box: Outbox, attempt: outbox_jobs.Attempt, error: Exception) -> None:
+    def _on_failed(self, box: Outbox, attempt: add_pet_jobs.Attempt, error: Exception) -> None:
         if attempt.outcome is not None:  # no other key was given, or another service was opened before it was heard
             self._on_ended(box, attempt, attempt.outcome)
             return
@@ -337,7 +338,7 @@ class OutboxController(QObject):
         self._search_now()
         self._go_on()
 
-    def _on_ended(self, box: Outbox, attempt: outbox_jobs.Attempt, outcome: "Outcome") -> None:
+    def _on_ended(self, box: Outbox, attempt: add_pet_jobs.Attempt, outcome: "Outcome") -> None:
         add = attempt.add
         del self._calls[add]
         box.settle(add, outcome)
@@ -360,11 +361,11 @@ class OutboxController(QObject):
             case Refused():
                 if not add.removed:
                     self._form.say("")
-                    announce(self._form, self.tr("{name} was not added.").format(name=outbox_text.short_name(add)))
+                    announce(self._form, self.tr("{name} was not added.").format(name=add_pet_text.short_name(add)))
                     self._quiet.start(round(IDLE_AFTER_S * 1000))
             case Unknown():
                 self._form.say("")
-                announce(self._form, outbox_text.attention_sentence([add]))
+                announce(self._form, add_pet_text.attention_sentence([add]))
                 self._search_now()
             case NotSent():
                 self._form.say("")

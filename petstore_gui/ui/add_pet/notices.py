@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Outbox, State
-from petstore_gui.ui import outbox_text
+from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.session.failure import Doing, Failure
 from petstore_gui.ui.widgets.accessibility import announce
@@ -15,8 +15,8 @@ from petstore_gui.ui.widgets.accessibility import announce
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from petstore_gui.ui.add_pet_form import AddPetForm
-    from petstore_gui.ui.outbox_store import OutboxStore
+    from petstore_gui.ui.add_pet.form import AddPetForm
+    from petstore_gui.ui.add_pet.outbox_store import OutboxStore
     from petstore_gui.ui.session.error_reporter import Failures
 
 
@@ -57,31 +57,31 @@ class OutboxNotices(QObject):
     def _show_waiting(self, box: Outbox | None, retry_in_s: int | None) -> None:
         sentence, acts = "", {}
         if box is not None and (unsaved := self._store.not_saved(box)) and self._store.error is not None:
-            sentence = outbox_text.unsaved_sentence(unsaved, self._store.error)
+            sentence = add_pet_text.unsaved_sentence(unsaved, self._store.error)
             acts = {self.tr("Try again"): self._retry}
         elif box is not None and box.held:
-            sentence = outbox_text.held_sentence(box.held)
+            sentence = add_pet_text.held_sentence(box.held)
             acts = {self.tr("Send"): self._send, self.tr("Discard"): self._discard}
         elif box is not None and box.waiting and box.pause is not None:
             own = isinstance(box.pause, JournalError)
             reason = said(box.pause) if own else self._failures.reason(box.pause)
-            sentence = outbox_text.waiting_sentence(box, reason, retry_in_s)
+            sentence = add_pet_text.waiting_sentence(box, reason, retry_in_s)
             acts = {self.tr("Send now"): self._retry}
             if not own:
                 acts[self.tr("Details")] = partial(self._failures.say, Failure(box.pause, Doing.LISTING, self._retry))
         if sentence or self._shows_waiting:
             self._form.waiting_notice.show_sentence(sentence, acts)
         if box is not None and sentence and not self._shows_waiting:  # once, not again at each second
-            announce(self._form, outbox_text.heard_waiting(len(box.of(State.WAITING))))
+            announce(self._form, add_pet_text.heard_waiting(len(box.of(State.WAITING))))
         self._shows_waiting = bool(sentence)
 
     def _show_attention(self, box: Outbox | None) -> None:
         adds = [] if box is None else [*box.of(State.REFUSED), *box.of(State.NOT_CONFIRMED)]
         if adds:
             first = adds[0]
-            sentence = outbox_text.attention_sentence(adds)
+            sentence = add_pet_text.attention_sentence(adds)
             self._form.attention_notice.show_sentence(
-                sentence, {outbox_text.act_word(first): lambda: self._act(first.key)}
+                sentence, {add_pet_text.act_word(first): lambda: self._act(first.key)}
             )
         elif self._shows_attention:
             self._form.attention_notice.show_sentence("", {})

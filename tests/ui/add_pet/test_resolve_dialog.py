@@ -14,7 +14,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.inventory.journal import Entry
 from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.finding_dialog import Decision, FindingDialog, question
+from petstore_gui.ui.add_pet.resolve_dialog import Decision, FindingDialog, question
 from petstore_gui.ui.session.error_messages import Action, Message
 from tests.support.windows import click, find, is_there, press, says, selected
 

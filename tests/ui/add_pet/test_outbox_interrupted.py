@@ -9,12 +9,22 @@ from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.journal import JournalError
-from petstore_gui.ui import outbox, outbox_store
+from petstore_gui.ui.add_pet import controller as add_pet_controller
+from petstore_gui.ui.add_pet import outbox_store
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import write_sent
 from tests.support.windows import Desk, click, find, is_there, press, says
-from tests.ui.test_outbox import BELLA, REFUSED, add_all, dialogs, failing_with, sent_names, to_row, type_one
+from tests.ui.add_pet.test_controller import (
+    BELLA,
+    REFUSED,
+    add_all,
+    dialogs,
+    failing_with,
+    sent_names,
+    to_row,
+    type_one,
+)
 
 LATE = httpx.ReadTimeout("late")
 ROW = ("Bella", "Not confirmed")
@@ -34,14 +44,14 @@ class Clock:
 
 @pytest.fixture(autouse=True)
 def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outbox, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 0.01)
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Return what tells how long nobody has typed."""
     clock = Clock()
-    monkeypatch.setattr(outbox, "monotonic", clock)
+    monkeypatch.setattr(add_pet_controller, "monotonic", clock)
     return clock
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from petstore_gui.sentence import detail_of
-from petstore_gui.ui.add_pet_form import AddPetForm, Typed
+from petstore_gui.ui.add_pet.form import AddPetForm, Typed
 from petstore_gui.ui.i18n.text import said
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
-    from petstore_gui.ui.journal_writer import JournalWriter
+    from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 
 
 class Drafts(QObject):
@@ -69,7 +69,7 @@ class Drafts(QObject):
 
     def notes(self, place: str) -> dict[str, str | None]:
         """Return the journal's note for what stands, or stood last, in the form of ``place``, if that is known."""
-        from petstore_gui.ui.outbox_jobs import DRAFT
+        from petstore_gui.ui.add_pet.jobs import DRAFT
 
         return {DRAFT: text_of(self._typed[place])} if place in self._typed else {}
 
@@ -117,7 +117,7 @@ def text_of(typed: Typed) -> str | None:
 
 
 def _write(journal: "Journal", *, place: str, text: str | None) -> None:
-    from petstore_gui.ui.outbox_jobs import DRAFT
+    from petstore_gui.ui.add_pet.jobs import DRAFT
 
     journal.set_note(place, DRAFT, text)
 

@@ -15,7 +15,9 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import Entry, JournalError
-from petstore_gui.ui import outbox, outbox_notices, outbox_store
+from petstore_gui.ui.add_pet import controller as add_pet_controller
+from petstore_gui.ui.add_pet import notices as add_pet_notices
+from petstore_gui.ui.add_pet import outbox_store
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, refusing
 from tests.support.windows import Desk, click, column, desk_with, find, is_there, press, says, selected, windows
@@ -29,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("seconds_by_hand")
 @pytest.fixture(autouse=True)
 def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ask as soon as no name stands in the form; how long somebody is left alone is a test of its own."""
-    monkeypatch.setattr(outbox, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 0.01)
 
 
 @pytest.fixture
@@ -40,8 +42,8 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def hear(_widget: QObject, sentence: str) -> None:
         heard.append(sentence)
 
-    monkeypatch.setattr(outbox, "announce", hear)
-    monkeypatch.setattr(outbox_notices, "announce", hear)
+    monkeypatch.setattr(add_pet_controller, "announce", hear)
+    monkeypatch.setattr(add_pet_notices, "announce", hear)
     return heard
 
 

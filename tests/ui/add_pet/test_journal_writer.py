@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.inventory.journal import Journal, JournalError, JournalMovedError
 from petstore_gui.sqlite_file import BUSY_SECONDS
-from petstore_gui.ui import journal_writer
-from petstore_gui.ui.journal_writer import JournalWriter
+from petstore_gui.ui.add_pet import journal_writer
+from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from tests.support.fake_store import PATIENCE_S
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.add_pet_form import AddPetForm, Typed
+from petstore_gui.ui.add_pet.form import AddPetForm, Typed
 from petstore_gui.ui.i18n.text import isolated
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 

@@ -11,9 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.ui import outbox, outbox_notices
+from petstore_gui.ui.add_pet import controller as add_pet_controller
+from petstore_gui.ui.add_pet import notices as add_pet_notices
+from petstore_gui.ui.add_pet.controller import OutboxController
 from petstore_gui.ui.main_window import MainWindow
-from petstore_gui.ui.outbox import OutboxController
 from petstore_gui.ui.widgets.message_dialog import Box
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, click, desk_with, is_there, press, says, windows
@@ -44,7 +45,7 @@ def at(
     qtbot: QtBot, connector: Connector, store: FakeStore, wish: Wish, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[[ProfileName | None], Desk]]:
     """Return what gives the window with the three animals, as those of a profile."""
-    monkeypatch.setattr(outbox, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 0.01)
     make = OutboxController.__init__
     monkeypatch.setattr(OutboxController, "__init__", lambda *args, **_others: make(*args, check_wanted=wish))
     with desk_with(qtbot, lambda: connector) as desk:
@@ -110,7 +111,7 @@ def test_it_is_asked_once_nobody_types_and_the_next_names_stay_in_the_form(
     at: Callable[[ProfileName], Desk], store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [0.0]
-    monkeypatch.setattr(outbox, "monotonic", lambda: now[0])
+    monkeypatch.setattr(add_pet_controller, "monotonic", lambda: now[0])
     desk = at(ProfileName.PRODUCTION)
     desk.write("Category ID", "7")
     for name in ("Bella", "Charlie"):
@@ -252,7 +253,7 @@ def test_what_becomes_of_an_add_is_said_aloud(
     at: Callable[[ProfileName], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    for module in (outbox, outbox_notices):
+    for module in (add_pet_controller, add_pet_notices):
         monkeypatch.setattr(module, "announce", lambda _widget, sentence: heard.append(sentence))
     desk = at(ProfileName.PRODUCTION)
     desk.add("Bella")
