@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection, Connector
     from petstore_gui.connection.profile import Profile
     from petstore_gui.ui.connect_dialog import ConnectDialog
-    from petstore_gui.ui.lookups import Lookups
+    from petstore_gui.ui.lookup.controller import Lookups
     from petstore_gui.ui.session.error_reporter import Failures
     from petstore_gui.ui.session.session import Session
 

@@ -12,7 +12,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.chosen import asks_first
 from petstore_gui.ui.connecting import Connecting
 from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.lookups import Lookups
+from petstore_gui.ui.lookup.controller import Lookups
 from petstore_gui.ui.pet_list.page import InventoryPage
 from petstore_gui.ui.remembering import Remembering
 from petstore_gui.ui.session.error_reporter import Failures

@@ -17,7 +17,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.connecting import Connecting
 from petstore_gui.ui.keyring_page import KeyringPage
-from petstore_gui.ui.lookups import Lookups
+from petstore_gui.ui.lookup.controller import Lookups
 from tests.connection.fakes import HangingKeyring
 from tests.support.fake_store import PATIENCE_S, FakeStore
 from tests.support.windows import Desk, click, desk_with, find, press, says, windows

@@ -14,7 +14,7 @@ from petstore_gui.ui.board_page import BoardPage
 from petstore_gui.ui.commands.palette import Palette
 from petstore_gui.ui.commands.registry import Command, commands
 from petstore_gui.ui.commands.shortcuts_dialog import KeySheet
-from petstore_gui.ui.lookup_dialog import LookupDialog
+from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.pet_list.active_filters import Narrowing
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, clipboard, down, find, is_there, press, says, selected, windows, write

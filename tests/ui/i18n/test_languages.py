@@ -13,10 +13,10 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.entry import EntryProblem
 from petstore_gui.inventory.lookup import NotThere, Proof
 from petstore_gui.ui import override
-from petstore_gui.ui.answer_words import not_there_message
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.i18n.pseudo_locale import pseudo
 from petstore_gui.ui.i18n.text import category_text, entry_problem
+from petstore_gui.ui.lookup.text import not_there_message
 from petstore_gui.ui.pet_list.text import time_of_day
 
 OURS = [*languages.LANGUAGES]

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QW
 from petstore_gui.inventory.entry import EntryProblem, parse_pet_id
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import animal_sentence, entry_problem
-from petstore_gui.ui.lookup_answer import LookupAnswer
-from petstore_gui.ui.lookup_history import HistoryButton, HistoryKeys, LookupHistory
+from petstore_gui.ui.lookup.history import HistoryButton, HistoryKeys, LookupHistory
+from petstore_gui.ui.lookup.result_view import LookupAnswer
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.form_field import Field

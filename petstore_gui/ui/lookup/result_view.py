@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.ui.i18n.text import category_text
-from petstore_gui.ui.pet_card import PetCard
+from petstore_gui.ui.lookup.pet_card import PetCard
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.lookup_dialog import LookupDialog
+    from petstore_gui.ui.lookup.dialog import LookupDialog
     from petstore_gui.ui.session.error_messages import Message
 
 _HANDOVER_MS: Final = 300

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QWidg
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from petstore_gui.ui.lookup_dialog import LookupDialog
-from petstore_gui.ui.lookup_history import LookupHistory
+from petstore_gui.ui.lookup.dialog import LookupDialog
+from petstore_gui.ui.lookup.history import LookupHistory
 from tests.support.fake_store import FakeStore
 from tests.support.ink import minus_leads
 from tests.support.windows import Desk, find, is_there, press, says, write

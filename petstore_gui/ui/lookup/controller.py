@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.lookup import Answer
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.lookup_dialog import LookupDialog
-    from petstore_gui.ui.lookup_history import LookupHistory
+    from petstore_gui.ui.lookup.dialog import LookupDialog
+    from petstore_gui.ui.lookup.history import LookupHistory
     from petstore_gui.ui.session.error_messages import Message
     from petstore_gui.ui.session.error_reporter import Failures
     from petstore_gui.ui.session.pending import Call
@@ -58,8 +58,8 @@ class Lookups(QObject):
     def look_up(self, pet_id: int | None = None) -> None:
         """Open the look-up, or bring it to the front; with an ID, look that up."""
         if self.dialog is None:
-            from petstore_gui.ui.lookup_dialog import LookupDialog
-            from petstore_gui.ui.lookup_history import LookupHistory
+            from petstore_gui.ui.lookup.dialog import LookupDialog
+            from petstore_gui.ui.lookup.history import LookupHistory
 
             self._history = self._history or LookupHistory()
             self.dialog = LookupDialog(self._window, self._history)
@@ -110,24 +110,24 @@ class Lookups(QObject):
 
     def _on_told(self, dialog: "LookupDialog", told: _Told) -> None:
         from petstore_gui.inventory.lookup import CannotTell, Found, How, NotThere, Proof
-        from petstore_gui.ui import answer_words
         from petstore_gui.ui.i18n.text import full_stop
+        from petstore_gui.ui.lookup import text as lookup_text
 
         answer = told.answer
         match answer:
             case Found():
-                dialog.show_found(answer.pet, answer_words.source_sentence(answer))
+                dialog.show_found(answer.pet, lookup_text.source_sentence(answer))
             case NotThere():
-                message = answer_words.not_there_message(answer, self._failures.address)
+                message = lookup_text.not_there_message(answer, self._failures.address)
                 dialog.show_failed(full_stop(message.title))
                 self._say(dialog, message, _nothing)
             case CannotTell() if answer.error is None:
-                dialog.show_failed(answer_words.cannot_tell_sentence(answer.pet_id))
+                dialog.show_failed(lookup_text.cannot_tell_sentence(answer.pet_id))
             case CannotTell():
                 self._on_failed(answer.pet_id, answer.error)
         self._stage = told.retirement.stage
         answers = getattr(answer, "how", None) is How.ASKED or getattr(answer, "proof", None) is Proof.ASKED
-        notice = answer_words.retirement_sentence(told.retirement, removed=answer.removed, answers=answers)
+        notice = lookup_text.retirement_sentence(told.retirement, removed=answer.removed, answers=answers)
         notice = "" if told.put_away else notice
         dialog.show_notice(notice, strong=self._stage != "far")
 
@@ -156,7 +156,7 @@ class Lookups(QObject):
         """Show ``message`` over the dialog when its turn has come, unless that is closed by then."""
 
         def make(_parent: "QWidget") -> "QDialog | None":
-            from petstore_gui.ui.lookup_box import LookupBox
+            from petstore_gui.ui.lookup.message_dialog import LookupBox
 
             return LookupBox(dialog, message) if dialog is self.dialog else None
 

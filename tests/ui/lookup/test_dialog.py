@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui import lookup_dialog
-from petstore_gui.ui.lookup_answer import LookupAnswer
-from petstore_gui.ui.lookup_dialog import LookupDialog
-from petstore_gui.ui.lookup_history import LookupHistory
-from petstore_gui.ui.pet_card import StatusChip
+from petstore_gui.ui.lookup import dialog as lookup_dialog
+from petstore_gui.ui.lookup.dialog import LookupDialog
+from petstore_gui.ui.lookup.history import LookupHistory
+from petstore_gui.ui.lookup.pet_card import StatusChip
+from petstore_gui.ui.lookup.result_view import LookupAnswer
 from tests.support.scanner import scan
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.pet_card import PetCard, StatusChip
+from petstore_gui.ui.lookup.pet_card import PetCard, StatusChip
 from tests.support.windows import click, clipboard, find, sentences
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]

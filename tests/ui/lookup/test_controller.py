@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connection
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.ui import lookups
-from petstore_gui.ui.lookups import Lookups
+from petstore_gui.ui.lookup import controller as lookup_controller
+from petstore_gui.ui.lookup.controller import Lookups
 from tests.support.fake_store import Act, FakeStore, failing, refusing
 from tests.support.scanner import scan
 from tests.support.windows import Desk, boxes, click, clipboard, find, is_there, press, says
@@ -46,7 +46,7 @@ class Shop(FakeStore):
 @pytest.fixture(autouse=True)
 def _today(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let it be a day on which the end is more than a year away."""
-    monkeypatch.setattr(lookups, "_today", lambda: TODAY)
+    monkeypatch.setattr(lookup_controller, "_today", lambda: TODAY)
 
 
 @pytest.fixture
@@ -159,7 +159,7 @@ def test_what_was_put_away_comes_back_with_the_next_stage(
     connection.journal.set_note(connection.place, "put-away", put_away)
     dialog = look_up(at_shop, "3", "Rex")
     assert is_there(dialog, "Hide this notice") is (put_away != "far")
-    monkeypatch.setattr(lookups, "_today", lambda: today)
+    monkeypatch.setattr(lookup_controller, "_today", lambda: today)
     look_up(at_shop, "2", part)
     click(dialog, "Hide this notice")
     look_up(at_shop, "3", "Rex")

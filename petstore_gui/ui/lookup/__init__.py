@@ -1,0 +1,1 @@
+"""Looking an animal up by its ID."""
