@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QStackedWidget
 
     from petstore_gui.inventory.overview import Rows
-    from petstore_gui.ui.board_page import BoardPage
     from petstore_gui.ui.links import Links
     from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.overview.page import BoardPage
     from petstore_gui.ui.pet_list.list_controller import Standing
     from petstore_gui.ui.pet_list.page import InventoryPage
     from petstore_gui.ui.profile_band import ProfileBand
@@ -117,7 +117,7 @@ class Extras(QObject):
 
     @cached_property
     def _board(self) -> "BoardPage":
-        from petstore_gui.ui.board_page import BoardPage
+        from petstore_gui.ui.overview.page import BoardPage
 
         board = BoardPage()
         board.rows_wanted.connect(self._on_board_rows_wanted)

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.category_names import write_file
-from petstore_gui.ui.board_bar import Bar
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
+from petstore_gui.ui.overview.bar import Bar
 from tests.pictures.pet_store import animals, answering, failing
 from tests.pictures.stage import Stage
 

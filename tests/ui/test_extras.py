@@ -13,8 +13,8 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.ui.board_page import BoardPage
 from petstore_gui.ui.commands.registry import commands
+from petstore_gui.ui.overview.page import BoardPage
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.windows import (

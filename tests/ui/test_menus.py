@@ -10,11 +10,11 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QMenu, QWidget
 
-from petstore_gui.ui.board_page import BoardPage
 from petstore_gui.ui.commands.palette import Palette
 from petstore_gui.ui.commands.registry import Command, commands
 from petstore_gui.ui.commands.shortcuts_dialog import KeySheet
 from petstore_gui.ui.lookup.dialog import LookupDialog
+from petstore_gui.ui.overview.page import BoardPage
 from petstore_gui.ui.pet_list.active_filters import Narrowing
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, clipboard, down, find, is_there, press, says, selected, windows, write

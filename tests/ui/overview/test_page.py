@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import Rows
 from petstore_gui.inventory.snapshot import Reach, Snapshot
-from petstore_gui.ui.board_bar import Bar
-from petstore_gui.ui.board_figure import Figure
-from petstore_gui.ui.board_page import BoardPage
-from petstore_gui.ui.board_picture import BoardPicture
+from petstore_gui.ui.overview.bar import Bar
+from petstore_gui.ui.overview.chart import BoardPicture
+from petstore_gui.ui.overview.page import BoardPage
+from petstore_gui.ui.overview.stat_tile import Figure
 from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.theme import theme
 from tests.support.boards import stock

@@ -9,9 +9,10 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.overview import overview_of
-from petstore_gui.ui import board_words, override
-from petstore_gui.ui.board_picture import BoardPicture
-from petstore_gui.ui.board_table import BoardTable
+from petstore_gui.ui import override
+from petstore_gui.ui.overview import text as overview_text
+from petstore_gui.ui.overview.chart import BoardPicture
+from petstore_gui.ui.overview.table import BoardTable
 from petstore_gui.ui.pet_list.text import banner
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
@@ -119,7 +120,7 @@ class BoardPage(QWidget):
             else:
                 self._empty.show_loading(self.tr("The animals are not listed yet."))
         else:
-            self._headline.setText(board_words.headline(overview))
+            self._headline.setText(overview_text.headline(overview))
             if overview.categories:
                 self._show_counts(overview)
             else:
@@ -157,7 +158,7 @@ class BoardPage(QWidget):
 
     def _details(self) -> str:
         overview = self._overview
-        return "" if overview is None else f"{board_words.how_many(overview)} · {board_words.as_of(overview)}"
+        return "" if overview is None else f"{overview_text.how_many(overview)} · {overview_text.as_of(overview)}"
 
     def _show_counts(self, overview: "Overview") -> None:
         if self._as_table:

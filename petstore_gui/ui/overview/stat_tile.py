@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, Rows
-from petstore_gui.ui import board_words, override
+from petstore_gui.ui import override
+from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.pet_list.delegates import chip_size, paint_chip
 from petstore_gui.ui.theme import theme
 
@@ -76,8 +77,8 @@ class Figure(Part):
 
     def show_count(self, word: str, count: Count) -> None:
         """Show the count of the status that is called ``word``."""
-        self._word, self._count, self._remark = word, board_words.mark(count), board_words.remark(count)
-        self.setAccessibleName(board_words.figure_sentence(word, count))
+        self._word, self._count, self._remark = word, overview_text.mark(count), overview_text.remark(count)
+        self.setAccessibleName(overview_text.figure_sentence(word, count))
         self.setAccessibleDescription(self._remark)
         self.updateGeometry()
         self.update()

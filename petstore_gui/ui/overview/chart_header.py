@@ -6,11 +6,12 @@ from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
-from petstore_gui.ui import board_words, override
-from petstore_gui.ui.board_bar import Columns
-from petstore_gui.ui.board_figure import LEADING, PAD, TRAILING
-from petstore_gui.ui.board_segments import Segment, paint_segment
-from petstore_gui.ui.board_words import Statuses
+from petstore_gui.ui import override
+from petstore_gui.ui.overview import text as overview_text
+from petstore_gui.ui.overview.bar import Columns
+from petstore_gui.ui.overview.bar_segments import Segment, paint_segment
+from petstore_gui.ui.overview.stat_tile import LEADING, PAD, TRAILING
+from petstore_gui.ui.overview.text import Statuses
 from petstore_gui.ui.theme import theme
 
 _SWATCH: Final = 4 * theme.UNIT
@@ -46,9 +47,9 @@ class Heads(QWidget):
         name, available, bar, total = self._columns.cells(self.rect(), self.layoutDirection())
         painter.setPen(QColor(colours.quiet))
         painter.setFont(self._bold())
-        painter.drawText(name, LEADING, board_words.category_title())
-        painter.drawText(available, TRAILING, board_words.available_title())
-        painter.drawText(total, TRAILING, board_words.total_title())
+        painter.drawText(name, LEADING, overview_text.category_title())
+        painter.drawText(available, TRAILING, overview_text.available_title())
+        painter.drawText(total, TRAILING, overview_text.total_title())
         painter.setFont(self.font())
         self._paint_legend(painter, bar)
         painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), QColor(colours.line))

@@ -16,10 +16,11 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from petstore_gui.inventory.overview import Count, Overview, Rows, Tally
-from petstore_gui.ui import board_words, override
-from petstore_gui.ui.board_figure import LEADING, TRAILING
-from petstore_gui.ui.board_words import Statuses
+from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text
+from petstore_gui.ui.overview import text as overview_text
+from petstore_gui.ui.overview.stat_tile import LEADING, TRAILING
+from petstore_gui.ui.overview.text import Statuses
 from petstore_gui.ui.pet_list.delegates import NameDelegate
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import RowTable
@@ -47,9 +48,9 @@ class BoardModel(QAbstractTableModel):
     def set_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
         """Replace all rows."""
         self.beginResetModel()
-        self._statuses = board_words.names_of(overview)
+        self._statuses = overview_text.names_of(overview)
         categories = [(number, category_text(number, names), tally) for number, tally in overview.categories]
-        self._rows = [(None, board_words.all_categories(), overview.store), *categories]
+        self._rows = [(None, overview_text.all_categories(), overview.store), *categories]
         self.endResetModel()
 
     def wish(self, index: Index) -> Rows:
@@ -81,9 +82,9 @@ class BoardModel(QAbstractTableModel):
             return None
         _category, name, tally = self._rows[index.row()]
         if index.column() == 0:
-            return name if role == _DISPLAY else board_words.category_sentence(name, tally, self._statuses)
+            return name if role == _DISPLAY else overview_text.category_sentence(name, tally, self._statuses)
         word, count = self._cell(tally, index.column())
-        return board_words.mark(count) if role == _DISPLAY else board_words.part_sentence(name, word, count)
+        return overview_text.mark(count) if role == _DISPLAY else overview_text.part_sentence(name, word, count)
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
@@ -92,14 +93,16 @@ class BoardModel(QAbstractTableModel):
         if role == _ALIGNMENT:
             return TRAILING if section else LEADING
         if role in {_DISPLAY, _TOOL_TIP}:
-            return [board_words.category_title(), *(w for _s, w in self._statuses), board_words.total_title()][section]
+            return [overview_text.category_title(), *(w for _s, w in self._statuses), overview_text.total_title()][
+                section
+            ]
         return None
 
     def _cell(self, tally: Tally, column: int) -> tuple[str, Count]:
         if column > len(self._statuses):
-            return board_words.total_title(), tally.total
+            return overview_text.total_title(), tally.total
         status, word = self._statuses[column - 1]
-        return word, board_words.count_of(tally, status)
+        return word, overview_text.count_of(tally, status)
 
 
 class BoardTable(RowTable):

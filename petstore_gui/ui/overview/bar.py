@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Rows, Tally
-from petstore_gui.ui import board_words, override
-from petstore_gui.ui.board_figure import LEADING, PAD, TRAILING, Part
-from petstore_gui.ui.board_segments import Segment, paint_segment
-from petstore_gui.ui.board_words import Statuses
+from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolated
+from petstore_gui.ui.overview import text as overview_text
+from petstore_gui.ui.overview.bar_segments import Segment, paint_segment
+from petstore_gui.ui.overview.stat_tile import LEADING, PAD, TRAILING, Part
+from petstore_gui.ui.overview.text import Statuses
 from petstore_gui.ui.theme import theme
 
 _SMALLEST: Final = 6.0
@@ -72,9 +73,9 @@ class Bar(Part):
             self.part = None
         self.category_id, self._name, self._tally, self._statuses = category_id, name, tally, statuses
         self.choose(self.part if self.part in self.parts else None)
-        sentence = board_words.category_sentence(name, tally, statuses)
+        sentence = overview_text.category_sentence(name, tally, statuses)
         self.setToolTip(f"<qt>{html.escape(sentence)}</qt>")
-        self.setAccessibleDescription(board_words.hint())  # else it is the tool tip, with its markup
+        self.setAccessibleDescription(overview_text.hint())  # else it is the tool tip, with its markup
 
     def show_columns(self, columns: Columns) -> None:
         """Lie in line with the other rows."""
@@ -87,10 +88,10 @@ class Bar(Part):
         if self._tally is None:
             return
         if part is None:
-            self.setAccessibleName(board_words.category_sentence(self._name, self._tally, self._statuses))
+            self.setAccessibleName(overview_text.category_sentence(self._name, self._tally, self._statuses))
         else:
             word = dict(self._statuses)[part]
-            self.setAccessibleName(board_words.part_sentence(self._name, word, self._tally.statuses[part]))
+            self.setAccessibleName(overview_text.part_sentence(self._name, word, self._tally.statuses[part]))
         self.update()
 
     @override
@@ -122,11 +123,11 @@ class Bar(Part):
         numbers = theme.tabular(self.font())
         painter.setFont(numbers)
         painter.setPen(QColor(colours.quiet))
-        painter.drawText(total, TRAILING, board_words.mark(self._tally.total))
+        painter.drawText(total, TRAILING, overview_text.mark(self._tally.total))
         some = self._tally.available.number > 0
         painter.setPen(QColor(colours.available if some else colours.quiet))
         painter.setFont(theme.heading(numbers, theme.Type.BODY) if some else numbers)
-        painter.drawText(available, TRAILING, board_words.mark(self._tally.available))
+        painter.drawText(available, TRAILING, overview_text.mark(self._tally.available))
         self._paint_bar(painter)
 
     def _paint_bar(self, painter: QPainter) -> None:
@@ -145,7 +146,7 @@ class Bar(Part):
         if self._tally is None:
             return []
         *_, bar, _total = self._columns.cells(self.rect(), Qt.LayoutDirection.LeftToRight)
-        counts = [(status, board_words.count_of(self._tally, status)) for status, _word in self._statuses]
+        counts = [(status, overview_text.count_of(self._tally, status)) for status, _word in self._statuses]
         some = [(status, count) for status, count in counts if count.number]
         height = min(bar.height() - 2 * theme.UNIT, _HEIGHT)
         # Each has a width that can be seen; what is left is shared out by number.
@@ -156,7 +157,7 @@ class Bar(Part):
             start = rect.right() + _APART
             if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
                 rect.moveLeft(self.width() - rect.right())
-            segments.append(Segment(status, rect, board_words.mark(count)))
+            segments.append(Segment(status, rect, overview_text.mark(count)))
         return segments
 
     def _on_clicked(self) -> None:

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Overview
-from petstore_gui.ui import board_words, override
-from petstore_gui.ui.board_bar import Bar, Columns
-from petstore_gui.ui.board_figure import Figure, Part
-from petstore_gui.ui.board_heads import Heads
+from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text
+from petstore_gui.ui.overview import text as overview_text
+from petstore_gui.ui.overview.bar import Bar, Columns
+from petstore_gui.ui.overview.chart_header import Heads
+from petstore_gui.ui.overview.stat_tile import Figure, Part
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainLabel
@@ -70,13 +71,13 @@ class BoardPicture(QWidget):
         kept = self._bars[self._current].category_id if self._shown else None
         part = focused.part if focused is not None else None
         self._overview, self._names = overview, names
-        self.setAccessibleDescription(board_words.main_sentence(overview))
-        statuses = board_words.names_of(overview)
+        self.setAccessibleDescription(overview_text.main_sentence(overview))
+        statuses = overview_text.names_of(overview)
         words = dict(statuses)
         for figure in self._figures:
             figure.setVisible(figure.status in words)
             if figure.status in words:
-                figure.show_count(words[figure.status], board_words.count_of(overview.store, figure.status))
+                figure.show_count(words[figure.status], overview_text.count_of(overview.store, figure.status))
         categories = overview.categories[:_MOST_BARS]
         self._make_bars(len(categories))
         for bar, (category_id, tally) in zip(self._bars, categories, strict=False):
@@ -163,15 +164,15 @@ class BoardPicture(QWidget):
         metrics, tallies = self.fontMetrics(), [tally for _category, tally in categories]
         texts = [category_text(category_id, self._names) for category_id, _tally in categories]
         name = max((metrics.horizontalAdvance(text) for text in texts), default=0) + theme.UNIT
-        available = [self._heads.wide(board_words.mark(tally.available)) for tally in tallies]
-        total = [self._heads.wide(board_words.mark(tally.total)) for tally in tallies]
+        available = [self._heads.wide(overview_text.mark(tally.available)) for tally in tallies]
+        total = [self._heads.wide(overview_text.mark(tally.total)) for tally in tallies]
         columns = Columns(
-            name=min(max(name, self._heads.wide(board_words.category_title())), int(self.width() * _NAMES_AT_MOST)),
-            available=max([*available, self._heads.wide(board_words.available_title())]),
-            total=max([*total, self._heads.wide(board_words.total_title())]),
+            name=min(max(name, self._heads.wide(overview_text.category_title())), int(self.width() * _NAMES_AT_MOST)),
+            available=max([*available, self._heads.wide(overview_text.available_title())]),
+            total=max([*total, self._heads.wide(overview_text.total_title())]),
             scale=max((tally.total.number for tally in tallies), default=1),
         )
-        self._heads.show_columns(columns, board_words.names_of(self._overview))
+        self._heads.show_columns(columns, overview_text.names_of(self._overview))
         for bar in self._bars[: self._shown]:
             bar.show_columns(columns)
 

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import Rows, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.ui.board_heads import Heads
-from petstore_gui.ui.board_picture import BoardPicture
-from petstore_gui.ui.board_segments import Segment, inks, paint_segment
+from petstore_gui.ui.overview.bar_segments import Segment, inks, paint_segment
+from petstore_gui.ui.overview.chart import BoardPicture
+from petstore_gui.ui.overview.chart_header import Heads
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.theme import DARK, LIGHT, Tokens
 from tests.support.boards import stock
