@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.chosen import asks_first
-from petstore_gui.ui.connecting import Connecting
+from petstore_gui.ui.connect.controller import Connecting
 from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.lookup.controller import Lookups
 from petstore_gui.ui.pet_list.page import InventoryPage
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from petstore_gui.api.values import PetStatus
     from petstore_gui.connection.connector import Connection
     from petstore_gui.ui.add_pet.controller import OutboxController
+    from petstore_gui.ui.connect.keyring_wait_page import KeyringPage
+    from petstore_gui.ui.connect.welcome_page import WelcomePage
     from petstore_gui.ui.extras import Extras
-    from petstore_gui.ui.keyring_page import KeyringPage
     from petstore_gui.ui.session.service_watch import ServiceWatch
-    from petstore_gui.ui.welcome_page import WelcomePage
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
 _EXTRAS_AFTER_LIST_MS: Final = 50
@@ -141,7 +141,7 @@ class MainWindow(QMainWindow):
         """Show the first start's page: nothing was ever opened."""
         self._status.say("")
         if self._welcome is None:
-            from petstore_gui.ui.welcome_page import WelcomePage
+            from petstore_gui.ui.connect.welcome_page import WelcomePage
 
             self._welcome = WelcomePage(self._session)
             self._welcome.local_wanted.connect(self._connecting.open_local)
@@ -334,7 +334,7 @@ class MainWindow(QMainWindow):
 
     def _on_connecting_keyring_silent(self) -> None:
         if self._keyring is None:
-            from petstore_gui.ui.keyring_page import KeyringPage
+            from petstore_gui.ui.connect.keyring_wait_page import KeyringPage
 
             self._keyring = KeyringPage()
             self._keyring.session_only_wanted.connect(self._connecting.use_for_session)

@@ -8,7 +8,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.samples import COUNT
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, desk_with, is_there, says
-from tests.ui.test_connect_dialog import choose, opened
+from tests.ui.connect.test_dialog import choose, opened
 
 BUTTON = "Try it with sample animals"
 

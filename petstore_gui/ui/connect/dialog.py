@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButt
 from petstore_gui.connection.choice import Choice, open_choice, test_choice
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.sentence import detail_of
-from petstore_gui.ui.address_field import AddressField
+from petstore_gui.ui.connect.address_field import AddressField
+from petstore_gui.ui.connect.key_status import LOOK_AGAIN_MS, KeyNote, Note
+from petstore_gui.ui.connect.policy_text import offered_sentence, policy_sentences
+from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence
 from petstore_gui.ui.i18n.text import breakable, said, tool_tip
-from petstore_gui.ui.key_note import LOOK_AGAIN_MS, KeyNote, Note
-from petstore_gui.ui.key_words import failure_sentence, forgotten_sentence
-from petstore_gui.ui.policy_words import offered_sentence, policy_sentences
 from petstore_gui.ui.session.error_messages import Action, Message
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S
 from petstore_gui.ui.theme import icons, theme

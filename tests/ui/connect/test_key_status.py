@@ -12,11 +12,11 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey, Credentials, KeyState
 from petstore_gui.connection.profile import MAX_ADDRESS_LENGTH, ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui.connect_dialog import ConnectDialog
+from petstore_gui.ui.connect.dialog import ConnectDialog
 from tests.connection.fakes import FailingKeyring, HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, strings_in
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, boxes, click, desk_with, find, press, says, write
-from tests.ui.test_connect_dialog import TITLE, address, choose, filled, is_closed, key, opened, profiles, save
+from tests.ui.connect.test_dialog import TITLE, address, choose, filled, is_closed, key, opened, profiles, save
 
 pytestmark = pytest.mark.end_to_end
 

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import ProfileName
+from petstore_gui.ui.connect.key_status import Note
+from petstore_gui.ui.connect.policy_text import offered_sentence
 from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.key_note import Note
-from petstore_gui.ui.policy_words import offered_sentence
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.layout import turn_where_too_wide

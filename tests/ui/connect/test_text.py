@@ -5,7 +5,7 @@ from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
 from petstore_gui.connection.credentials import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.tasks import TaskTimeoutError
-from petstore_gui.ui.key_words import failure_sentence, forgotten_sentence, key_news, key_sentence, next_step
+from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, key_news, key_sentence, next_step
 
 KEY = ApiKey("not-to-be-seen")
 URL = "https://pets.example.com/v1"

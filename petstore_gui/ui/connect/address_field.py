@@ -5,8 +5,8 @@ from collections.abc import Set as AbstractSet
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
+from petstore_gui.ui.connect.key_status import Note
 from petstore_gui.ui.i18n.text import said, sentences
-from petstore_gui.ui.key_note import Note
 from petstore_gui.ui.theme import theme
 
 

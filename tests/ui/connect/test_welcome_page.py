@@ -11,8 +11,8 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.tasks import Tasks
+from petstore_gui.ui.connect.welcome_page import WelcomePage
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.welcome_page import WelcomePage
 from tests.connection.fakes import no_keyring
 from tests.support.windows import click, find, press, says
 

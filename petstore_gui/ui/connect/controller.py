@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.errors import AuthenticationError
     from petstore_gui.connection.connector import Connection, Connector
     from petstore_gui.connection.profile import Profile
-    from petstore_gui.ui.connect_dialog import ConnectDialog
+    from petstore_gui.ui.connect.dialog import ConnectDialog
     from petstore_gui.ui.lookup.controller import Lookups
     from petstore_gui.ui.session.error_reporter import Failures
     from petstore_gui.ui.session.session import Session
@@ -69,7 +69,7 @@ class Connecting(QObject):
         if self._dialog is not None:
             self._dialog.raise_()
             return
-        from petstore_gui.ui.connect_dialog import ConnectDialog
+        from petstore_gui.ui.connect.dialog import ConnectDialog
 
         self._dialog = ConnectDialog(
             self._window, self._session, profile=profile, reason=reason, session_only=session_only
@@ -99,7 +99,7 @@ class Connecting(QObject):
         stored = connection.key_state
         # Once: a key that was typed to be kept did not get into the keyring.
         if stored.session_only and stored.state != "session-only" and not self._key_loss_said:
-            from petstore_gui.ui.key_words import key_sentence
+            from petstore_gui.ui.connect.text import key_sentence
 
             self._key_loss_said = True
             self._failures.note(self.tr("The key is for this session only"), key_sentence(stored))
@@ -110,7 +110,7 @@ class Connecting(QObject):
         if self._dialog is not None:
             return  # it says so itself
         from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
-        from petstore_gui.ui.key_words import failure_sentence
+        from petstore_gui.ui.connect.text import failure_sentence
 
         if self._session.connection is None:
             self.welcome_wanted.emit()

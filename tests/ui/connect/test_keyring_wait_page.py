@@ -12,7 +12,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui import connecting
+from petstore_gui.ui.connect import controller as connect_controller
 from tests.connection.fakes import HangingKeyring
 from tests.support.windows import Desk, click, desk_with, find, is_there, press, says, write
 
@@ -32,7 +32,7 @@ def silent_desk(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keyring: HangingKeyring, remote: tuple[str, ApiKey]
 ) -> Iterator[Desk]:
     """Return the window that opens the production profile and waits for its key."""
-    monkeypatch.setattr(connecting, "_PATIENCE_MS", 1)
+    monkeypatch.setattr(connect_controller, "_PATIENCE_MS", 1)
     connector = Connector(SettingsFile(tmp_path / "settings.json"), Credentials(None, keyring), tmp_path)
     connector.set_address(ProfileName.PRODUCTION, remote[0])
     with desk_with(qtbot, lambda: connector) as desk:

@@ -7,8 +7,8 @@ from PySide6.QtCore import QTimer, Signal
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui import override
+from petstore_gui.ui.connect.text import key_news, waiting_words
 from petstore_gui.ui.i18n.text import breakable
-from petstore_gui.ui.key_words import key_news, waiting_words
 from petstore_gui.ui.widgets.labels import PlainLabel
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui.connecting import Connecting
-from petstore_gui.ui.keyring_page import KeyringPage
+from petstore_gui.ui.connect.controller import Connecting
+from petstore_gui.ui.connect.keyring_wait_page import KeyringPage
 from petstore_gui.ui.lookup.controller import Lookups
 from tests.connection.fakes import HangingKeyring
 from tests.support.fake_store import PATIENCE_S, FakeStore

@@ -15,7 +15,7 @@ from petstore_gui.connection.settings import SettingsFile
 from tests.connection.fakes import MemoryKeyring
 from tests.support.raw_server import Peer, RawServer, answer
 from tests.support.windows import Desk, boxes, click, desk_with, is_there, says, write
-from tests.ui.test_connect_dialog import address, filled, is_closed, opened
+from tests.ui.connect.test_dialog import address, filled, is_closed, opened
 
 pytestmark = pytest.mark.end_to_end
 

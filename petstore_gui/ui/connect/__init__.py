@@ -1,0 +1,1 @@
+"""Choosing a service, its address and its key."""
