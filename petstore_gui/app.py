@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from petstore_gui.connection.profile import ProfileName
     from petstore_gui.crash_notes import CrashNotes
     from petstore_gui.tasks import Tasks
-    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.session.session import Session
     from petstore_gui.window_memory import WindowMemory
 
@@ -62,13 +62,13 @@ def run(options: "Options") -> int:
     app = make_application(options.language, memory)
     tasks, session, window = make_window(make_connector, memory)
     if sys.platform == "darwin":
-        from petstore_gui.ui import wishes
+        from petstore_gui.ui.main_window import startup_requests
 
-        wishes.take_links(app, window)
-    from petstore_gui.ui import chosen
+        startup_requests.take_links(app, window)
+    from petstore_gui.ui.main_window import preferences
     from petstore_gui.ui.theme import theme
 
-    theme.choose(app, chosen.scheme(memory))  # between making and showing: each widget is matched against it once
+    theme.choose(app, preferences.scheme(memory))  # between making and showing: each widget is matched against it once
     signals = _Signals(app)
 
     @cache
@@ -108,21 +108,21 @@ def make_application(language: str | None = None, memory: "WindowMemory | None" 
     from PySide6.QtWidgets import QApplication
 
     _import_as_python_does()
-    from petstore_gui.ui import chosen
     from petstore_gui.ui.i18n import languages
+    from petstore_gui.ui.main_window import preferences
     from petstore_gui.ui.theme import theme
 
     kind = QApplication
     if sys.platform == "darwin":
-        from petstore_gui.ui import wishes
+        from petstore_gui.ui.main_window import startup_requests
 
-        kind = wishes.LinkApplication
+        kind = startup_requests.LinkApplication
     app = kind([sys.argv[0], *theme.STYLE_ARGUMENTS])
     app.setApplicationName("petstore-gui")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("petstore-gui")
     app.styleHints().colorSchemeChanged.connect(partial(theme.follow, app))
-    languages.install(app, language or (None if memory is None else chosen.language(memory)))
+    languages.install(app, language or (None if memory is None else preferences.language(memory)))
     return app
 
 
@@ -142,7 +142,7 @@ def make_window(
 ) -> "tuple[Tasks, Session, MainWindow]":
     """Make the window and what works behind it. ``make_connector`` is called off the GUI thread, when first needed."""
     from petstore_gui.tasks import Tasks
-    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.session.session import Session
 
     tasks = Tasks()
@@ -193,9 +193,9 @@ def _listen(instance: "SingleInstance", window: "MainWindow") -> None:
     """Take the wishes of later starts, once the first animals should be there: it loads a library."""
     from PySide6.QtCore import QTimer
 
-    from petstore_gui.ui import wishes
+    from petstore_gui.ui.main_window import startup_requests
 
-    QTimer.singleShot(_LISTEN_AFTER_MS, partial(instance.listen, partial(wishes.take, window)))
+    QTimer.singleShot(_LISTEN_AFTER_MS, partial(instance.listen, partial(startup_requests.take, window)))
 
 
 def _collect_later() -> None:
@@ -222,9 +222,9 @@ def _nothing(_value: object) -> None:
 def _begin(options: "Options", session: "Session", window: "MainWindow") -> None:
     """Open what was asked for, or what was open last; the first start is welcomed."""
     if options.wish != Wish():
-        from petstore_gui.ui import wishes
+        from petstore_gui.ui.main_window import startup_requests
 
-        wishes.fulfil(window, options.wish)
+        startup_requests.fulfil(window, options.wish)
     opener: Callable[[Connector], Connection]
     if options.demo:
         session.open_demo()

@@ -242,7 +242,7 @@ def test_nothing_slow_is_loaded_before_the_first_paint() -> None:
     ended = run(
         "--demo",
         before="""
-        from petstore_gui.ui.main_window import MainWindow
+        from petstore_gui.ui.main_window.main_window import MainWindow
         loaded = []
         paint = MainWindow.paintEvent
         def paintEvent(self, event):
@@ -625,7 +625,7 @@ def test_a_fault_before_the_first_paint_is_said_and_noted_too(home: Path) -> Non
     ended = run(
         "--demo",
         before="""
-        from petstore_gui.ui.main_window import MainWindow
+        from petstore_gui.ui.main_window.main_window import MainWindow
         paint = MainWindow.paintEvent
         failed = []
         def paintEvent(self, event):
@@ -651,7 +651,7 @@ def test_imports_read_no_sources_and_load_no_command_line() -> None:
     import builtins, linecache, sys
     from petstore_gui.app import make_application
     app = make_application()
-    import petstore_gui.api.client, petstore_gui.ui.main_window
+    import petstore_gui.api.client, petstore_gui.ui.main_window.main_window
     ours = [name for name in linecache.cache if "petstore_gui" in name or "httpx" in name]
     print(len(ours), "click" in sys.modules, "httpx" in sys.modules)
     """

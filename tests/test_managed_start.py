@@ -113,7 +113,7 @@ def test_the_administrators_file_is_not_read_before_the_first_paint(home: Path) 
     ended = run(
         before="""
         import os, threading
-        from petstore_gui.ui.main_window import MainWindow
+        from petstore_gui.ui.main_window.main_window import MainWindow
         read = []
         def note(event, arguments):
             if event == "open" and str(arguments[0]) == os.environ["PETSTORE_GUI_SYSTEM_CONFIG"]:

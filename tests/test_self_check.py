@@ -80,7 +80,7 @@ def test_a_picture_that_cannot_be_saved_is_a_failure(tmp_path: Path) -> None:
         ),
         pytest.param(
             """
-            from petstore_gui.ui.status_line import StatusLine
+            from petstore_gui.ui.main_window.status_bar import StatusLine
             def fault(*_):
                 raise RuntimeError("something unforeseen")
             StatusLine.show_list = fault

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from petstore_gui.ui.activity import Activity
+from petstore_gui.ui.main_window.progress_widget import Activity
 from petstore_gui.ui.pet_list.pending_button import PendingButton
 from tests.layout.widgets import inside, is_part
 

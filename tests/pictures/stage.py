@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 from petstore_gui.app import end, make_application, make_window
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.main_window import MainWindow
+from petstore_gui.ui.main_window.main_window import MainWindow
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from tests.pictures.ear import Ear, bare

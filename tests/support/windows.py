@@ -22,7 +22,7 @@ from tests.support.fake_store import PATIENCE_S, FakeStore
 
 if TYPE_CHECKING:
     from petstore_gui.tasks import Tasks
-    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.session.session import Session
     from petstore_gui.window_memory import WindowMemory
 

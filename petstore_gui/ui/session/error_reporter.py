@@ -12,10 +12,10 @@ from petstore_gui.ui.session.pending import KeyNotGivenError
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from petstore_gui.ui.main_window.status_bar import StatusLine
     from petstore_gui.ui.pet_list.list_controller import Standing
     from petstore_gui.ui.session.error_messages import Message
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.ui.status_line import StatusLine
     from petstore_gui.ui.widgets.message_dialog import MessageBoxes
 
 

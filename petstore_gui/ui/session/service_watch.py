@@ -10,9 +10,9 @@ from petstore_gui.ui.session.failure import Doing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from petstore_gui.ui.main_window.status_bar import StatusLine
     from petstore_gui.ui.pet_list.list_controller import Listing, Standing
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.ui.status_line import StatusLine
 
 INTERVAL_MS: Final = 1000
 SOON_S: Final = 300.0

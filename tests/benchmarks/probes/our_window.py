@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from petstore_gui.connection.connector import Connector
     from petstore_gui.tasks import Tasks
-    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.session.session import Session
     from petstore_gui.window_memory import WindowMemory
 

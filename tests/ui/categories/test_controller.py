@@ -17,9 +17,9 @@ from petstore_gui.tasks import Tasks
 from petstore_gui.ui.categories.controller import CategoryNames
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import shown
+from petstore_gui.ui.main_window.status_bar import StatusLine
 from petstore_gui.ui.session.error_reporter import Failures
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.status_line import StatusLine
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
 from tests.support.windows import PATIENCE_MS, boxes, click, find, says, write
 

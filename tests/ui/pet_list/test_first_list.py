@@ -12,13 +12,13 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.ui import main_window
 from petstore_gui.ui.add_pet import controller as add_pet_controller
+from petstore_gui.ui.main_window import main_window
 from petstore_gui.ui.pet_list.table_view import PetTable
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
 from tests.support.journals import write_sent
 from tests.support.windows import PATIENCE_MS, Desk, boxes, press, windows
-from tests.ui.test_demo import come_back, try_it
+from tests.ui.main_window.test_demo import come_back, try_it
 
 NEVER_MS = 3_600_000
 

@@ -9,9 +9,9 @@ from petstore_gui.api.values import PetStatus
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QWidget
 
+    from petstore_gui.ui.main_window.ui_state import Remembering
     from petstore_gui.ui.pet_list.list_controller import Standing
     from petstore_gui.ui.pet_list.table_view import PetTable
-    from petstore_gui.ui.remembering import Remembering
     from petstore_gui.ui.session.error_reporter import Failures
     from petstore_gui.ui.widgets.message_dialog import Box
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.remembering import Remembering
+from petstore_gui.ui.main_window.ui_state import Remembering
 from petstore_gui.ui.session.session import Session
 from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import ADDRESS, FakeStore

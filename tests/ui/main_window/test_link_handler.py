@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.single_instance import Want, Wish
-from petstore_gui.ui import chosen, main_window, wishes
 from petstore_gui.ui.commands.registry import commands
+from petstore_gui.ui.main_window import main_window, preferences, startup_requests
 from petstore_gui.ui.widgets.message_dialog import Box
 from petstore_gui.window_memory import WindowMemory
 from tests.support.fake_store import FakeStore
@@ -95,7 +95,7 @@ def test_who_agrees_once_is_asked_the_next_time(desk: Desk, store: FakeStore, me
     press(box.focusWidget(), "Return")
     lookup = desk.dialog(LOOKUP)
     desk.wait(lambda: says(lookup, "Rex"))
-    assert not chosen.allows_links(memory)
+    assert not preferences.allows_links(memory)
     desk.window.open_link(2)
     click(question(desk), "Look up")
     desk.wait(lambda: says(lookup, "Luna"))
@@ -180,8 +180,8 @@ def test_what_comes_from_outside_takes_no_key_from_another_dialog(
     key = find(dialog, QLineEdit, "API key")
     key.setFocus()
     for sign in "0123456789":
-        wishes.take(desk.window, Wish(Want.LINK))  # the note has to wait, too
-        wishes.take(desk.window, Wish(want, None if want is Want.ADD else 3))
+        startup_requests.take(desk.window, Wish(Want.LINK))  # the note has to wait, too
+        startup_requests.take(desk.window, Wish(want, None if want is Want.ADD else 3))
         desk.qtbot.wait(5)
         assert dialogs() == [PROFILE]
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
@@ -214,7 +214,7 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
     monkeypatch.setattr(main_window, "QUIET_S", 0.1)
     for sign in "Bellatrix the 12th":
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
-        wishes.take(desk.window, Wish(Want.LINK, 3))
+        startup_requests.take(desk.window, Wish(Want.LINK, 3))
     desk.qtbot.wait(300)
     assert dialogs() == []
     assert line.text() == "Bellatrix the 12th"
@@ -227,10 +227,10 @@ def test_a_later_start_leaves_the_keys_to_the_look_up_that_has_them(desk: Desk) 
     desk.press("Ctrl+L")
     lookup = desk.dialog(LOOKUP)
     desk.wait(lookup.isActiveWindow)
-    wishes.take(desk.window, Wish())
+    startup_requests.take(desk.window, Wish())
     desk.qtbot.wait(20)
     assert lookup.isActiveWindow()
-    wishes.take(desk.window, Wish(Want.ADD))
+    startup_requests.take(desk.window, Wish(Want.ADD))
     desk.wait(desk.window.isActiveWindow)
     assert desk.line("Name").hasFocus()
 

@@ -7,10 +7,10 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.ui.categories.controller import CategoryNames
-from petstore_gui.ui.choices import Choices
 from petstore_gui.ui.help.dialogs import Help
 from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.menus import Menus
+from petstore_gui.ui.main_window.actions import Menus
+from petstore_gui.ui.main_window.preferences_menu import Choices
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import icons, theme
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QStackedWidget
 
     from petstore_gui.inventory.overview import Rows
-    from petstore_gui.ui.links import Links
-    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.main_window.link_handler import Links
+    from petstore_gui.ui.main_window.main_window import MainWindow
+    from petstore_gui.ui.main_window.staging_banner import ProfileBand
+    from petstore_gui.ui.main_window.status_bar import StatusLine
+    from petstore_gui.ui.main_window.ui_state import Remembering
     from petstore_gui.ui.overview.page import BoardPage
     from petstore_gui.ui.pet_list.list_controller import Standing
     from petstore_gui.ui.pet_list.page import InventoryPage
-    from petstore_gui.ui.profile_band import ProfileBand
-    from petstore_gui.ui.remembering import Remembering
     from petstore_gui.ui.session.error_reporter import Failures
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.ui.status_line import StatusLine
 
 
 class Extras(QObject):
@@ -132,7 +132,7 @@ class Extras(QObject):
     @cached_property
     def _band(self) -> "ProfileBand":
         from petstore_gui.connection.profile import ProfileName
-        from petstore_gui.ui.profile_band import ProfileBand
+        from petstore_gui.ui.main_window.staging_banner import ProfileBand
 
         band = ProfileBand(said(ProfileName.STAGING.label))
         self._window.addToolBar(band)
@@ -141,7 +141,7 @@ class Extras(QObject):
     @cached_property
     def links(self) -> "Links":
         """Made with the first link that is opened."""
-        from petstore_gui.ui.links import Links
+        from petstore_gui.ui.main_window.link_handler import Links
 
         return Links(self, self._failures, self._choices.links, self._window.look_up)
 

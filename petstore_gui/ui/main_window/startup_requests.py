@@ -12,7 +12,7 @@ from petstore_gui.single_instance import Want, Wish, wish_of_link
 from petstore_gui.ui import override
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.main_window.main_window import MainWindow
 
 
 def take(window: "MainWindow", wish: Wish) -> None:

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot
-from petstore_gui.ui import status_line
+from petstore_gui.ui.main_window import status_bar
+from petstore_gui.ui.main_window.status_bar import StatusLine
 from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.pet_list.list_controller import Standing
 from petstore_gui.ui.session.failure import Doing
-from petstore_gui.ui.status_line import StatusLine
 from tests.support.windows import click, find, is_there, says, sentences
 
 NOTHING = Snapshot((), "here", datetime.now(UTC), True, MappingProxyType(dict.fromkeys(PetStatus, Reach.COMPLETE)))
@@ -263,7 +263,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         if sentence:
             heard.append(sentence.replace("animal(s)", "animals"))
 
-    monkeypatch.setattr(status_line, "announce", hear)
+    monkeypatch.setattr(status_bar, "announce", hear)
     return heard
 
 

@@ -16,7 +16,7 @@ from petstore_gui.ui.widgets.labels import PlainLabel
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
-    from petstore_gui.ui.activity import Activity
+    from petstore_gui.ui.main_window.progress_widget import Activity
     from petstore_gui.ui.pet_list.list_controller import Standing
 
 # Within this time an answer needs no "please wait".
@@ -153,7 +153,7 @@ class StatusLine(QStatusBar):
     @cached_property
     def _activity(self) -> "Activity":
         """Made when it is needed, which is after the first paint."""
-        from petstore_gui.ui.activity import Activity
+        from petstore_gui.ui.main_window.progress_widget import Activity
 
         activity = Activity(self)
         activity.try_now.clicked.connect(self.try_wanted)

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.profile_band import ProfileBand
+from petstore_gui.ui.main_window.staging_banner import ProfileBand
 from petstore_gui.ui.theme import theme
 
 

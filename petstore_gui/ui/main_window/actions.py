@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu
 
-    from petstore_gui.ui.choices import Choices
     from petstore_gui.ui.help.dialogs import Help
-    from petstore_gui.ui.main_window import MainWindow
+    from petstore_gui.ui.main_window.main_window import MainWindow
+    from petstore_gui.ui.main_window.preferences_menu import Choices
     from petstore_gui.ui.pet_list.page import InventoryPage
 
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup
 
-from petstore_gui.ui import chosen
 from petstore_gui.ui.i18n.languages import LANGUAGES
+from petstore_gui.ui.main_window import preferences
 from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S
 from petstore_gui.ui.theme.theme import Scheme
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
-    from petstore_gui.ui.remembering import Remembering
+    from petstore_gui.ui.main_window.ui_state import Remembering
 
 _INTERVAL: Final = "refresh_every_s"
 
@@ -37,9 +37,9 @@ class Choices(QObject):
         self._set_interval_s: int | None = None
         memory = remembering.memory
         asks, links = self.tr("&Ask before adding to Production"), self.tr("Look up from &links without asking")
-        self.ask_first = self._switch(asks, chosen.ASK_FIRST, on=chosen.asks_first(memory))
+        self.ask_first = self._switch(asks, preferences.ASK_FIRST, on=preferences.asks_first(memory))
         """Whether Production asks before the first animal is added."""
-        self.links = self._switch(links, chosen.LINKS, on=chosen.allows_links(memory))
+        self.links = self._switch(links, preferences.LINKS, on=preferences.allows_links(memory))
         """Whether an animal that a link names is looked up without a question."""
 
     @property
@@ -57,12 +57,12 @@ class Choices(QObject):
             (self.tr("&Light"), Scheme.LIGHT),
             (self.tr("&Dark"), Scheme.DARK),
         )
-        self._fill(menu, names, chosen.scheme(self._remembering.memory), self._on_scheme_triggered)
+        self._fill(menu, names, preferences.scheme(self._remembering.memory), self._on_scheme_triggered)
 
     def fill_languages(self, menu: "QMenu") -> None:
         """Offer the system's language, and each that there is under its own name."""
         names = [(self.tr("&System"), None), *((name, code) for code, name in LANGUAGES.items())]
-        self._fill(menu, names, chosen.language(self._remembering.memory), self._on_language_triggered)
+        self._fill(menu, names, preferences.language(self._remembering.memory), self._on_language_triggered)
 
     def fill_intervals(self, menu: "QMenu") -> None:
         """Offer how often the list is read by itself."""
@@ -107,12 +107,12 @@ class Choices(QObject):
         return group
 
     def _on_scheme_triggered(self, scheme: object) -> None:
-        self._remembering.put(chosen.SCHEME, str(scheme))
+        self._remembering.put(preferences.SCHEME, str(scheme))
         self.scheme_chosen.emit(scheme)
 
     def _on_language_triggered(self, code: object) -> None:
-        if code != chosen.language(self._remembering.memory):
-            self._remembering.put(chosen.LANGUAGE, code)
+        if code != preferences.language(self._remembering.memory):
+            self._remembering.put(preferences.LANGUAGE, code)
             self.language_chosen.emit(code)
 
     def _on_interval_triggered(self, seconds: object) -> None:

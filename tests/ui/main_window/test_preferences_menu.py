@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.ui import chosen
 from petstore_gui.ui.commands.registry import Search, commands
+from petstore_gui.ui.main_window import preferences
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message_dialog import Box
@@ -75,7 +75,7 @@ def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(de
         assert {colour(each) for each in (desk.window, *opened)} == {tokens.window}
         assert marked(desk, "Colours") == [scheme]
         assert memory.get("scheme") == scheme.lower()
-        assert chosen.scheme(memory) == scheme.lower()
+        assert preferences.scheme(memory) == scheme.lower()
 
 
 @pytest.mark.usefixtures("_as_before")
@@ -84,7 +84,7 @@ def test_the_colours_of_the_system_can_be_chosen_again(desk: Desk, memory: Windo
     action(desk, "Dark").trigger()
     action(desk, "System", "Colours").trigger()
     assert theme.tokens() is before
-    assert chosen.scheme(memory) is theme.Scheme.SYSTEM
+    assert preferences.scheme(memory) is theme.Scheme.SYSTEM
 
 
 # ------------------------------------------------------------------------------------------------------- the language
@@ -97,11 +97,11 @@ def test_a_language_is_said_to_come_with_the_next_start_and_does(desk: Desk, mem
     assert icon(box) == "info"
     click(box, "Close")
     assert desk.window.menuBar().actions()[0].text() == "&Animals"
-    assert chosen.language(memory) == "de"
+    assert preferences.language(memory) == "de"
     action(desk, "Deutsch").trigger()
     assert boxes() == []  # nothing has changed
     action(desk, "System", "Language").trigger()
-    assert chosen.language(memory) is None
+    assert preferences.language(memory) is None
     click(desk.box(), "Close")
 
 
@@ -139,7 +139,7 @@ def test_nobody_is_asked_elsewhere_or_without_having_chosen_it(
     desk: Desk, store: FakeStore, name: ProfileName, *, chosen: bool
 ) -> None:
     show(desk, store, name)
-    action(desk, "Ask before adding to Production").setChecked(chosen)
+    action(desk, "Ask before adding to Production").setChecked(preferences)
     desk.add("Bella", "1")
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
     assert questions() == []
@@ -162,9 +162,9 @@ def test_what_cannot_have_been_chosen_is_as_at_first(value: object) -> None:
     memory = WindowMemory(None)
     for name in ("scheme", "language", "ask_before_production", "look_up_from_links"):
         memory.put(name, value)
-    assert chosen.scheme(memory) is theme.Scheme.SYSTEM
-    assert chosen.language(memory) is None
-    assert chosen.allows_links(memory) is chosen.asks_first(memory) is (value is True)
+    assert preferences.scheme(memory) is theme.Scheme.SYSTEM
+    assert preferences.language(memory) is None
+    assert preferences.allows_links(memory) is preferences.asks_first(memory) is (value is True)
 
 
 @pytest.mark.parametrize("value", NONSENSE)

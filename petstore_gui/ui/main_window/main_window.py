@@ -9,17 +9,17 @@ from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.chosen import asks_first
 from petstore_gui.ui.connect.controller import Connecting
 from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.lookup.controller import Lookups
+from petstore_gui.ui.main_window.preferences import asks_first
+from petstore_gui.ui.main_window.status_bar import StatusLine
+from petstore_gui.ui.main_window.ui_state import Remembering
+from petstore_gui.ui.main_window.view_state import ViewMemory
 from petstore_gui.ui.pet_list.page import InventoryPage
-from petstore_gui.ui.remembering import Remembering
 from petstore_gui.ui.session.error_reporter import Failures
 from petstore_gui.ui.session.failure import Doing, Failure
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.status_line import StatusLine
-from petstore_gui.ui.view_memory import ViewMemory
 from petstore_gui.window_memory import WindowMemory
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.add_pet.controller import OutboxController
     from petstore_gui.ui.connect.keyring_wait_page import KeyringPage
     from petstore_gui.ui.connect.welcome_page import WelcomePage
-    from petstore_gui.ui.extras import Extras
+    from petstore_gui.ui.main_window.deferred_ui import Extras
     from petstore_gui.ui.session.service_watch import ServiceWatch
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def _extras(self) -> "Extras":
-        from petstore_gui.ui.extras import Extras
+        from petstore_gui.ui.main_window.deferred_ui import Extras
 
         extras = Extras(
             self,

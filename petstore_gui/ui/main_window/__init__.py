@@ -1,0 +1,1 @@
+"""The window: wires features to actions, says how things stand, and remembers how it was left."""
