@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
-from petstore_gui import __version__, command_line
+from petstore_gui import __version__, cli
 from petstore_gui.single_instance import SingleInstance, Wish, data_folder
 
 if TYPE_CHECKING:
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
-    from petstore_gui.command_line import Options
+    from petstore_gui.cli import Options
     from petstore_gui.connection.connector import Connection, Connector
     from petstore_gui.connection.profile import ProfileName
-    from petstore_gui.crash_notes import CrashNotes
+    from petstore_gui.crash_reports import CrashNotes
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.session.session import Session
@@ -32,15 +32,15 @@ _GOOD_AFTER_MS: Final = 3000
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code: 0 for an orderly end, 1 if nothing was opened, 2 for bad arguments."""
-    options = command_line.parse(arguments)
+    options = cli.parse(arguments)
     if options.self_check:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # what that platform cannot do
         from petstore_gui.self_check import self_check
 
         return self_check(options.picture)
-    if not command_line.has_display():
-        command_line.say(command_line.NO_DISPLAY, error=True)
+    if not cli.has_display():
+        cli.say(cli.NO_DISPLAY, error=True)
         return 1
     return run(options)
 
@@ -53,7 +53,7 @@ def run(options: "Options") -> int:
     gc.disable()  # until the first animals should be there: what there is stays, and looking for garbage takes 15 ms
     folder = data_folder()
     instance = SingleInstance(folder)
-    if not options.demo and (code := command_line.leave_it_to_another(instance, options)) is not None:
+    if not options.demo and (code := cli.leave_it_to_another(instance, options)) is not None:
         return code
     from petstore_gui.window_memory import WindowMemory
 
@@ -73,7 +73,7 @@ def run(options: "Options") -> int:
 
     @cache
     def notes() -> "CrashNotes":
-        from petstore_gui.crash_notes import CrashNotes
+        from petstore_gui.crash_reports import CrashNotes
 
         made = CrashNotes(folder / "crash-notes")
         made.faulted.connect(window.say_fault)

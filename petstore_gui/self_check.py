@@ -21,7 +21,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory.samples import sample_animals
-from petstore_gui.sentence import detail_of
+from petstore_gui.translatable import detail_of
 from petstore_gui.ui.main_window.main_window import MainWindow
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message_dialog import MessageDialog

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from petstore_gui.inventory.entry import EntryError, parse_int64, parse_link
+from petstore_gui.inventory.input_parsing import EntryError, parse_int64, parse_link
 from petstore_gui.storage import atomic_file
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from textwrap import dedent
 
 import pytest
 
-from petstore_gui import __version__, command_line
+from petstore_gui import __version__, cli
 from petstore_gui.app import main
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
@@ -178,7 +178,7 @@ def test_an_argument_that_cannot_be_used_is_said_in_words(
     ],
 )
 def test_what_is_wished_is_read_from_the_arguments(arguments: list[str], wish: Wish) -> None:
-    assert command_line.parse(arguments).wish == wish
+    assert cli.parse(arguments).wish == wish
 
 
 class Another(SingleInstance):
@@ -199,8 +199,8 @@ class Another(SingleInstance):
 def test_what_is_meant_for_one_service_is_not_handed_over_to_another(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], where: list[str], wish: list[str]
 ) -> None:
-    another, options = Another(tmp_path), command_line.parse([*where, *wish])
-    assert command_line.leave_it_to_another(another, options) == (1 if where else 0)
+    another, options = Another(tmp_path), cli.parse([*where, *wish])
+    assert cli.leave_it_to_another(another, options) == (1 if where else 0)
     assert another.wishes == [Wish() if where else options.wish]
     said = capsys.readouterr()
     assert (said.out == "") == bool(where)
@@ -212,7 +212,7 @@ def test_without_a_terminal_nothing_is_said_and_nothing_fails(monkeypatch: pytes
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     for error in (False, True):
-        command_line.say("as Windows starts a program with a window", error=error)
+        cli.say("as Windows starts a program with a window", error=error)
 
 
 @pytest.mark.end_to_end

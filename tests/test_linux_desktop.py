@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from petstore_gui import __version__, command_line
+from petstore_gui import __version__, cli
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT
@@ -79,14 +79,14 @@ def test_what_the_entry_starts_is_understood(entry: RawConfigParser) -> None:
     started = {section: shlex.split(entry[section]["Exec"]) for section in entry.sections()}
     assert started.pop(MAIN) == [NAME, "%u"]
     for link in ([], ["petstore:42"]):
-        command_line.parse(link)
+        cli.parse(link)
     assert entry[MAIN]["MimeType"] == "x-scheme-handler/petstore;"
     wishes = []
     for program, *arguments in started.values():
         assert program == NAME
         assert set(arguments) <= long_options()  # and not what argparse takes for one
-        wishes.append(command_line.parse(arguments).wish)
-    assert len({*wishes, command_line.Options().wish}) == 3
+        wishes.append(cli.parse(arguments).wish)
+    assert len({*wishes, cli.Options().wish}) == 3
 
 
 def test_a_dock_finds_the_entry_of_the_window(entry: RawConfigParser) -> None:

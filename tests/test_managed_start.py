@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui import command_line
+from petstore_gui import cli
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile, default_folders
 from tests.support.own_address import own_address
@@ -95,7 +95,7 @@ def test_an_address_without_encryption_is_refused_on_the_terminal_unless_it_is_l
     host = remote.base_url.split("/")[2]
     (home / "system").write_text(f'[policy]\ninsecure_hosts = ["{host}1"]\n', "utf-8")
     with pytest.raises(SystemExit) as ended:
-        command_line.parse(["--base-url", remote.base_url])
+        cli.parse(["--base-url", remote.base_url])
     assert ended.value.code == 2
     assert "must begin with https://" in capsys.readouterr().err
     (home / "system").write_text(f'[policy]\ninsecure_hosts = ["{host}"]\n', "utf-8")

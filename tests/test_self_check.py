@@ -53,7 +53,7 @@ def test_a_picture_that_cannot_be_saved_is_a_failure(tmp_path: Path) -> None:
     [
         pytest.param(
             """
-            from petstore_gui.ui import lookup_dialog
+            from petstore_gui.ui.lookup import dialog as lookup_dialog
             lookup_dialog.LookupDialog.setWindowTitle = lambda *_: None
             """,
             "there is no “the look-up”",
@@ -62,7 +62,7 @@ def test_a_picture_that_cannot_be_saved_is_a_failure(tmp_path: Path) -> None:
         pytest.param(
             """
             from petstore_gui.inventory import entry
-            from petstore_gui.ui import add_pet_form
+            from petstore_gui.ui.add_pet import form as add_pet_form
             add_pet_form.parse_int64 = lambda text: int(float(entry.parse_int64(text))) if text.strip() else 1
             """,
             "the new row is not what was typed",

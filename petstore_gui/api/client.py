@@ -12,8 +12,6 @@ import msgspec
 
 from petstore_gui import __version__
 from petstore_gui.api import override
-from petstore_gui.api.answer import PET, Answer
-from petstore_gui.api.arguments import checked_key, checked_limit, checked_new_pet, checked_pet_id, checked_status
 from petstore_gui.api.call import Call, Calls
 from petstore_gui.api.errors import (
     AnswerProblem,
@@ -29,7 +27,9 @@ from petstore_gui.api.errors import (
 from petstore_gui.api.lifecycle import Lifecycle
 from petstore_gui.api.likeness import confirms
 from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
+from petstore_gui.api.response import PET, Answer
 from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.validation import checked_key, checked_limit, checked_new_pet, checked_pet_id, checked_status
 from petstore_gui.api.values import LIMIT_DEFAULT, PetStatus
 
 ANSWER_MAX = 8 * 1024 * 1024  # bytes on the wire

@@ -19,7 +19,7 @@ PetStoreError                    .outcome: not sent, refused or unknown
 from enum import StrEnum
 from typing import ClassVar
 
-from petstore_gui.sentence import Sentence
+from petstore_gui.translatable import Sentence
 
 
 class Outcome(StrEnum):

@@ -4,7 +4,7 @@ import re
 from collections.abc import MutableMapping
 from typing import Final, NoReturn
 
-from petstore_gui.sentence import Sentence
+from petstore_gui.translatable import Sentence
 
 ENVIRONMENT_VARIABLE: Final = "PETSTORE_API_KEY"
 MAX_KEY_LENGTH: Final = 512

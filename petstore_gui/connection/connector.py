@@ -18,9 +18,9 @@ from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.policy import NotOfferedError, Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
-from petstore_gui.sentence import Sentence
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
+from petstore_gui.translatable import Sentence
 
 if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
     from petstore_gui.inventory.journal import Journal

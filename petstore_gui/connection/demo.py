@@ -10,8 +10,8 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.connection.local_service import LocalService, LocalServiceError
-from petstore_gui.sentence import Sentence
 from petstore_gui.storage.error_text import DENIED, advice
+from petstore_gui.translatable import Sentence
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection

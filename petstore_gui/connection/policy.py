@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.sentence import Sentence
+from petstore_gui.translatable import Sentence
 
 REFRESH_S: Final = {"off": 0, "30 s": 30, "1 min": 60, "5 min": 300}
 """Every how many seconds the list can be read by itself, 0 for never, and how the administrator writes it."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from petstore_gui.sentence import Sentence
+from petstore_gui.translatable import Sentence
 
 MAX_ADDRESS_LENGTH: Final = 2000
 

@@ -11,9 +11,9 @@ import msgspec
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
 from petstore_gui.connection.system_settings import read_policy
-from petstore_gui.sentence import Sentence
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import advice, error_text
+from petstore_gui.translatable import Sentence
 
 VERSION: Final = 1
 _WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)

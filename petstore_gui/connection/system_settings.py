@@ -7,7 +7,7 @@ from typing import Final
 
 from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
-from petstore_gui.sentence import Sentence
+from petstore_gui.translatable import Sentence
 
 _ADDRESSES: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Final
 
 from petstore_gui.inventory.category_names import same
-from petstore_gui.inventory.entry import EntryError, EntryProblem, parse_int64
+from petstore_gui.inventory.input_parsing import EntryError, EntryProblem, parse_int64
 
 MOST_OFFERS: Final = 50
 _NOT: Final = 6

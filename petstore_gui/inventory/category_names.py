@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from petstore_gui.inventory.entry import EntryError, parse_category_name, parse_int64
-from petstore_gui.sentence import Sentence
+from petstore_gui.inventory.input_parsing import EntryError, parse_category_name, parse_int64
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import error_text
+from petstore_gui.translatable import Sentence
 
 VERSION: Final = 1
 MOST_BYTES: Final = 1024 * 1024

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import UNSET
 
-from petstore_gui import sqlite_file
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.sentence import Sentence
+from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import error_text
+from petstore_gui.translatable import Sentence
 
 if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
     import sqlite3

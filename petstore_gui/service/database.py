@@ -4,8 +4,8 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from petstore_gui import sqlite_file
-from petstore_gui.sqlite_file import (
+from petstore_gui.storage import sqlite_file
+from petstore_gui.storage.sqlite_file import (
     CHECKED_WHOLE_BYTES,
     DatabaseRefusedError,
     OpenFiles,
@@ -36,12 +36,12 @@ CREATE INDEX IF NOT EXISTS pets_by_status ON pets (status, id);
 
 
 def prepare(path: Path) -> Path | None:
-    """Make ``path`` a database of animals; see :func:`petstore_gui.sqlite_file.prepare`."""
+    """Make ``path`` a database of animals; see :func:`petstore_gui.storage.sqlite_file.prepare`."""
     return sqlite_file.prepare(path, _FORMAT, busy_seconds=BUSY_SECONDS)
 
 
 def connect(path: Path, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
-    """Return a connection to the database; see :func:`petstore_gui.sqlite_file.connect`."""
+    """Return a connection to the database; see :func:`petstore_gui.storage.sqlite_file.connect`."""
     return sqlite_file.connect(path, busy_seconds=busy_seconds)
 
 

@@ -3,7 +3,7 @@
 import errno
 from typing import Final
 
-from petstore_gui.sentence import Sentence
+from petstore_gui.translatable import Sentence
 
 DISK_FULL: Final = Sentence("the disk is full")
 DENIED: Final = Sentence("permission denied")

@@ -11,7 +11,6 @@ import yaml
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from petstore_gui.api.arguments import checked_new_pet
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import (
     ArgumentError,
@@ -22,6 +21,7 @@ from petstore_gui.api.errors import (
     StatusError,
 )
 from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.validation import checked_new_pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_DEFAULT, LIMIT_MAX, LIMIT_MIN, PetStatus
 
 INTERFACE: dict[str, Any] = yaml.safe_load(

@@ -22,7 +22,7 @@ from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, Pr
 from petstore_gui.connection.settings import SettingsError, SettingsFile
 from petstore_gui.inventory import samples
 from petstore_gui.inventory.journal import JournalError
-from petstore_gui.sentence import detail_of
+from petstore_gui.translatable import detail_of
 from tests.connection.fakes import HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
 from tests.connection.test_local_service import kill, processes
 from tests.support.disk import full_disk

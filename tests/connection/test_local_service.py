@@ -22,8 +22,8 @@ from petstore_gui.api.errors import AuthenticationError, PetStoreError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection import local_service
 from petstore_gui.connection.local_service import LocalService, LocalServiceError, service_command
-from petstore_gui.sentence import detail_of
 from petstore_gui.storage.error_text import DENIED, DISK_FULL, NEWER, OTHER
+from petstore_gui.translatable import detail_of
 from tests.support.sentences import marked
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="reads /proc")]

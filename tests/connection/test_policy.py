@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.connection import choice, settings
-from petstore_gui.connection.choice import Choice
+from petstore_gui.connection import connection_form, settings
+from petstore_gui.connection.connection_form import Choice
 from petstore_gui.connection.connector import KeyNeeded, NotOfferedError
 from petstore_gui.connection.credentials import ApiKey, KeyState
 from petstore_gui.connection.policy import Policy
@@ -62,7 +62,7 @@ def test_a_service_elsewhere_is_not_spoken_to_without_encryption(
     named = {"another port": f"{host}:{int(port) - 1}", "no port": host}
     allow(place, *(named.get(each, each) for each in listed))
     chosen = Choice(PRODUCTION, remote.base_url, remote.key)
-    for act in (choice.open_choice, choice.test_choice):
+    for act in (connection_form.open_choice, connection_form.test_choice):
         with pytest.raises(AddressError, match="must begin with https"):
             act(place.connector, chosen)
     with pytest.raises(AddressError):
@@ -76,7 +76,7 @@ def test_a_service_elsewhere_is_not_spoken_to_without_encryption(
 
 def test_what_the_administrator_lists_is_spoken_to(place: Place, remote: RunningService) -> None:
     allow(place, host_of(remote.base_url))
-    choice.test_choice(place.connector, Choice(PRODUCTION, remote.base_url, remote.key))
+    connection_form.test_choice(place.connector, Choice(PRODUCTION, remote.base_url, remote.key))
     connection = place.open(Choice(PRODUCTION, f" {remote.base_url}/", remote.key))
     assert connection.client.list_pets() == []
     assert place.address(PRODUCTION) == remote.base_url

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile, default_folders
-from petstore_gui.sentence import detail_of
+from petstore_gui.translatable import detail_of
 from tests.support.disk import full_disk
 from tests.support.sentences import marked
 

@@ -42,7 +42,7 @@ from petstore_gui.inventory.adding import (
 )
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
 from petstore_gui.inventory.snapshot import Reach, Snapshot, begin_snapshot, take_snapshot
-from petstore_gui.sentence import detail_of
+from petstore_gui.translatable import detail_of
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
 
 SHOP = ADDRESS

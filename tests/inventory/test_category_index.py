@@ -3,7 +3,7 @@
 import pytest
 
 from petstore_gui.inventory.category_index import MOST_OFFERS, CategoryIndex
-from petstore_gui.inventory.entry import EntryError, EntryProblem
+from petstore_gui.inventory.input_parsing import EntryError, EntryProblem
 
 NAMES = {3: "Dogs", 30: "Birds", 9: "Donkeys", 2**63 - 1: "Straße", 5: "Dogs (7)", 7: "Fish"}
 

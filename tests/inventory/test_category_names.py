@@ -22,7 +22,7 @@ from petstore_gui.inventory.category_names import (
     serialise,
     write_file,
 )
-from petstore_gui.inventory.entry import EntryError, EntryProblem, parse_category_name
+from petstore_gui.inventory.input_parsing import EntryError, EntryProblem, parse_category_name
 from tests.support.disk import full_disk
 
 NUMBERS = st.integers(INT64_MIN, INT64_MAX)

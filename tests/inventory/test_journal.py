@@ -20,8 +20,8 @@ from msgspec import UNSET, UnsetType
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.journal import KEPT, Closed, Entry, Journal, JournalError, JournalMovedError
-from petstore_gui.sentence import detail_of
-from petstore_gui.sqlite_file import CHECKED_WHOLE_BYTES
+from petstore_gui.storage.sqlite_file import CHECKED_WHOLE_BYTES
+from petstore_gui.translatable import detail_of
 from tests.support.journals import write_sent
 from tests.support.sentences import marked
 from tests.support.service import ROOT

@@ -1,6 +1,6 @@
 """Shows what of a text would be translated."""
 
-from petstore_gui.sentence import Sentence, sentence_of
+from petstore_gui.translatable import Sentence, sentence_of
 
 
 def marked(what: str | Exception) -> str:

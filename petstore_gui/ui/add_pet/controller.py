@@ -10,7 +10,7 @@ from petstore_gui.api.errors import StatusError
 from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.inventory.journal import Closed, JournalError, JournalMovedError
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
-from petstore_gui.sentence import detail_of
+from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet import jobs as add_pet_jobs
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.drafts import Drafts

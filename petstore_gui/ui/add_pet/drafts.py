@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.sentence import detail_of
+from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet.form import AddPetForm, Typed
 from petstore_gui.ui.i18n.text import said
 

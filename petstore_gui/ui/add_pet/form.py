@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.entry import EntryProblem, parse_int64, parse_name
+from petstore_gui.inventory.input_parsing import EntryProblem, parse_int64, parse_name
 from petstore_gui.ui.i18n.text import breakable, entry_problem, status_word, tool_tip
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.inventory.journal import JournalMovedError
-from petstore_gui.sqlite_file import BUSY_SECONDS
+from petstore_gui.storage.sqlite_file import BUSY_SECONDS
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal

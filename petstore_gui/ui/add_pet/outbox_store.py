@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from petstore_gui.inventory.adding import find_unconfirmed
 from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalMovedError
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
-from petstore_gui.sentence import detail_of
+from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet import jobs as add_pet_jobs
 from petstore_gui.ui.add_pet.drafts import text_of
 from petstore_gui.ui.add_pet.text import short_name
@@ -200,7 +200,7 @@ class OutboxStore(QObject):
             detail_of(error),
         )
 
-    def _on_searched(self, box: Outbox, findings: "outbox_jobs.Findings") -> None:
+    def _on_searched(self, box: Outbox, findings: "add_pet_jobs.Findings") -> None:
         box.take_findings(findings)
         self.changed.emit()
 

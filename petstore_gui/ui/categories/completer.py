@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
 from petstore_gui.inventory.category_index import CategoryIndex
-from petstore_gui.inventory.entry import EntryError, parse_int64
+from petstore_gui.inventory.input_parsing import EntryError, parse_int64
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, isolated, listed
 from petstore_gui.ui.theme import theme

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
-from petstore_gui.inventory.entry import parse_category_name, parse_int64
+from petstore_gui.inventory.input_parsing import parse_category_name, parse_int64
 from petstore_gui.ui import override
 from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.categories.table import CategoryTable

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.inventory.category_names import Merge
-from petstore_gui.inventory.entry import LONGEST_CATEGORY_NAME, EntryProblem
+from petstore_gui.inventory.input_parsing import LONGEST_CATEGORY_NAME, EntryProblem
 from petstore_gui.ui.i18n.text import entry_problem, said, shown
 from petstore_gui.ui.session.error_messages import Action, Message
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from petstore_gui.inventory.entry import EntryError, parse_pet_id
+from petstore_gui.inventory.input_parsing import EntryError, parse_pet_id
 from petstore_gui.ui import override
 from petstore_gui.ui.commands.list_model import Row, RowList
 from petstore_gui.ui.commands.registry import Search, commands

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from petstore_gui.sentence import detail_of
+from petstore_gui.translatable import detail_of
 from petstore_gui.ui.i18n.text import said
 from petstore_gui.ui.session.failure import Doing, Failure
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S

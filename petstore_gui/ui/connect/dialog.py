@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from petstore_gui.connection.choice import Choice, open_choice, test_choice
+from petstore_gui.connection.connection_form import Choice, open_choice, test_choice
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
-from petstore_gui.sentence import detail_of
+from petstore_gui.translatable import detail_of
 from petstore_gui.ui.connect.address_field import AddressField
 from petstore_gui.ui.connect.key_status import LOOK_AGAIN_MS, KeyNote, Note
 from petstore_gui.ui.connect.policy_text import offered_sentence, policy_sentences

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.entry import EntryProblem
-from petstore_gui.sentence import Sentence, sentence_of
+from petstore_gui.inventory.input_parsing import EntryProblem
+from petstore_gui.translatable import Sentence, sentence_of
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QSize, Qt,
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from petstore_gui.inventory.entry import EntryProblem, parse_pet_id
+from petstore_gui.inventory.input_parsing import EntryProblem, parse_pet_id
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import animal_sentence, entry_problem
 from petstore_gui.ui.lookup.history import HistoryButton, HistoryKeys, LookupHistory

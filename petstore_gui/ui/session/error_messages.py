@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api import errors
 from petstore_gui.connection.policy import NotOfferedError
-from petstore_gui.sentence import Sentence, detail_of, sentence_of
 from petstore_gui.storage.error_text import advice, error_text
+from petstore_gui.translatable import Sentence, detail_of, sentence_of
 from petstore_gui.ui.i18n.text import said, sanitize_lines, shown_in_lines
 from petstore_gui.ui.session.failure import Doing
 from petstore_gui.ui.session.stranger_text import answer_words, certificate_sentence

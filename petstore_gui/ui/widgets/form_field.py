@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from petstore_gui.inventory.entry import EntryError, EntryProblem
+from petstore_gui.inventory.input_parsing import EntryError, EntryProblem
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.labels import PlainLabel
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.inventory.journal import Journal, JournalError, JournalMovedError
-from petstore_gui.sqlite_file import BUSY_SECONDS
+from petstore_gui.storage.sqlite_file import BUSY_SECONDS
 from petstore_gui.ui.add_pet import journal_writer
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from tests.support.fake_store import PATIENCE_S

@@ -11,7 +11,7 @@ from shiboken6 import delete
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.category_names import parse, serialise
-from petstore_gui.inventory.entry import EntryError, parse_category_name
+from petstore_gui.inventory.input_parsing import EntryError, parse_category_name
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.categories.controller import CategoryNames

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.inventory.entry import EntryProblem
+from petstore_gui.inventory.input_parsing import EntryProblem
 from petstore_gui.inventory.lookup import NotThere, Proof
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n import languages

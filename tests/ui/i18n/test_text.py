@@ -5,8 +5,8 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.entry import EntryProblem
-from petstore_gui.sentence import Sentence
+from petstore_gui.inventory.input_parsing import EntryProblem
+from petstore_gui.translatable import Sentence
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.i18n.text import (
     breakable,

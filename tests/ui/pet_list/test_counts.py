@@ -13,7 +13,7 @@ from shiboken6 import delete
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.adding import NotListed
-from petstore_gui.inventory.entry import EntryProblem
+from petstore_gui.inventory.input_parsing import EntryProblem
 from petstore_gui.inventory.journal import Entry
 from petstore_gui.inventory.snapshot import Reach
 from petstore_gui.ui.add_pet import text as add_pet_text

@@ -7,7 +7,7 @@ import pytest
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.connection.local_service import LocalServiceError
-from petstore_gui.sentence import Sentence
+from petstore_gui.translatable import Sentence
 from petstore_gui.ui.session.error_messages import LONGEST_DETAILS, Action, Message, action_word, message_for
 from petstore_gui.ui.session.failure import Doing
 

@@ -16,7 +16,7 @@ from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.crash_notes import CrashNotes
+from petstore_gui.crash_reports import CrashNotes
 from petstore_gui.ui import words
 from tests.connection.fakes import ForgetfulKeyring, MemoryKeyring
 from tests.support.fake_store import KEY, Act, FakeStore, failing, json_response, refusing

@@ -132,7 +132,7 @@ def test_at_the_start_the_system_s_palette_says_its_scheme() -> None:
         "import sys\n"
         "from PySide6.QtGui import QColor, QPalette\n"
         "from PySide6.QtWidgets import QApplication\n"
-        "from petstore_gui.ui import theme\n"
+        "from petstore_gui.ui.theme import theme\n"
         "app = QApplication([sys.argv[0], *theme.STYLE_ARGUMENTS])\n"
         "app.setPalette(QPalette(QColor(sys.argv[1])))\n"
         "theme.choose(app, theme.Scheme(sys.argv[2]))\n"
@@ -410,7 +410,7 @@ def test_what_is_marked_looks_as_if_it_had_been_made_so(
 def test_a_mark_loads_no_names_of_styles() -> None:
     code = """
         from PySide6 import QtWidgets
-        from petstore_gui.ui import theme
+        from petstore_gui.ui.theme import theme
 
         app = QtWidgets.QApplication(["", *theme.STYLE_ARGUMENTS])
         theme.apply(app)

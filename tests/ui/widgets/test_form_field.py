@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.inventory.entry import EntryError, EntryProblem, parse_int64
+from petstore_gui.inventory.input_parsing import EntryError, EntryProblem, parse_int64
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.form_field import Field
 from tests.support.windows import find, press, sentences, write

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from petstore_gui.sentence import Sentence, detail_of, said, sentence_of
+from petstore_gui.translatable import Sentence, detail_of, said, sentence_of
 
 GERMAN = {
     "{file} cannot be opened: {reason}": "{reason} – {file} geht nicht auf",

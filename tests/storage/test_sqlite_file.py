@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.sqlite_file import file_identity
+from petstore_gui.storage.sqlite_file import file_identity
 
 
 def test_a_file_has_the_same_identity_under_every_name(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from petstore_gui.sentence import Sentence
 from petstore_gui.storage.error_text import DAMAGED, FOREIGN, NEWER, error_text, is_lack_of_room
+from petstore_gui.translatable import Sentence
 
 if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
     import sqlite3

@@ -5,7 +5,14 @@ from hypothesis import given
 from hypothesis.strategies import integers
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.inventory.entry import EntryError, EntryProblem, parse_int64, parse_link, parse_name, parse_pet_id
+from petstore_gui.inventory.input_parsing import (
+    EntryError,
+    EntryProblem,
+    parse_int64,
+    parse_link,
+    parse_name,
+    parse_pet_id,
+)
 
 EDGES = [0, -1, 2**31, -(2**31), 2**31 - 1, 2**53 + 1, -(2**53) - 1, INT64_MAX, INT64_MIN]
 

@@ -8,8 +8,8 @@ from threading import Thread
 import pytest
 
 from petstore_gui.api.errors import AuthenticationError, NotConnectedError
-from petstore_gui.connection import choice
-from petstore_gui.connection.choice import Choice, open_choice
+from petstore_gui.connection import connection_form
+from petstore_gui.connection.connection_form import Choice, open_choice
 from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
 from petstore_gui.connection.credentials import ApiKey, Credentials, KeyFormatError, KeyState, StoredKey
 from petstore_gui.connection.local_service import LocalService
@@ -79,14 +79,14 @@ def test_this_computer_needs_neither_address_nor_key(place: Place) -> None:
 
 @pytest.mark.parametrize("address", ["", "http://pets.example.com/v1", "pets.example.com", URL + "?x"])
 def test_an_address_that_may_not_be_used_saves_nothing(place: Place, address: str) -> None:
-    for act in (open_choice, choice.test_choice):
+    for act in (open_choice, connection_form.test_choice):
         with pytest.raises(AddressError):
             act(place.connector, Choice(PRODUCTION, address, "a-key"))
     assert place.is_untouched()
 
 
 def test_a_key_that_cannot_be_one_saves_nothing(place: Place) -> None:
-    for act in (open_choice, choice.test_choice):
+    for act in (open_choice, connection_form.test_choice):
         with pytest.raises(KeyFormatError) as raised:
             act(place.connector, Choice(PRODUCTION, URL, NOT_A_KEY))
         assert NOT_A_KEY not in str(raised.value)
@@ -146,28 +146,28 @@ def test_the_address_that_the_administrator_has_set_can_be_opened_with_a_key(pla
 
 def test_a_test_asks_the_service_and_saves_nothing(place: Place, remote: tuple[str, str]) -> None:
     base_url, key = remote
-    choice.test_choice(place.connector, Choice(PRODUCTION, base_url, key))
+    connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url, key))
     with pytest.raises(AuthenticationError):
-        choice.test_choice(place.connector, Choice(PRODUCTION, base_url, "another-key"))
+        connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url, "another-key"))
     with pytest.raises(NotConnectedError):
-        choice.test_choice(place.connector, Choice(PRODUCTION, "http://127.0.0.1:1/v1", key))
+        connection_form.test_choice(place.connector, Choice(PRODUCTION, "http://127.0.0.1:1/v1", key))
     assert place.is_untouched()
 
 
 def test_a_test_without_a_typed_key_takes_the_stored_one(place: Place, remote: tuple[str, str]) -> None:
     base_url, key = remote
     with pytest.raises(KeyNeeded):
-        choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
+        connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
     place.keyring.keys[base_url] = key
-    choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
+    connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
     assert place.keyring.asked == [base_url, base_url]
 
 
 def test_the_environments_key_is_tried_at_one_address_only(tmp_path: Path, remote: tuple[str, str]) -> None:
     base_url, key = remote
     with closing(Place(tmp_path, environment_key=ApiKey(key))) as place:
-        choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
-        for act in (choice.test_choice, open_choice):
+        connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
+        for act in (connection_form.test_choice, open_choice):
             with pytest.raises(KeyNeeded):
                 act(place.connector, Choice(PRODUCTION, URL))
 
@@ -176,18 +176,18 @@ def test_a_key_that_a_test_finds_refused_is_said_to_be(place: Place, remote: tup
     base_url, key = remote
     place.keyring.keys[base_url] = "an-old-key"
     with pytest.raises(AuthenticationError):
-        choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
+        connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
     assert place.connector.read_key(base_url).state is KeyState.REFUSED
-    choice.test_choice(place.connector, Choice(PRODUCTION, base_url, key))
+    connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url, key))
     assert place.connector.read_key(base_url).state is KeyState.REFUSED  # the one that is stored
     place.keyring.keys[base_url] = key
-    choice.test_choice(place.connector, Choice(PRODUCTION, base_url))
+    connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
     assert place.connector.read_key(base_url).state is KeyState.STORED
 
 
 def test_a_typed_key_that_a_test_finds_refused_is_not_remembered(place: Place, remote: tuple[str, str]) -> None:
     with pytest.raises(AuthenticationError):
-        choice.test_choice(place.connector, Choice(PRODUCTION, remote[0], "a-mistyped-key"))
+        connection_form.test_choice(place.connector, Choice(PRODUCTION, remote[0], "a-mistyped-key"))
     assert "a-mistyped-key" not in strings_in(place.connector)
 
 

@@ -7,7 +7,7 @@ from msgspec import UNSET
 from petstore_gui.api.errors import ArgumentError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_MAX, LIMIT_MIN, PetStatus
-from petstore_gui.sentence import Sentence
+from petstore_gui.translatable import Sentence
 
 
 def checked_limit(limit: object) -> int:

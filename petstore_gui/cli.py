@@ -151,7 +151,7 @@ def _base_url(text: str) -> str:
 def _look_up(text: str) -> Wish:
     from argparse import ArgumentTypeError
 
-    from petstore_gui.inventory.entry import EntryError, parse_pet_id
+    from petstore_gui.inventory.input_parsing import EntryError, parse_pet_id
 
     try:
         return Wish(Want.LOOK_UP, parse_pet_id(text))

@@ -20,9 +20,9 @@ from pytestqt.qtbot import QtBot
 from petstore_gui import __version__
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.settings import SettingsError
-from petstore_gui.crash_notes import KEPT, LONGEST, SAY_AGAIN_S, CrashNotes
-from petstore_gui.sentence import Sentence
+from petstore_gui.crash_reports import KEPT, LONGEST, SAY_AGAIN_S, CrashNotes
 from petstore_gui.storage import atomic_file
+from petstore_gui.translatable import Sentence
 from tests.connection.fakes import strings_in
 from tests.support.disk import full_disk
 
@@ -325,7 +325,7 @@ def script_of(folder: Path, steps: str) -> str:
     return f"""
 import ctypes, os, signal
 from pathlib import Path
-from petstore_gui.crash_notes import CrashNotes
+from petstore_gui.crash_reports import CrashNotes
 notes = CrashNotes(Path({str(folder)!r}))
 notes.watch()
 notes.trace_native_crashes()
