@@ -15,7 +15,7 @@ _SHOWING: Final = frozenset({
     "setPlaceholderText", "setPlainText", "setStatusTip", "setTabText", "setText", "setTitle", "setToolTip",
     "setWhatsThis", "setWindowTitle", "showMessage",
     "addAction", "addButton", "addItem", "addMenu", "addRow", "addTab", "insertItem",
-    "CheckBox", "Note", "PlainLabel", "QAction", "QCheckBox", "QGroupBox", "QLabel", "QMenu", "QMessageBox",
+    "CheckBox", "Note", "PlainTextLabel", "QAction", "QCheckBox", "QGroupBox", "QLabel", "QMenu", "QMessageBox",
     "QPushButton", "QRadioButton", "QToolButton",
 })  # fmt: skip
 _SHOWN_KEYWORDS: Final = frozenset({
@@ -27,7 +27,7 @@ _KEYS: Final = re.compile(
     r"((Ctrl|Alt|Shift|Meta)\+)*(\S|F[0-9]+|Esc|Del|Ins|Return|Enter|Space|Tab|Home|End|PgUp|PgDown)?"
 )
 
-# Their reason is shown to people: they are given a Sentence, or what came from elsewhere.
+# Their reason is shown to people: they are given a TranslatableText, or what came from elsewhere.
 _SPEAKING_ERRORS: Final = frozenset(
     [
         "AddressError",
@@ -120,10 +120,10 @@ class _Reader(ast.NodeVisitor):
             called == "QCoreApplication.translate" and not set(self._functions) & set(self._own_helpers)
         ):
             self._read_direct(node)
-        elif name == "Sentence":
+        elif name == "TranslatableText":
             self._read(node, SENTENCES, node.args[:1], None, counted=False)
         elif name in _SPEAKING_ERRORS and node.args and _letters(node.args[0]):
-            self._complain(node, f"{name}: its reason is no Sentence")
+            self._complain(node, f"{name}: its reason is no TranslatableText")
         elif self._name.startswith("petstore_gui/ui/"):
             self._look_for_bare_words(node, node.args if name in _SHOWING else [])
 

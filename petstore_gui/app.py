@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from petstore_gui import __version__, cli
-from petstore_gui.single_instance import SingleInstance, Wish, data_folder
+from petstore_gui.single_instance import SingleInstance, StartupRequest, data_folder
 
 if TYPE_CHECKING:
     from socket import socket
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from petstore_gui.cli import Options
     from petstore_gui.connection.connector import Connection, Connector
     from petstore_gui.connection.profile import ProfileName
-    from petstore_gui.crash_reports import CrashNotes
+    from petstore_gui.crash_reports import CrashReports
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.window_memory import WindowMemory
+    from petstore_gui.window_memory import UiState
 
 _LISTEN_AFTER_MS: Final = 1000
 _COLLECT_AFTER_MS: Final = 1000
@@ -55,9 +55,9 @@ def run(options: "Options") -> int:
     instance = SingleInstance(folder)
     if not options.demo and (code := cli.leave_it_to_another(instance, options)) is not None:
         return code
-    from petstore_gui.window_memory import WindowMemory
+    from petstore_gui.window_memory import UiState
 
-    memory = WindowMemory(folder / "window.json", keep=not options.demo)
+    memory = UiState(folder / "window.json", keep=not options.demo)
     memory.load()
     app = make_application(options.language, memory)
     tasks, session, window = make_window(make_connector, memory)
@@ -72,10 +72,10 @@ def run(options: "Options") -> int:
     signals = _Signals(app)
 
     @cache
-    def notes() -> "CrashNotes":
-        from petstore_gui.crash_reports import CrashNotes
+    def notes() -> "CrashReports":
+        from petstore_gui.crash_reports import CrashReports
 
-        made = CrashNotes(folder / "crash-notes")
+        made = CrashReports(folder / "crash-notes")
         made.faulted.connect(window.say_fault)
         made.watch()
         return made
@@ -103,7 +103,7 @@ def run(options: "Options") -> int:
     return code
 
 
-def make_application(language: str | None = None, memory: "WindowMemory | None" = None) -> "QApplication":
+def make_application(language: str | None = None, memory: "UiState | None" = None) -> "QApplication":
     """Make the one QApplication, in this language, the one remembered or the system's; ``theme`` gives it its look."""
     from PySide6.QtWidgets import QApplication
 
@@ -138,7 +138,7 @@ def _import_as_python_does() -> None:
 
 
 def make_window(
-    make_connector: "Callable[[], Connector]", memory: "WindowMemory | None" = None
+    make_connector: "Callable[[], Connector]", memory: "UiState | None" = None
 ) -> "tuple[Tasks, Session, MainWindow]":
     """Make the window and what works behind it. ``make_connector`` is called off the GUI thread, when first needed."""
     from petstore_gui.tasks import Tasks
@@ -206,7 +206,7 @@ def _collect_later() -> None:
     QTimer.singleShot(_COLLECT_AFTER_MS, gc.enable)
 
 
-def _settle_later(memory: "WindowMemory", session: "Session") -> None:
+def _settle_later(memory: "UiState", session: "Session") -> None:
     """Take this start for a good one when the window has been open for a while."""
     from PySide6.QtCore import QTimer
 
@@ -221,7 +221,7 @@ def _nothing(_value: object) -> None:
 
 def _begin(options: "Options", session: "Session", window: "MainWindow") -> None:
     """Open what was asked for, or what was open last; the first start is welcomed."""
-    if options.wish != Wish():
+    if options.wish != StartupRequest():
         from petstore_gui.ui.main_window import startup_requests
 
         startup_requests.fulfil(window, options.wish)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui import __version__
-from petstore_gui.single_instance import SingleInstance, Start, Want, Wish, wish_of_link
+from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest, wish_of_link
 
 if TYPE_CHECKING:
     from petstore_gui.connection.profile import ProfileName
@@ -28,7 +28,7 @@ class Options(NamedTuple):
     demo: bool = False
     base_url: str | None = None
     profile: "ProfileName | None" = None
-    wish: Wish = Wish()
+    wish: StartupRequest = StartupRequest()
     self_check: bool = False
     language: str | None = None
     picture: Path | None = None
@@ -64,17 +64,21 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
         metavar="NAME",
         help=f"open this profile: {', '.join(ProfileName)}",
     )
-    parser.set_defaults(wish=Wish())
+    parser.set_defaults(wish=StartupRequest())
     wish = parser.add_mutually_exclusive_group()
     wish.add_argument(
-        "--add", dest="wish", action="store_const", const=Wish(Want.ADD), help="begin with the form that adds an animal"
+        "--add",
+        dest="wish",
+        action="store_const",
+        const=StartupRequest(RequestKind.ADD),
+        help="begin with the form that adds an animal",
     )
     wish.add_argument(
         "--lookup",
         dest="wish",
         nargs="?",
         type=_look_up,
-        const=Wish(Want.LOOK_UP),
+        const=StartupRequest(RequestKind.LOOK_UP),
         metavar="ID",
         help="look up this animal at once; without an ID, begin with the look-up",
     )
@@ -110,7 +114,9 @@ def leave_it_to_another(instance: SingleInstance, options: Options) -> int | Non
     0 says that the window does what was asked for, 1 that it never will.
     """
     service = options.base_url or options.profile
-    start = instance.start(Wish() if service else options.wish)  # what is meant for one service is not for another
+    start = instance.start(
+        StartupRequest() if service else options.wish
+    )  # what is meant for one service is not for another
     if start is Start.FIRST:
         return None
     if start is Start.HANDED_OVER and not service:
@@ -148,18 +154,18 @@ def _base_url(text: str) -> str:
         raise ArgumentTypeError(str(error)) from error
 
 
-def _look_up(text: str) -> Wish:
+def _look_up(text: str) -> StartupRequest:
     from argparse import ArgumentTypeError
 
-    from petstore_gui.inventory.input_parsing import EntryError, parse_pet_id
+    from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 
     try:
-        return Wish(Want.LOOK_UP, parse_pet_id(text))
-    except EntryError as error:
+        return StartupRequest(RequestKind.LOOK_UP, parse_pet_id(text))
+    except InputError as error:
         raise ArgumentTypeError(str(error)) from error
 
 
-def _link(text: str) -> Wish:
+def _link(text: str) -> StartupRequest:
     """Return the wish in a link: whoever has clicked a bad one sees no terminal, and so is told in the window."""
     from argparse import ArgumentTypeError
 

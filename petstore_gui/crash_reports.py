@@ -47,7 +47,7 @@ else:
             file.unlink()
 
 
-class CrashNotes(QObject):
+class CrashReports(QObject):
     """Writes notes into ``folder``. Nothing in here ever raises: on a full disk there is no note, and that is all."""
 
     faulted = Signal(object)

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from petstore_gui.inventory.input_parsing import EntryError, parse_int64, parse_link
+from petstore_gui.inventory.input_parsing import InputError, parse_int64, parse_link
 from petstore_gui.storage import atomic_file
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-class Want(StrEnum):
+class RequestKind(StrEnum):
     """What a start of the program can want of the window, besides to be seen."""
 
     NOTHING = "raise"
@@ -50,10 +50,10 @@ class Want(StrEnum):
     LINK = "link"  # it comes from outside: without an ID it names no animal
 
 
-class Wish(NamedTuple):
+class StartupRequest(NamedTuple):
     """What a start of the program wants of the window; looking up and links have an ID, or have none."""
 
-    want: Want = Want.NOTHING
+    want: RequestKind = RequestKind.NOTHING
     pet_id: int | None = None
 
 
@@ -77,7 +77,7 @@ class SingleInstance:
         self._handle: int | None = None
         self._server: QLocalServer | None = None
 
-    def start(self, wish: Wish, *, patience_s: float = PATIENCE_S) -> Start:
+    def start(self, wish: StartupRequest, *, patience_s: float = PATIENCE_S) -> Start:
         """Return FIRST where no other start is there; else hand ``wish`` over to it, waiting ``patience_s`` for it.
 
         FIRST also where no lock can be made, as on a folder that cannot be written. After NO_ANSWER the wish is never
@@ -92,7 +92,7 @@ class SingleInstance:
             Event().wait(_LOOK_AGAIN_S)  # there is no window yet that could stand still
         return Start.FIRST
 
-    def listen(self, wished: Callable[[Wish], None]) -> None:
+    def listen(self, wished: Callable[[StartupRequest], None]) -> None:
         """Call ``wished`` for each later start. Loads a library (7 ms), so it has no place before the first paint."""
         if self._handle is None:
             return
@@ -152,7 +152,7 @@ class SingleInstance:
         self._file.unlink(missing_ok=True)
         return atomic_file.open_private(self._file, flags)
 
-    def _hand_over(self, wish: Wish, until: float) -> bool:
+    def _hand_over(self, wish: StartupRequest, until: float) -> bool:
         """Whether the first start has answered that its window was raised."""
         name = self._read_name()
         if not name:
@@ -196,11 +196,11 @@ def data_folder() -> Path:
     return Path(place if Path(place).is_absolute() else Path("~/.local/share").expanduser(), "petstore-gui")
 
 
-def wish_of_link(text: str) -> Wish:
+def wish_of_link(text: str) -> StartupRequest:
     """Return the wish in a link that somebody has clicked, whatever it may be."""
-    with suppress(EntryError):
-        return Wish(Want.LINK, parse_link(text))
-    return Wish(Want.LINK)
+    with suppress(InputError):
+        return StartupRequest(RequestKind.LINK, parse_link(text))
+    return StartupRequest(RequestKind.LINK)
 
 
 def _run_time_folder() -> str:
@@ -209,23 +209,23 @@ def _run_time_folder() -> str:
     return f"{folder}/app/{flatpak}" if folder and flatpak else folder
 
 
-def line_of(wish: Wish) -> bytes:
+def line_of(wish: StartupRequest) -> bytes:
     """Return what is sent for ``wish``."""
     line = wish.want if wish.pet_id is None else f"{wish.want} {wish.pet_id}"
     return f"{line}\n".encode("ascii")
 
 
-def parse_wish(line: bytes) -> Wish | None:
+def parse_wish(line: bytes) -> StartupRequest | None:
     """Return the wish in a line that was received; None for anything that :func:`line_of` does not make."""
     with suppress(ValueError):  # no ASCII, no word that is known, no ID
         word, _, number = line.decode("ascii").removesuffix("\n").partition(" ")
-        wish = Wish(Want(word), parse_int64(number) if number else None)
-        if line == line_of(wish) and (wish.pet_id is None or wish.want in {Want.LOOK_UP, Want.LINK}):
+        wish = StartupRequest(RequestKind(word), parse_int64(number) if number else None)
+        if line == line_of(wish) and (wish.pet_id is None or wish.want in {RequestKind.LOOK_UP, RequestKind.LINK}):
             return wish
     return None
 
 
-def _on_server_new_connection(server: "QLocalServer", wished: Callable[[Wish], None]) -> None:
+def _on_server_new_connection(server: "QLocalServer", wished: Callable[[StartupRequest], None]) -> None:
     while server.hasPendingConnections():
         socket = server.nextPendingConnection()
         socket.setReadBufferSize(_LONGEST_LINE)
@@ -234,7 +234,7 @@ def _on_server_new_connection(server: "QLocalServer", wished: Callable[[Wish], N
         _on_socket_ready_read(socket, wished)  # it may be there already
 
 
-def _on_socket_ready_read(socket: "QLocalSocket", wished: Callable[[Wish], None]) -> None:
+def _on_socket_ready_read(socket: "QLocalSocket", wished: Callable[[StartupRequest], None]) -> None:
     if not socket.canReadLine():
         if socket.bytesAvailable() >= _LONGEST_LINE:
             socket.abort()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Self
 
 
-class Sentence(str):
+class TranslatableText(str):
     """The sentence in English, for logs and for whoever knows no better, and what it takes to say it otherwise.
 
     ``text`` has named places in braces, which ``values`` fill. A value may be a sentence; what came from elsewhere is
@@ -38,19 +38,19 @@ class Sentence(str):
 
 def said(value: object, translate: Callable[[str], str]) -> object:
     """Return a sentence translated; anything else as it is."""
-    return value.translated(translate) if isinstance(value, Sentence) else value
+    return value.translated(translate) if isinstance(value, TranslatableText) else value
 
 
 def detail_of(value: object) -> str:
     """Return the detail of a sentence, or of what an error says; nothing of anything else."""
-    sentence = sentence_of(value) if isinstance(value, Exception) else value
-    return sentence.detail if isinstance(sentence, Sentence) else ""
+    sentence = as_translatable(value) if isinstance(value, Exception) else value
+    return sentence.detail if isinstance(sentence, TranslatableText) else ""
 
 
-def sentence_of(error: Exception) -> str:
-    """Return what ``error`` says: a :class:`Sentence` where it was made with one, which ``str(error)`` never is."""
+def as_translatable(error: Exception) -> str:
+    """Return the text of ``error``: the :class:`TranslatableText` it was made with, or else ``str(error)``."""
     first = error.args[0] if error.args else ""
-    return first if isinstance(first, Sentence) else str(error)
+    return first if isinstance(first, TranslatableText) else str(error)
 
 
 def _filled(text: str, values: dict[str, object]) -> str:

@@ -16,7 +16,7 @@ _LARGEST_BYTES: Final = 1_000_000
 _STARTING: Final = ".starting"
 
 
-class WindowMemory:
+class UiState:
     """Values that JSON knows, by name: those of the window, and those of each place (a service's address).
 
     ``file`` is ``None`` where nothing is kept; with ``keep`` false it is read and never written. A damaged file is set

@@ -15,7 +15,7 @@ from petstore_gui.app import main
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile, default_folders
-from petstore_gui.single_instance import SingleInstance, Start, Want, Wish, data_folder
+from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest, data_folder
 from petstore_gui.ui import override
 from tests.support.raw_server import RawServer, silent
 from tests.support.samples import fill_store
@@ -161,23 +161,23 @@ def test_an_argument_that_cannot_be_used_is_said_in_words(
 @pytest.mark.parametrize(
     ("arguments", "wish"),
     [
-        ([], Wish()),
-        (["--demo"], Wish()),
-        (["--"], Wish()),
-        (["--add"], Wish(Want.ADD)),
-        (["--lookup"], Wish(Want.LOOK_UP)),
-        (["--lookup", "--demo"], Wish(Want.LOOK_UP)),
-        (["--lookup", "#42"], Wish(Want.LOOK_UP, 42)),
-        (["--lookup", "-42"], Wish(Want.LOOK_UP, -42)),
-        (["petstore:42"], Wish(Want.LINK, 42)),
-        (["--demo", "PETSTORE:-42"], Wish(Want.LINK, -42)),
-        (["--", f"petstore:{2**63 - 1}"], Wish(Want.LINK, 2**63 - 1)),
-        (["petstore:"], Wish(Want.LINK)),
-        ([f"petstore:{2**63}"], Wish(Want.LINK)),
-        (["petstore:42 --demo"], Wish(Want.LINK)),
+        ([], StartupRequest()),
+        (["--demo"], StartupRequest()),
+        (["--"], StartupRequest()),
+        (["--add"], StartupRequest(RequestKind.ADD)),
+        (["--lookup"], StartupRequest(RequestKind.LOOK_UP)),
+        (["--lookup", "--demo"], StartupRequest(RequestKind.LOOK_UP)),
+        (["--lookup", "#42"], StartupRequest(RequestKind.LOOK_UP, 42)),
+        (["--lookup", "-42"], StartupRequest(RequestKind.LOOK_UP, -42)),
+        (["petstore:42"], StartupRequest(RequestKind.LINK, 42)),
+        (["--demo", "PETSTORE:-42"], StartupRequest(RequestKind.LINK, -42)),
+        (["--", f"petstore:{2**63 - 1}"], StartupRequest(RequestKind.LINK, 2**63 - 1)),
+        (["petstore:"], StartupRequest(RequestKind.LINK)),
+        ([f"petstore:{2**63}"], StartupRequest(RequestKind.LINK)),
+        (["petstore:42 --demo"], StartupRequest(RequestKind.LINK)),
     ],
 )
-def test_what_is_wished_is_read_from_the_arguments(arguments: list[str], wish: Wish) -> None:
+def test_what_is_wished_is_read_from_the_arguments(arguments: list[str], wish: StartupRequest) -> None:
     assert cli.parse(arguments).wish == wish
 
 
@@ -186,10 +186,10 @@ class Another(SingleInstance):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.wishes: list[Wish] = []
+        self.wishes: list[StartupRequest] = []
 
     @override
-    def start(self, wish: Wish, *, patience_s: float = 0) -> Start:
+    def start(self, wish: StartupRequest, *, patience_s: float = 0) -> Start:
         self.wishes.append(wish)
         return Start.HANDED_OVER
 
@@ -201,7 +201,7 @@ def test_what_is_meant_for_one_service_is_not_handed_over_to_another(
 ) -> None:
     another, options = Another(tmp_path), cli.parse([*where, *wish])
     assert cli.leave_it_to_another(another, options) == (1 if where else 0)
-    assert another.wishes == [Wish() if where else options.wish]
+    assert another.wishes == [StartupRequest() if where else options.wish]
     said = capsys.readouterr()
     assert (said.out == "") == bool(where)
     assert (said.err != "") == bool(where)
@@ -302,14 +302,14 @@ def test_the_first_animals_do_not_wait_for_a_database(remote: tuple[str, str]) -
         base_url,
         environment={"PETSTORE_API_KEY": key},
         before="""
-        from petstore_gui.ui.pet_list.page import InventoryPage
+        from petstore_gui.ui.pet_list.page import PetListPage
         loaded = []
-        show = InventoryPage._show
+        show = PetListPage._show
         def shown(self, standing):
             show(self, standing)
             if standing.snapshot is not None:
                 loaded.append("sqlite3" in sys.modules)
-        InventoryPage._show = shown
+        PetListPage._show = shown
         """,
         steps="""
         yield lambda: loaded and "sqlite3" in sys.modules
@@ -584,14 +584,14 @@ def test_a_fault_in_every_cell_is_one_message_and_one_note_and_the_window_goes_o
     ended = run(
         "--demo",
         before="""
-        from petstore_gui.ui.pet_list.table_model import PetModel
-        data = PetModel.data
+        from petstore_gui.ui.pet_list.table_model import PetTableModel
+        data = PetTableModel.data
         def fail(self, index, role=0):
             if broken:
                 broken.append(role)
                 raise RuntimeError(f"row {index.row()}")
             return data(self, index, role)
-        PetModel.data = fail
+        PetTableModel.data = fail
         broken = []
         def paint():
             window().findChildren(QTableView)[0].viewport().update()

@@ -20,9 +20,9 @@ from pytestqt.qtbot import QtBot
 from petstore_gui import __version__
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.settings import SettingsError
-from petstore_gui.crash_reports import KEPT, LONGEST, SAY_AGAIN_S, CrashNotes
+from petstore_gui.crash_reports import KEPT, LONGEST, SAY_AGAIN_S, CrashReports
 from petstore_gui.storage import atomic_file
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 from tests.connection.fakes import strings_in
 from tests.support.disk import full_disk
 
@@ -48,7 +48,7 @@ class Watched:
     def __init__(self, folder: Path, qtbot: QtBot) -> None:
         self.folder = folder
         self.clock = Clock()
-        self.notes = CrashNotes(folder, clock=self.clock)
+        self.notes = CrashReports(folder, clock=self.clock)
         self.said: list[str] = []
         self.threads: set[int] = set()
         self._qtbot = qtbot
@@ -165,7 +165,7 @@ def test_a_fault_in_a_finalizer_is_noted_and_not_said(
 
 
 def test_of_a_task_only_what_the_program_has_no_class_for_is_noted(watched: Watched) -> None:
-    for foreseen in (SettingsError("the disk is full"), LocalServiceError(Sentence("did not start"))):
+    for foreseen in (SettingsError("the disk is full"), LocalServiceError(TranslatableText("did not start"))):
         watched.notes.keep(foreseen)
     assert watched.texts() == []
     watched.notes.keep(KeyError("unforeseen"))
@@ -185,7 +185,7 @@ def test_after_the_end_the_hooks_are_those_of_before(tmp_path: Path) -> None:
         return sys.excepthook, threading.excepthook, sys.unraisablehook
 
     before = hooks()
-    notes = CrashNotes(tmp_path)
+    notes = CrashReports(tmp_path)
     notes.watch()
     assert not set(hooks()) & set(before)
     notes.close()
@@ -325,8 +325,8 @@ def script_of(folder: Path, steps: str) -> str:
     return f"""
 import ctypes, os, signal
 from pathlib import Path
-from petstore_gui.crash_reports import CrashNotes
-notes = CrashNotes(Path({str(folder)!r}))
+from petstore_gui.crash_reports import CrashReports
+notes = CrashReports(Path({str(folder)!r}))
 notes.watch()
 notes.trace_native_crashes()
 {dedent(steps)}
@@ -480,7 +480,7 @@ def test_of_runs_that_begin_at_once_each_has_its_trace(tmp_path: Path) -> None:
     script = """
 notes.close()
 for _ in range(300):
-    notes = CrashNotes(Path(notes._folder))
+    notes = CrashReports(Path(notes._folder))
     notes.trace_native_crashes()
     assert notes._trace[0].exists()
     notes.close()

@@ -23,10 +23,10 @@ from petstore_gui import single_instance
 from petstore_gui.connection.settings import default_folders
 from petstore_gui.single_instance import (
     LOCK_NAME,
+    RequestKind,
     SingleInstance,
     Start,
-    Want,
-    Wish,
+    StartupRequest,
     data_folder,
     line_of,
     parse_wish,
@@ -75,7 +75,7 @@ def folder(tmp_path: Path) -> Path:
 def first(folder: Path, qapp: object) -> Iterator[SingleInstance]:
     assert qapp is not None
     first = SingleInstance(folder)
-    assert first.start(Wish(), patience_s=0) is Start.FIRST
+    assert first.start(StartupRequest(), patience_s=0) is Start.FIRST
     yield first
     first.close()
 
@@ -101,8 +101,8 @@ class Later:
 def later(folder: Path, qtbot: QtBot) -> Iterator[Callable[..., Later]]:
     with ExitStack() as processes:
 
-        def start(wish: Wish | None = None) -> Later:
-            process = processes.enter_context(python(LATER, str(folder), line_of(wish or Wish()).decode()))
+        def start(wish: StartupRequest | None = None) -> Later:
+            process = processes.enter_context(python(LATER, str(folder), line_of(wish or StartupRequest()).decode()))
             processes.callback(process.kill)
             return Later(process, qtbot)
 
@@ -127,7 +127,7 @@ def python(script: str, *arguments: str) -> "subprocess.Popen[str]":
 def start_at_once(folder: Path) -> Start:
     instance = SingleInstance(folder)
     try:
-        return instance.start(Wish(), patience_s=0)
+        return instance.start(StartupRequest(), patience_s=0)
     finally:
         instance.close()
 
@@ -180,11 +180,11 @@ def test_what_a_killed_first_has_left_goes_with_the_next(
     holder.wait()
     assert left.exists()
     second = SingleInstance(folder)
-    assert second.start(Wish(), patience_s=0) is Start.FIRST
-    wishes: list[Wish] = []
+    assert second.start(StartupRequest(), patience_s=0) is Start.FIRST
+    wishes: list[StartupRequest] = []
     second.listen(wishes.append)
     assert not left.exists()
-    assert (later().result(), wishes) == ("HANDED_OVER", [Wish()])
+    assert (later().result(), wishes) == ("HANDED_OVER", [StartupRequest()])
     second.close()
 
 
@@ -230,7 +230,7 @@ def test_a_lock_on_a_file_that_the_first_has_just_removed_is_none(
 
     monkeypatch.setattr(single_instance, "_lock", end_before_it)
     second = SingleInstance(folder)
-    assert second.start(Wish(), patience_s=PATIENCE_S) is Start.FIRST
+    assert second.start(StartupRequest(), patience_s=PATIENCE_S) is Start.FIRST
     assert start_at_once(folder) is Start.NO_ANSWER
     second.close()
 
@@ -245,7 +245,7 @@ def test_where_no_file_can_be_locked_everybody_is_the_first(
     monkeypatch.setattr(single_instance, "_lock", fail)
     before = open_files()
     first, second = SingleInstance(folder), SingleInstance(folder)
-    assert [each.start(Wish(), patience_s=0) for each in (first, second)] == [Start.FIRST, Start.FIRST]
+    assert [each.start(StartupRequest(), patience_s=0) for each in (first, second)] == [Start.FIRST, Start.FIRST]
     first.listen(lambda _: None)
     assert open_files() == before
     first.close()
@@ -262,7 +262,7 @@ def test_nobody_else_can_look_into_the_folder_or_reach_the_window(folder: Path, 
         first.listen(lambda _: None)
         other = folder.parent / "other"
         instance = SingleInstance(other)
-        instance.start(Wish(), patience_s=0)
+        instance.start(StartupRequest(), patience_s=0)
     finally:
         os.umask(before)
     instance.close()
@@ -288,7 +288,7 @@ def test_nothing_is_written_through_a_link_in_place_of_the_file(
     folder.mkdir()
     (folder / LOCK_NAME).symlink_to(precious)
     first = SingleInstance(folder)
-    assert first.start(Wish(), patience_s=0) is Start.FIRST
+    assert first.start(StartupRequest(), patience_s=0) is Start.FIRST
     first.listen(lambda _: None)
     assert later().result() == "HANDED_OVER"  # a lock all the same
     first.close()
@@ -326,15 +326,15 @@ def test_the_folder_is_the_one_of_the_settings(
 # ------------------------------------------------------------------------------------------------------------ the wish
 
 
-@given(st.sampled_from([Want.LOOK_UP, Want.LINK]), st.none() | st.integers(-(2**63), 2**63 - 1))
-@example(Want.LOOK_UP, -(2**63))
-@example(Want.LOOK_UP, 2**63 - 1)
-@example(Want.LINK, 2**53 + 1)
-@example(Want.NOTHING, None)
-@example(Want.ADD, None)
-def test_a_wish_arrives_as_it_was_sent(want: Want, pet_id: int | None) -> None:
-    line = line_of(Wish(want, pet_id))
-    assert parse_wish(line) == Wish(want, pet_id)
+@given(st.sampled_from([RequestKind.LOOK_UP, RequestKind.LINK]), st.none() | st.integers(-(2**63), 2**63 - 1))
+@example(RequestKind.LOOK_UP, -(2**63))
+@example(RequestKind.LOOK_UP, 2**63 - 1)
+@example(RequestKind.LINK, 2**53 + 1)
+@example(RequestKind.NOTHING, None)
+@example(RequestKind.ADD, None)
+def test_a_wish_arrives_as_it_was_sent(want: RequestKind, pet_id: int | None) -> None:
+    line = line_of(StartupRequest(want, pet_id))
+    assert parse_wish(line) == StartupRequest(want, pet_id)
     assert len(line) <= 64
 
 
@@ -386,18 +386,26 @@ def test_no_bytes_make_it_fail(line: bytes) -> None:
     [("petstore:42", 42), (f"petstore:{-(2**63)}", -(2**63)), ("petstore:", None), ("x" * 10_000, None)],
 )
 def test_a_link_is_a_wish_whatever_it_may_be(text: str, pet_id: int | None) -> None:
-    assert wish_of_link(text) == Wish(Want.LINK, pet_id)
+    assert wish_of_link(text) == StartupRequest(RequestKind.LINK, pet_id)
 
 
 @pytest.mark.parametrize(
     "wish",
     [
-        *(Wish(), Wish(Want.ADD), Wish(Want.LOOK_UP), Wish(Want.LINK), Wish(Want.LINK, 42)),
-        *(Wish(Want.LOOK_UP, number) for number in (42, -(2**63), 2**63 - 1)),
+        *(
+            StartupRequest(),
+            StartupRequest(RequestKind.ADD),
+            StartupRequest(RequestKind.LOOK_UP),
+            StartupRequest(RequestKind.LINK),
+            StartupRequest(RequestKind.LINK, 42),
+        ),
+        *(StartupRequest(RequestKind.LOOK_UP, number) for number in (42, -(2**63), 2**63 - 1)),
     ],
 )
-def test_a_later_start_hands_its_wish_over(first: SingleInstance, later: Callable[..., Later], wish: Wish) -> None:
-    wishes: list[Wish] = []
+def test_a_later_start_hands_its_wish_over(
+    first: SingleInstance, later: Callable[..., Later], wish: StartupRequest
+) -> None:
+    wishes: list[StartupRequest] = []
     first.listen(wishes.append)
     assert later(wish).result() == "HANDED_OVER"
     assert wishes == [wish]
@@ -414,31 +422,33 @@ def test_a_later_start_waits_until_the_first_listens(first: SingleInstance, late
 def test_a_first_that_takes_the_connection_and_is_silent_is_no_answer(folder: Path, first: SingleInstance) -> None:
     first.listen(lambda _: None)
     second = SingleInstance(folder)
-    assert second.start(Wish(), patience_s=0.2) is Start.NO_ANSWER  # on this thread, so that nobody answers
+    assert second.start(StartupRequest(), patience_s=0.2) is Start.NO_ANSWER  # on this thread, so that nobody answers
 
 
 def test_a_wish_is_not_taken_any_more_when_it_was_said_that_nothing_was_opened(
     folder: Path, first: SingleInstance, qtbot: QtBot, later: Callable[..., Later]
 ) -> None:
-    wishes: list[Wish] = []
+    wishes: list[StartupRequest] = []
     first.listen(wishes.append)
     second = SingleInstance(folder)
-    assert second.start(Wish(Want.LOOK_UP, 42), patience_s=0.2) is Start.NO_ANSWER  # nobody answers on this thread
+    assert (
+        second.start(StartupRequest(RequestKind.LOOK_UP, 42), patience_s=0.2) is Start.NO_ANSWER
+    )  # nobody answers on this thread
     assert later().result() == "HANDED_OVER"  # and what came before was read by now
-    assert wishes == [Wish()]
+    assert wishes == [StartupRequest()]
     assert qtbot is not None
 
 
 def test_a_window_that_comes_to_itself_within_the_patience_takes_the_wish(
     first: SingleInstance, later: Callable[..., Later]
 ) -> None:
-    wishes: list[Wish] = []
+    wishes: list[StartupRequest] = []
     first.listen(wishes.append)
-    next_one = later(Wish(Want.LOOK_UP, 42))
+    next_one = later(StartupRequest(RequestKind.LOOK_UP, 42))
     while next_one.line() != "sends":  # and nothing is read meanwhile
         pass
     assert next_one.result() == "HANDED_OVER"
-    assert wishes == [Wish(Want.LOOK_UP, 42)]
+    assert wishes == [StartupRequest(RequestKind.LOOK_UP, 42)]
 
 
 @pytest.mark.parametrize(
@@ -454,12 +464,12 @@ def test_a_window_that_comes_to_itself_within_the_patience_takes_the_wish(
 def test_a_wish_says_until_when_it_may_be_fulfilled(
     folder: Path, first: SingleInstance, qtbot: QtBot, second_line: bytes, *, taken: bool
 ) -> None:
-    wishes: list[Wish] = []
+    wishes: list[StartupRequest] = []
     first.listen(wishes.append)
     socket = connected(folder, qtbot)
     socket.write(b"look-up 42\n" + second_line)
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
-    assert wishes == [Wish(Want.LOOK_UP, 42)] * taken
+    assert wishes == [StartupRequest(RequestKind.LOOK_UP, 42)] * taken
     assert socket.readAll().data() == b"shown\n" * taken
 
 
@@ -478,7 +488,7 @@ def test_version_0_1_0_reads_a_wish_as_ever(folder: Path, first: SingleInstance,
     assert server.listen(str(folder / "petstore-gui-0123456789abcdef"))
     (folder / LOCK_NAME).write_text(f"{server.fullServerName()}\n")
     assert first is not None
-    wish = Wish(Want.LOOK_UP, -(2**63))
+    wish = StartupRequest(RequestKind.LOOK_UP, -(2**63))
     assert later(wish).result() == "HANDED_OVER"
     assert received == [wish]
     server.close()
@@ -525,7 +535,7 @@ def connected(folder: Path, qtbot: QtBot) -> QLocalSocket:
 def test_what_is_no_wish_is_neither_heard_nor_answered(
     folder: Path, first: SingleInstance, qtbot: QtBot, sent: bytes
 ) -> None:
-    wishes: list[Wish] = []
+    wishes: list[StartupRequest] = []
     first.listen(wishes.append)
     socket = connected(folder, qtbot)
     socket.write(sent)
@@ -537,24 +547,24 @@ def test_what_is_no_wish_is_neither_heard_nor_answered(
 def test_one_who_only_connects_or_sends_half_a_line_holds_nobody_up(
     folder: Path, first: SingleInstance, qtbot: QtBot, later: Callable[..., Later]
 ) -> None:
-    wishes: list[Wish] = []
+    wishes: list[StartupRequest] = []
     first.listen(wishes.append)
     silent, half = connected(folder, qtbot), connected(folder, qtbot)
     half.write(b"look-up 4")
     half.flush()
     assert later().result() == "HANDED_OVER"
     half.write(b"2\n")
-    qtbot.waitUntil(lambda: wishes == [Wish(), Wish(Want.LOOK_UP, 42)], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: wishes == [StartupRequest(), StartupRequest(RequestKind.LOOK_UP, 42)], timeout=PATIENCE_MS)
     silent.abort()
 
 
 def test_two_wishes_on_one_connection_are_one(folder: Path, first: SingleInstance, qtbot: QtBot) -> None:
-    wishes: list[Wish] = []
+    wishes: list[StartupRequest] = []
     first.listen(wishes.append)
     socket = connected(folder, qtbot)
     socket.write(b"look-up 1\nlook-up 2\n")
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
-    assert wishes == [Wish(Want.LOOK_UP, 1)]
+    assert wishes == [StartupRequest(RequestKind.LOOK_UP, 1)]
 
 
 @pytest.mark.parametrize("content", [b"/no/such/place\n", b"petstore-gui-half", b"\xff\xfe\n", b"x" * 100_000])
@@ -562,7 +572,7 @@ def test_whatever_stands_in_the_lock_file_does_no_harm(folder: Path, content: by
     folder.mkdir()
     (folder / LOCK_NAME).write_bytes(content)
     instance = SingleInstance(folder)
-    assert instance.start(Wish(), patience_s=0) is Start.FIRST
+    assert instance.start(StartupRequest(), patience_s=0) is Start.FIRST
     assert start_at_once(folder) is Start.NO_ANSWER
     instance.close()
 
@@ -574,7 +584,7 @@ def test_a_file_that_the_lock_file_names_is_not_removed(folder: Path, tmp_path: 
     folder.mkdir()
     (folder / LOCK_NAME).write_text(f"{precious}\n")
     instance = SingleInstance(folder)
-    instance.start(Wish(), patience_s=0)
+    instance.start(StartupRequest(), patience_s=0)
     instance.listen(lambda _: None)
     instance.close()
     assert precious.read_text() == "mine"
@@ -593,7 +603,7 @@ def test_a_full_disk_or_a_missing_library_keeps_nobody_from_working(
     first.close()
     monkeypatch.setitem(sys.modules, "PySide6.QtNetwork", None)
     second = SingleInstance(folder)
-    assert second.start(Wish(), patience_s=0) is Start.FIRST
+    assert second.start(StartupRequest(), patience_s=0) is Start.FIRST
     second.listen(lambda _: None)
     assert start_at_once(folder) is Start.NO_ANSWER
     second.close()

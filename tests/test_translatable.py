@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from petstore_gui.translatable import Sentence, detail_of, said, sentence_of
+from petstore_gui.translatable import TranslatableText, as_translatable, detail_of, said
 
 GERMAN = {
     "{file} cannot be opened: {reason}": "{reason} – {file} geht nicht auf",
@@ -14,7 +14,9 @@ def german(text: str) -> str:
     return GERMAN.get(text, text)
 
 
-FULL = Sentence("{file} cannot be opened: {reason}", file=Path("a{b}"), reason=Sentence("the disk is full"))
+FULL = TranslatableText(
+    "{file} cannot be opened: {reason}", file=Path("a{b}"), reason=TranslatableText("the disk is full")
+)
 
 
 def test_it_is_the_english_sentence_for_everybody_else() -> None:
@@ -27,11 +29,11 @@ def test_it_is_translated_from_the_inside_out_and_what_is_foreign_stays() -> Non
 
 
 def test_a_text_without_places_may_hold_braces() -> None:
-    assert Sentence("a {b}") == Sentence("a {b}").translated(german) == "a {b}"
+    assert TranslatableText("a {b}") == TranslatableText("a {b}").translated(german) == "a {b}"
 
 
 def test_an_empty_value_at_the_end_leaves_no_blank() -> None:
-    assert Sentence("{reason} {detail}", reason="It failed.", detail="") == "It failed."
+    assert TranslatableText("{reason} {detail}", reason="It failed.", detail="") == "It failed."
 
 
 def test_what_is_no_sentence_is_not_translated() -> None:
@@ -41,15 +43,15 @@ def test_what_is_no_sentence_is_not_translated() -> None:
 
 def test_an_error_gives_back_the_sentence_that_it_was_made_with() -> None:
     error = OSError(FULL)
-    assert sentence_of(error) is FULL
+    assert as_translatable(error) is FULL
     assert type(str(error)) is str
-    assert sentence_of(ValueError("as it came")) == "as it came"
-    assert sentence_of(ValueError()) == ""
+    assert as_translatable(ValueError("as it came")) == "as it came"
+    assert as_translatable(ValueError()) == ""
 
 
 def test_the_detail_of_a_part_is_that_of_the_whole_and_is_said_nowhere() -> None:
-    reason = Sentence("the disk is full").with_detail("[Errno 28] /a/path")
-    full = Sentence("{file} cannot be opened: {reason}", file="a", reason=reason)
+    reason = TranslatableText("the disk is full").with_detail("[Errno 28] /a/path")
+    full = TranslatableText("{file} cannot be opened: {reason}", file="a", reason=reason)
     assert full == "a cannot be opened: the disk is full"
     assert full.translated(german) == "Die Platte ist voll – a geht nicht auf"
     assert detail_of(full) == detail_of(OSError(full)) == "[Errno 28] /a/path"

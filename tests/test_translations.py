@@ -95,24 +95,24 @@ def _tr(text, count=-1):
         (HELPER + "_tr('One' if few else 'One')", ("page", "One", "", False)),
         (HELPER + "_tr('One ' \n'and two')", ("page", "One and two", "", False)),
         ("from petstore_gui.ui.i18n.text import tr as say_it\nsay_it('One')", ("words", "One", "", False)),
-        ("from petstore_gui.ui import words\nwords.tr('One')", ("words", "One", "", False)),
+        ("from petstore_gui.ui.i18n import text\ntext.tr('One')", ("words", "One", "", False)),
         ("QCoreApplication.translate('a', '%Ln b', None, 3)", ("a", "%Ln b", "", True)),
         ("A = QT_TRANSLATE_NOOP('words', 'One')", ("words", "One", "", False)),
-        ("A = Sentence('One: {two}', two=2)", ("sentences", "One: {two}", "", False)),
+        ("A = TranslatableText('One: {two}', two=2)", ("sentences", "One: {two}", "", False)),
     ],
 )
 def test_a_text_is_found_with_its_context(
     texts_in_code: ModuleType, tmp_path: Path, code: str, wanted: tuple[str, str, str, bool]
 ) -> None:
     words = "def tr(text):\n    return QCoreApplication.translate('words', text)\n"
-    tree_with(tmp_path, words, "ui/words.py")
+    tree_with(tmp_path, words, "ui/i18n/text.py")
     found = texts_in_code.texts_in(tree_with(tmp_path, code) / "petstore_gui")
     assert found.problems == []
     assert found.texts == [wanted]
 
 
 def test_a_text_without_letters_is_translated_too(texts_in_code: ModuleType, tmp_path: Path) -> None:
-    found = texts_in_code.texts_in(tree_with(tmp_path, "Sentence('“{reason}”', reason=1)") / "petstore_gui")
+    found = texts_in_code.texts_in(tree_with(tmp_path, "TranslatableText('“{reason}”', reason=1)") / "petstore_gui")
     assert [each.source for each in found.texts] == ["“{reason}”"]
 
 
@@ -127,7 +127,7 @@ PAGE = "class Page(QWidget):\n    def f(self):\n        "
         (HELPER + "_tr('One' if few else more)", "not a literal"),
         (HELPER + "_tr('One' + two)", "not a literal"),
         (PAGE + "self.tr('One'.format())", "not a literal"),
-        ("Sentence(text)", "not a literal"),
+        ("TranslatableText(text)", "not a literal"),
         ("QCoreApplication.translate(context, 'One')", "context is not a literal"),
         ("class Page(QWidget):\n    def f(self, other):\n        other.tr('One')", "another object"),
         ("class Page:\n    def f(self):\n        self.tr('One')", "no QObject"),
@@ -142,8 +142,8 @@ PAGE = "class Page(QWidget):\n    def f(self):\n        "
         ("QLabel(toolTip='One')", "without being translated"),
         ("QLineEdit(placeholderText='One')", "without being translated"),
         ("menu.addAction('One')", "without being translated"),
-        ("raise SettingsError('One')", "no Sentence"),
-        ("raise SettingsError(f'One {two}')", "no Sentence"),
+        ("raise SettingsError('One')", "no TranslatableText"),
+        ("raise SettingsError(f'One {two}')", "no TranslatableText"),
     ],
 )
 def test_what_would_not_be_translated_is_a_mistake(

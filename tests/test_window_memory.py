@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.window_memory import WindowMemory
+from petstore_gui.window_memory import UiState
 from tests.support.disk import full_disk
 
 
@@ -18,8 +18,8 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "folder" / "window.json"
 
 
-def loaded(file: Path, *, keep: bool = True, settled: bool = True) -> WindowMemory:
-    memory = WindowMemory(file, keep=keep)
+def loaded(file: Path, *, keep: bool = True, settled: bool = True) -> UiState:
+    memory = UiState(file, keep=keep)
     memory.load()
     if settled:
         memory.settle()
@@ -227,7 +227,7 @@ def test_the_window_goes_on_meanwhile_when_it_is_saved(file: Path) -> None:
 
 
 def test_without_a_file_it_is_a_memory_of_this_start() -> None:
-    memory = WindowMemory(None)
+    memory = UiState(None)
     memory.load()
     memory.put("scheme", "dark")
     memory.save()

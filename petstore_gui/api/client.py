@@ -27,7 +27,7 @@ from petstore_gui.api.errors import (
 from petstore_gui.api.lifecycle import Lifecycle
 from petstore_gui.api.likeness import confirms
 from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
-from petstore_gui.api.response import PET, Answer
+from petstore_gui.api.response import PET, Response
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import checked_key, checked_limit, checked_new_pet, checked_pet_id, checked_status
 from petstore_gui.api.values import LIMIT_DEFAULT, PetStatus
@@ -166,7 +166,7 @@ class PetStoreClient:
 
     def _send(
         self, method: str, path: str, *, params: Mapping[str, str | int] | None = None, content: bytes | None = None
-    ) -> Answer:
+    ) -> Response:
         headers = None if content is None else {"Content-Type": "application/json"}
         url = self._base_url + path
         request = self._http.build_request(method, url, params=params, content=content, headers=headers)
@@ -179,7 +179,7 @@ class PetStoreClient:
                     raise
             return self._send_once(request, call)
 
-    def _send_once(self, request: httpx.Request, call: Call) -> Answer:
+    def _send_once(self, request: httpx.Request, call: Call) -> Response:
         self._network.call = call
         try:
             with closing(self._http.send(request, stream=True)) as response:
@@ -187,8 +187,8 @@ class PetStoreClient:
         except (httpx.HTTPError, httpx.InvalidURL, httpx.StreamError, OSError, ValueError) as error:
             raise self._no_answer(error, call) from error
 
-    def _read(self, response: httpx.Response) -> Answer:
-        answer = Answer(response.status_code, response.headers, bytearray(), self._key)
+    def _read(self, response: httpx.Response) -> Response:
+        answer = Response(response.status_code, response.headers, bytearray(), self._key)
         if response.headers.get("Content-Encoding", "").lower() not in ("", "identity"):
             raise answer.strange(AnswerProblem.TOO_LARGE, "packed, though that was not asked for")
         if int(response.headers.get("Content-Length", 0)) > ANSWER_MAX:

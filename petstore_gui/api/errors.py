@@ -19,7 +19,7 @@ PetStoreError                    .outcome: not sent, refused or unknown
 from enum import StrEnum
 from typing import ClassVar
 
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 
 class Outcome(StrEnum):
@@ -46,7 +46,7 @@ class ArgumentError(PetStoreError):
     default_outcome = Outcome.NOT_SENT
 
     def __init__(self, field: str, detail: str) -> None:
-        super().__init__(Sentence("{field}: {detail}", field=field, detail=detail))
+        super().__init__(TranslatableText("{field}: {detail}", field=field, detail=detail))
         self.field = field
 
 

@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Response:
     """An answer as it came. No error made from it repeats ``key``: gateways echo a request's headers in their pages."""
 
     status: int

@@ -7,7 +7,7 @@ from msgspec import UNSET
 from petstore_gui.api.errors import ArgumentError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_MAX, LIMIT_MIN, PetStatus
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 
 def checked_limit(limit: object) -> int:
@@ -48,9 +48,9 @@ def checked_key(api_key: object) -> str:
 
 def _check_name(name: object) -> None:
     if not isinstance(name, str) or not name.strip():
-        raise ArgumentError("name", Sentence("blank"))
+        raise ArgumentError("name", TranslatableText("blank"))
     if re.search("[\\0\ud800-\udfff]", name):  # NUL, and halves of surrogate pairs: UTF-8 has no bytes for them
-        raise ArgumentError("name", Sentence("holds a character that cannot be sent"))
+        raise ArgumentError("name", TranslatableText("holds a character that cannot be sent"))
 
 
 def _checked_int(field: str, value: object, lowest: int, highest: int) -> int:

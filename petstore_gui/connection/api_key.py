@@ -4,7 +4,7 @@ import re
 from collections.abc import MutableMapping
 from typing import Final, NoReturn
 
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 ENVIRONMENT_VARIABLE: Final = "PETSTORE_API_KEY"
 MAX_KEY_LENGTH: Final = 512
@@ -13,9 +13,9 @@ _KEY: Final = re.compile(r"[!-~]+")
 
 
 class KeyFormatError(ValueError):
-    """A text that cannot be an API key. ``reason`` is a :class:`Sentence`; it never repeats the text."""
+    """A text that cannot be an API key. ``reason`` is a :class:`TranslatableText`; it never repeats the text."""
 
-    def __init__(self, reason: Sentence) -> None:
+    def __init__(self, reason: TranslatableText) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -29,14 +29,14 @@ class ApiKey:
     def __init__(self, text: str) -> None:
         # httpx would repeat the key in its own error text, so that what it cannot send must not get there.
         if not text:
-            raise KeyFormatError(Sentence("Type or paste the key first."))
+            raise KeyFormatError(TranslatableText("Type or paste the key first."))
         if len(text) > MAX_KEY_LENGTH:
             raise KeyFormatError(
-                Sentence("This is too long for a key: it has more than {most} characters.", most=MAX_KEY_LENGTH)
+                TranslatableText("This is too long for a key: it has more than {most} characters.", most=MAX_KEY_LENGTH)
             )
         if not _KEY.fullmatch(text):
             raise KeyFormatError(
-                Sentence(
+                TranslatableText(
                     "This cannot be a key: it contains a blank, a line break or a letter that keys do not have. "
                     "Copy the key again, with nothing before or after it."
                 )

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ConnectionForm:
     """A profile as it was filled in. ``key_text`` is a new key, or empty to keep the one that is there."""
 
     name: ProfileName | None
@@ -20,7 +20,7 @@ class Choice:
     session_only: bool = False
 
 
-def open_choice(connector: "Connector", choice: Choice) -> "Connection":
+def open_choice(connector: "Connector", choice: ConnectionForm) -> "Connection":
     """Save what was filled in and open it; nothing is saved unless all of it can be used.
 
     Raises ``NotOfferedError``, ``AddressError``, ``KeyFormatError`` and whatever ``Connector.open`` raises.
@@ -43,7 +43,7 @@ def open_choice(connector: "Connector", choice: Choice) -> "Connection":
     return connector.open(choice.name, ask_again=True, policy=policy)
 
 
-def test_choice(connector: "Connector", choice: Choice) -> None:
+def test_choice(connector: "Connector", choice: ConnectionForm) -> None:
     """Ask the service that was filled in for one animal, and save nothing.
 
     Raises ``AddressError``, ``KeyFormatError``, ``KeyNeeded`` and the client's errors.
@@ -51,5 +51,5 @@ def test_choice(connector: "Connector", choice: Choice) -> None:
     connector.test(connector.parse_address(choice.address).base_url, _new_key(choice))
 
 
-def _new_key(choice: Choice) -> ApiKey | None:
+def _new_key(choice: ConnectionForm) -> ApiKey | None:
     return ApiKey.parse(choice.key_text) if choice.key_text.strip() else None

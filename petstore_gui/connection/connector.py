@@ -20,14 +20,14 @@ from petstore_gui.connection.profile import Address, Profile, ProfileName, parse
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
     from petstore_gui.inventory.journal import Journal
 
 __all__ = ["AddressNeeded", "Connection", "ConnectionNeedsError", "Connector", "KeyNeeded", "NotOfferedError"]
 
-DEMO_TITLE: Final = Sentence("Demo")
+DEMO_TITLE: Final = TranslatableText("Demo")
 
 
 class Connector:
@@ -63,7 +63,9 @@ class Connector:
         settings = self._settings.load(policy)
         if settings.set_aside is not None:
             self._notices.append(
-                Sentence("The settings could not be read. The file was kept as {file}.", file=settings.set_aside)
+                TranslatableText(
+                    "The settings could not be read. The file was kept as {file}.", file=settings.set_aside
+                )
             )
         return settings
 
@@ -220,10 +222,12 @@ class Connector:
                     try:
                         self._journal.open_entries("")
                     except JournalError as error:
-                        self._notices.append(Sentence("Nothing can be added now: {reason}.", reason=error.reason))
+                        self._notices.append(
+                            TranslatableText("Nothing can be added now: {reason}.", reason=error.reason)
+                        )
                     if place := self._journal.set_aside:
                         self._notices.append(
-                            Sentence(
+                            TranslatableText(
                                 "The record of unfinished adds could not be read. The file was kept as {file}.",
                                 file=place,
                             )
@@ -235,7 +239,7 @@ class Connector:
     ) -> Connection:
         base_url, key = service.start()
         if service.set_aside is not None:
-            sentence = Sentence(
+            sentence = TranslatableText(
                 "The animals on this computer could not be read. The file was kept as {file}.", file=service.set_aside
             )
             notices = (sentence, *notices)
@@ -265,11 +269,11 @@ class Connector:
             self._settings.save_key_place(base_url, where)
 
 
-def _open_to_others(folder: Path) -> list[Sentence]:
+def _open_to_others(folder: Path) -> list[TranslatableText]:
     """Return what there is to say of a folder that is there and cannot be made its owner's alone."""
     with suppress(OSError):
         if folder.exists() and not make_private_folder(folder):
-            sentence = Sentence(
+            sentence = TranslatableText(
                 "Others who use this computer can open this program's files. {advice}", advice=advice(DENIED)
             )
             return [sentence.with_detail(str(folder))]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.connection.local_service import LocalService, LocalServiceError
 from petstore_gui.storage.error_text import DENIED, advice
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
@@ -52,7 +52,7 @@ class Demo:
             store = self._store = self._store or self._begin()
             if self._closed:  # while this call waited
                 self._end()
-                raise LocalServiceError(Sentence("The demo has been closed."))
+                raise LocalServiceError(TranslatableText("The demo has been closed."))
             connection = connect(store.service, store.journal)
             try:
                 if not connection.client.list_pets(limit=1):
@@ -82,7 +82,7 @@ class Demo:
         try:
             folder = _throw_away_folder()
         except OSError as error:
-            sentence = Sentence(
+            sentence = TranslatableText(
                 "The demo can't start: there is no temporary folder to write to. {advice}", advice=advice(DENIED)
             ).with_detail(f"{type(error).__name__}: {error}")
             raise LocalServiceError(sentence) from error

@@ -14,7 +14,7 @@ from petstore_gui.connection.profile import AddressError, parse_address
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import OTHER, REASONS, advice, error_text
 from petstore_gui.storage.sqlite_file import CANNOT_BE_OPENED
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:
     import subprocess
@@ -27,9 +27,9 @@ _TREE: Final = Path(__file__).resolve().parents[2]
 
 
 class LocalServiceError(Exception):
-    """The embedded service did not start; ``reason`` is a :class:`Sentence`, whose detail is for whoever helps."""
+    """The embedded service did not start; ``reason`` is a :class:`TranslatableText`, whose detail is for whoever helps."""
 
-    def __init__(self, reason: Sentence) -> None:
+    def __init__(self, reason: TranslatableText) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -142,7 +142,7 @@ class LocalService:
             raise ValueError("no address was told") from error
         base_url = told.get("base_url") or ""
         if not base_url.startswith("http://"):  # with parse_address: on loopback, so that the key stays here
-            raise AddressError(Sentence("The service named another address."))
+            raise AddressError(TranslatableText("The service named another address."))
         child.set_aside = told.get("set_aside")
         return parse_address(base_url).base_url
 
@@ -166,13 +166,15 @@ def _child_environment() -> dict[str, str]:
     return environment
 
 
-def _cannot_open(reason: Sentence) -> LocalServiceError:
+def _cannot_open(reason: TranslatableText) -> LocalServiceError:
     return LocalServiceError(
-        Sentence("The store on this computer can't be opened: {reason}. {advice}", reason=reason, advice=advice(reason))
+        TranslatableText(
+            "The store on this computer can't be opened: {reason}. {advice}", reason=reason, advice=advice(reason)
+        )
     )
 
 
-def _told_reason(line: str) -> Sentence:
+def _told_reason(line: str) -> TranslatableText:
     """Return why the service has ended, as its last line says it in English."""
     told = line.rpartition(CANNOT_BE_OPENED)[2].strip()
     return next((reason for reason in REASONS if told.startswith(reason)), OTHER).with_detail(line)

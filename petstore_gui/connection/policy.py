@@ -5,16 +5,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 REFRESH_S: Final = {"off": 0, "30 s": 30, "1 min": 60, "5 min": 300}
 """Every how many seconds the list can be read by itself, 0 for never, and how the administrator writes it."""
 
 
 class NotOfferedError(Exception):
-    """The administrator does not offer this here. ``reason`` is a :class:`Sentence`."""
+    """The administrator does not offer this here. ``reason`` is a :class:`TranslatableText`."""
 
-    def __init__(self, reason: Sentence) -> None:
+    def __init__(self, reason: TranslatableText) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -40,15 +40,15 @@ class Policy:
         """Whether not everything is offered: then no address of one's own is, either."""
         return self.profiles != tuple(ProfileName)
 
-    def refusal(self, name: ProfileName | None) -> Sentence | None:
+    def refusal(self, name: ProfileName | None) -> TranslatableText | None:
         """Return why this profile may not be opened, None if it may; the name None is an address for one run."""
         if name is None and self.restricts:
-            return Sentence(
+            return TranslatableText(
                 "Only the profiles that the administrator of this computer has chosen can be opened here, and no other "
                 "address."
             )
         if name is not None and name not in self.profiles:
-            return Sentence(
+            return TranslatableText(
                 "{profile} cannot be opened here: the administrator of this computer does not offer it.",
                 profile=name.label,
             )

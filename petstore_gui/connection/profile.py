@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 MAX_ADDRESS_LENGTH: Final = 2000
 
@@ -21,10 +21,10 @@ _MAX_PORT: Final = 65535
 _MAX_HOST_LENGTH: Final = 253
 _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
-NO_VERSION_WARNING: Final = Sentence(
+NO_VERSION_WARNING: Final = TranslatableText(
     "The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing."
 )
-INSECURE_WARNING: Final = Sentence(
+INSECURE_WARNING: Final = TranslatableText(
     "This connection is not encrypted: others on the network can read the key. The administrator of this computer "
     "allows it."
 )
@@ -44,9 +44,9 @@ class ProfileName(StrEnum):
 
 
 _LABELS: Final = {
-    ProfileName.PRODUCTION: Sentence("Production"),
-    ProfileName.STAGING: Sentence("Staging"),
-    ProfileName.THIS_COMPUTER: Sentence("This computer"),
+    ProfileName.PRODUCTION: TranslatableText("Production"),
+    ProfileName.STAGING: TranslatableText("Staging"),
+    ProfileName.THIS_COMPUTER: TranslatableText("This computer"),
 }
 
 
@@ -61,7 +61,7 @@ class Profile:
     name: ProfileName | None
     base_url: str | None
     locked: bool = False
-    title: str = Sentence("This address")
+    title: str = TranslatableText("This address")
 
     @property
     def label(self) -> str:
@@ -70,9 +70,9 @@ class Profile:
 
 
 class AddressError(ValueError):
-    """An address that may not be used. ``reason`` is a :class:`Sentence`; it never repeats the address."""
+    """An address that may not be used. ``reason`` is a :class:`TranslatableText`; it never repeats the address."""
 
-    def __init__(self, reason: Sentence) -> None:
+    def __init__(self, reason: TranslatableText) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -99,31 +99,31 @@ def parse_address(text: str, insecure_hosts: AbstractSet[str] = frozenset()) -> 
     """
     text = text.strip()
     if not text:
-        raise AddressError(Sentence("Type the address of the service."))
+        raise AddressError(TranslatableText("Type the address of the service."))
     if len(text) > MAX_ADDRESS_LENGTH:
-        raise AddressError(Sentence("The address is too long."))
+        raise AddressError(TranslatableText("The address is too long."))
     if any(not "!" <= letter <= "~" or letter == "\\" for letter in text):
         raise AddressError(
-            Sentence(
+            TranslatableText(
                 "The address contains a blank, a backslash or a letter that an address cannot contain. "
                 "Write an international name in its xn-- form."
             )
         )
     if "?" in text or "#" in text:
-        raise AddressError(Sentence("The address must end before any ? or #."))
+        raise AddressError(TranslatableText("The address must end before any ? or #."))
     shape = re.fullmatch(_SHAPE, text)
     if shape is None:
-        raise AddressError(Sentence("The address must begin with https://."))
+        raise AddressError(TranslatableText("The address must begin with https://."))
     scheme = shape["scheme"].lower()
     if scheme not in _DEFAULT_PORTS:
-        raise AddressError(Sentence("The address must begin with https://."))
+        raise AddressError(TranslatableText("The address must begin with https://."))
     host, port = _split_authority(shape["authority"])
     usual = port in (None, _DEFAULT_PORTS[scheme])
     place = host if usual else f"{host}:{port}"
     elsewhere = scheme == "http" and not is_loopback(host)
     if elsewhere and place not in insecure_hosts:
         raise AddressError(
-            Sentence(
+            TranslatableText(
                 "The address must begin with https://. Without the s, the key could be read on the way; "
                 "http:// is only for a service on this computer."
             )
@@ -150,14 +150,16 @@ def is_loopback(host: str) -> bool:
 
 def _split_authority(authority: str) -> tuple[str, int | None]:
     if "@" in authority:
-        raise AddressError(Sentence("The address must not contain a user name or a password (something before an @)."))
+        raise AddressError(
+            TranslatableText("The address must not contain a user name or a password (something before an @).")
+        )
     parts = re.fullmatch(_AUTHORITY, authority)
     if parts is None:
-        raise AddressError(Sentence("The name of the service's computer in the address cannot be read."))
+        raise AddressError(TranslatableText("The name of the service's computer in the address cannot be read."))
     host = parts["host"].lower()
     port = None if parts["port"] is None else int(parts["port"])
     if port is not None and not 1 <= port <= _MAX_PORT:
-        raise AddressError(Sentence("The port in the address must be a number from 1 to 65535."))
+        raise AddressError(TranslatableText("The port in the address must be a number from 1 to 65535."))
     return (_checked_ipv6(host) if host.startswith("[") else _checked_name(host)), port
 
 
@@ -167,16 +169,20 @@ def _checked_ipv6(host: str) -> str:
     try:
         return f"[{IPv6Address(host[1:-1])}]"
     except ValueError:
-        raise AddressError(Sentence("The name of the service's computer in the address cannot be read.")) from None
+        raise AddressError(
+            TranslatableText("The name of the service's computer in the address cannot be read.")
+        ) from None
 
 
 def _checked_name(host: str) -> str:
     labels = host.split(".")
     if len(host) > _MAX_HOST_LENGTH or not all(re.fullmatch(_LABEL, label) for label in labels):
-        raise AddressError(Sentence("The name of the service's computer in the address cannot be read."))
+        raise AddressError(TranslatableText("The name of the service's computer in the address cannot be read."))
     # A last part that is a number makes some resolvers see an IPv4 address in 127.1, 0x7f.0.0.1 or 2130706433.
     if re.fullmatch(_NUMBER, labels[-1]) and not re.fullmatch(_DOTTED_QUAD, host):
-        raise AddressError(Sentence("The number in place of the computer's name must be written like 192.0.2.1."))
+        raise AddressError(
+            TranslatableText("The number in place of the computer's name must be written like 192.0.2.1.")
+        )
     return host
 
 
@@ -184,5 +190,5 @@ def _checked_path(path: str) -> str:
     path = path.rstrip("/")
     for segment in path.split("/")[1:]:
         if not re.fullmatch(_SEGMENT, segment) or segment.lower().replace("%2e", ".") in (".", ".."):
-            raise AddressError(Sentence("The part of the address after the computer's name cannot be read."))
+            raise AddressError(TranslatableText("The part of the address after the computer's name cannot be read."))
     return path

@@ -13,14 +13,14 @@ from petstore_gui.connection.profile import AddressError, Profile, ProfileName, 
 from petstore_gui.connection.system_settings import read_policy
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import advice, error_text
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 VERSION: Final = 1
 _WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
 
 
 class SettingsError(Exception):
-    """The settings could not be read or saved. ``reason`` is a :class:`Sentence`; what was saved is untouched."""
+    """The settings could not be read or saved. ``reason`` is a :class:`TranslatableText`; what was saved is untouched."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -142,11 +142,13 @@ class SettingsFile:
         also when the administrator has set it, and ``AddressError``.
         """
         if name not in _WITH_ADDRESS:
-            raise SettingsError(Sentence("{profile} has no address to set.", profile=name.label))
+            raise SettingsError(TranslatableText("{profile} has no address to set.", profile=name.label))
         policy = policy or self.policy()
         if name in policy.addresses:
             raise SettingsError(
-                Sentence("The address of {profile} is set by the administrator of this computer.", profile=name.label)
+                TranslatableText(
+                    "The address of {profile} is set by the administrator of this computer.", profile=name.label
+                )
             )
         address = None if base_url is None else parse_address(base_url, policy.insecure_hosts).base_url
         stored, _ = self._read()
@@ -175,7 +177,7 @@ class SettingsFile:
                     addresses[name] = parse_address(stored.addresses[name.value], policy.insecure_hosts).base_url
                 except AddressError as error:
                     problems.append(
-                        Sentence(
+                        TranslatableText(
                             "The saved address of {profile} is not used. {reason}",
                             profile=name.label,
                             reason=error.reason,
@@ -190,13 +192,15 @@ class SettingsFile:
             return _File(), None
         except OSError as error:
             reason = error_text(error)
-            sentence = Sentence("Your settings can't be read: {reason}. {advice}", reason=reason, advice=advice(reason))
+            sentence = TranslatableText(
+                "Your settings can't be read: {reason}. {advice}", reason=reason, advice=advice(reason)
+            )
             raise SettingsError(sentence) from error
         try:
             version = msgspec.json.decode(content, type=_Head).version
             if version > VERSION:
                 raise SettingsError(
-                    Sentence(
+                    TranslatableText(
                         "The settings in {file} were written by a newer version of this program (settings version "
                         "{version}; this program knows {known}). They were left as they are.",
                         file=self._user_file,
@@ -215,7 +219,7 @@ class SettingsFile:
             return atomic_file.quarantine(self._user_file)
         except OSError as error:
             reason = error_text(error)
-            sentence = Sentence(
+            sentence = TranslatableText(
                 "Your settings are damaged and can't be replaced: {reason}. {advice}",
                 reason=reason,
                 advice=advice(reason),
@@ -230,7 +234,7 @@ class SettingsFile:
             atomic_file.write(target, msgspec.json.format(msgspec.json.encode(stored), indent=2) + b"\n")
         except OSError as error:
             reason = error_text(error)
-            sentence = Sentence(
+            sentence = TranslatableText(
                 "Your settings can't be saved: {reason}. {advice}", reason=reason, advice=advice(reason)
             )
             raise SettingsError(sentence) from error

@@ -7,7 +7,7 @@ from typing import Final
 
 from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 _ADDRESSES: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -19,7 +19,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
 _PLACE_ON_LINUX: Final = Path("/etc/petstore-gui/config.toml")
 _PLACE_ON_MACOS: Final = Path("/Library/Application Support/petstore-gui/config.toml")
 _SECTIONS: Final = ", ".join(f"[{section}]" for section in KEYS)
-_UNKNOWN: Final = Sentence("The program does not know it.")
+_UNKNOWN: Final = TranslatableText("The program does not know it.")
 
 Report = Callable[[str, str], None]
 """Takes what is not used, and a sentence that says why."""
@@ -37,7 +37,7 @@ def read_policy(file: Path | None) -> Policy:
     except (FileNotFoundError, NotADirectoryError):
         return Policy()  # as on most computers
     except OSError as error:
-        sentence = Sentence(
+        sentence = TranslatableText(
             "The administrator's settings in {file} cannot be read: {reason}.", file=file, reason=error.strerror
         )
         return Policy(problems=(sentence,))
@@ -78,7 +78,9 @@ def _is_missing(place: Path) -> bool:
 
 def _no_toml(file: Path) -> Policy:
     return Policy(
-        problems=(Sentence("The administrator's settings in {file} cannot be read: it is not valid TOML.", file=file),)
+        problems=(
+            TranslatableText("The administrator's settings in {file} cannot be read: it is not valid TOML.", file=file),
+        )
     )
 
 
@@ -87,7 +89,7 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
 
     def report(what: str, reason: str) -> None:
         problems.append(
-            Sentence(
+            TranslatableText(
                 "In the administrator's settings in {file}, {what} is not used. {reason}",
                 file=file,
                 what=what,
@@ -98,7 +100,7 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
     given: dict[str, object] = {}
     for section, members in content.items():
         if not isinstance(members, dict):
-            report(section, Sentence("Settings must stand in one of these sections: {names}.", names=_SECTIONS))
+            report(section, TranslatableText("Settings must stand in one of these sections: {names}.", names=_SECTIONS))
             continue
         if section not in KEYS:
             report(f"[{section}]", _UNKNOWN)
@@ -121,7 +123,7 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
 def _insecure_hosts(given: Mapping[str, object], report: Report) -> frozenset[str]:
     """Return the hosts that were understood: whatever is wrong allows nothing."""
     what = "[policy] insecure_hosts"
-    reason = Sentence('It must be a list of computers with their ports, such as ["pets.store.lan:8080"].')
+    reason = TranslatableText('It must be a list of computers with their ports, such as ["pets.store.lan:8080"].')
     value = given.get(what, [])
     if not isinstance(value, list):
         report(what, reason)
@@ -148,7 +150,7 @@ def _set_addresses(
             except AddressError as error:
                 report(what, error.reason)
         elif text is not None:
-            report(what, Sentence("It must be an address in quotation marks."))
+            report(what, TranslatableText("It must be an address in quotation marks."))
     return addresses
 
 
@@ -156,12 +158,14 @@ def _profiles(given: Mapping[str, object], report: Report) -> tuple[ProfileName,
     """Return the profiles that were understood; all of them where none was, for nobody could work."""
     what = "[policy] profiles"
     names = ", ".join(ProfileName)
-    reason = Sentence("It must be a list of one or more of these, each in quotation marks: {names}.", names=names)
+    reason = TranslatableText(
+        "It must be a list of one or more of these, each in quotation marks: {names}.", names=names
+    )
     value = given.get(what)
     entries = value if isinstance(value, list) else []
     offered = tuple(name for name in ProfileName if name in entries)
     if not offered and value is not None:
-        report(what, Sentence("{reason} Until then, all profiles are offered.", reason=reason))
+        report(what, TranslatableText("{reason} Until then, all profiles are offered.", reason=reason))
     elif offered:
         for number, entry in enumerate(entries, 1):
             if entry not in offered:
@@ -174,5 +178,5 @@ def _refresh(given: Mapping[str, object], report: Report) -> int | None:
     text = given.get(what)
     if text is None or (isinstance(text, str) and text in REFRESH_S):
         return REFRESH_S.get(str(text))
-    report(what, Sentence("It must be one of these, in quotation marks: {names}.", names=", ".join(REFRESH_S)))
+    report(what, TranslatableText("It must be one of these, in quotation marks: {names}.", names=", ".join(REFRESH_S)))
     return None

@@ -14,8 +14,8 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import ArgumentError, PetStoreError, StatusError
 from petstore_gui.api.likeness import is_alike
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
-from petstore_gui.inventory.snapshot import Reach, Snapshot
+from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError, Resolution
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
 
 # Refusals of whatever is sent: the key, the address, the pace.
 _ABOUT_THE_SERVICE: Final = frozenset({401, 404, 405, 408, 410, 421, 425, 429})
@@ -50,18 +50,18 @@ class NotSent:
 class Unknown:
     """It may have been added. ``entry`` stays open in the journal until the user has decided."""
 
-    entry: Entry
+    entry: JournalEntry
     error: PetStoreError
 
 
-Outcome: TypeAlias = Added | Refused | NotSent | Unknown
+AddOutcome: TypeAlias = Added | Refused | NotSent | Unknown
 
 
 @dataclass(frozen=True, slots=True)
 class ProbablyAdded:
     """One animal like it is there that was not there before."""
 
-    entry: Entry
+    entry: JournalEntry
     pet: Pet
 
 
@@ -69,7 +69,7 @@ class ProbablyAdded:
 class CouldBe:
     """Each of ``pets`` could be it: several are new, it is not known which are, or one differs in its status only."""
 
-    entry: Entry
+    entry: JournalEntry
     pets: tuple[Pet, ...]
 
 
@@ -80,8 +80,8 @@ class NotListed:
     ``reach`` says how much of the list that it would be in was read.
     """
 
-    entry: Entry
-    reach: Reach
+    entry: JournalEntry
+    reach: Completeness
     as_of: datetime
 
 
@@ -89,8 +89,8 @@ Finding: TypeAlias = ProbablyAdded | CouldBe | NotListed
 
 
 def send(
-    client: PetStoreClient, journal: Journal, entry: Entry, *, before: Snapshot | None, is_embedded: bool
-) -> Outcome:
+    client: PetStoreClient, journal: Journal, entry: JournalEntry, *, before: Snapshot | None, is_embedded: bool
+) -> AddOutcome:
     """Send an add that waits in the journal, once, and note there what became of it.
 
     After :class:`NotSent` it waits as before, after :class:`Refused` the user has to decide, after :class:`Unknown` it
@@ -103,7 +103,7 @@ def send(
         return NotSent(error)
     outcome = _transmit(client, entry, is_embedded=is_embedded)
     if isinstance(outcome, Added):
-        _note(partial(journal.close, entry.number, Closed.ADDED, outcome.pet.id))
+        _note(partial(journal.close, entry.number, Resolution.ADDED, outcome.pet.id))
     elif isinstance(outcome, Refused):
         _note(partial(journal.mark_refused, entry.number, _refusal(outcome.error)))
     elif isinstance(outcome, NotSent):
@@ -111,7 +111,7 @@ def send(
     return outcome
 
 
-def find(snapshot: Snapshot, entry: Entry) -> Finding:
+def find(snapshot: Snapshot, entry: JournalEntry) -> Finding:
     """Look in ``snapshot`` for the animal of an add whose outcome is unknown; closes nothing."""
     known = entry.known or ()
     alike = [pet for pet in snapshot.pets if pet.id not in known and is_alike(pet, entry.new_pet)]
@@ -134,7 +134,7 @@ def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]
     return {entry.number: find(snapshot, entry) for entry in entries if entry.sent_at is not None}
 
 
-def _transmit(client: PetStoreClient, entry: Entry, *, is_embedded: bool) -> Outcome:
+def _transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) -> AddOutcome:
     try:
         return Added(client.create_pet(entry.new_pet))
     except PetStoreError as error:

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Final
 
 from petstore_gui.inventory.category_names import same
-from petstore_gui.inventory.input_parsing import EntryError, EntryProblem, parse_int64
+from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64
 
 MOST_OFFERS: Final = 50
 _NOT: Final = 6
@@ -19,18 +19,18 @@ class CategoryIndex:
         self._text = text
 
     def parse(self, text: str) -> int:
-        """Return the category that ``text`` says; raise :class:`EntryError`, ``UNFINISHED`` where it may become one."""
+        """Return the category that ``text`` says; raise :class:`InputError`, ``UNFINISHED`` where it may become one."""
         try:
             return parse_int64(text)
-        except EntryError as error:
-            if error.problem is not EntryProblem.NOT_A_NUMBER:
+        except InputError as error:
+            if error.problem is not InputProblem.NOT_A_NUMBER:
                 raise
             key = same(text)
             number = self._numbers.get(key)
             if number is not None:
                 return number
             if any(key in shown for _, shown, _ in self._rows):
-                raise EntryError(EntryProblem.UNFINISHED) from error
+                raise InputError(InputProblem.UNFINISHED) from error
             raise
 
     def offers(self, text: str) -> list[int]:

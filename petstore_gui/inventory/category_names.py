@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from petstore_gui.inventory.input_parsing import EntryError, parse_category_name, parse_int64
+from petstore_gui.inventory.input_parsing import InputError, parse_category_name, parse_int64
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import error_text
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 VERSION: Final = 1
 MOST_BYTES: Final = 1024 * 1024
@@ -19,7 +19,7 @@ _HEAD: Final = "petstore-categories"
 
 
 class CategoryNamesError(Exception):
-    """The names cannot be used, read or written. The first argument is a :class:`Sentence` that says why."""
+    """The names cannot be used, read or written. The first argument is a :class:`TranslatableText` that says why."""
 
 
 class NewerVersionError(CategoryNamesError):
@@ -60,7 +60,7 @@ def serialise(names: Mapping[int, str]) -> str:
     in_order = {str(number): names[number] for number in sorted(names)}
     text = json.dumps({_HEAD: VERSION, "names": in_order}, ensure_ascii=False, indent=1) + "\n"
     if len(text.encode()) > MOST_BYTES:
-        raise CategoryNamesError(Sentence("These are too many names: together they may have at most 1 MiB."))
+        raise CategoryNamesError(TranslatableText("These are too many names: together they may have at most 1 MiB."))
     return text
 
 
@@ -74,7 +74,7 @@ def parse(text: str) -> dict[int, str]:
     if type(version) is not int or version < VERSION:
         raise CategoryNamesError(_damaged())
     if version > VERSION:
-        sentence = Sentence(
+        sentence = TranslatableText(
             "They were written by a newer version of this program (names version {version}; this program knows "
             "{known}).",
             version=version,
@@ -94,9 +94,9 @@ def read_file(path: Path) -> dict[int, str]:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise CategoryNamesError(Sentence("It cannot be read: {reason}.", reason=error_text(error))) from error
+        raise CategoryNamesError(TranslatableText("It cannot be read: {reason}.", reason=error_text(error))) from error
     if len(content) > MOST_BYTES:
-        raise CategoryNamesError(Sentence("It is larger than 1 MiB, which no file of names is."))
+        raise CategoryNamesError(TranslatableText("It is larger than 1 MiB, which no file of names is."))
     try:
         return parse(content.decode())
     except UnicodeDecodeError as error:
@@ -110,7 +110,9 @@ def write_file(path: Path, names: Mapping[int, str]) -> None:
         # A link of the user's stays a link; others may read it as far as the user lets them read files.
         atomic_file.write(Path(os.path.realpath(path)), content, mode=0o666)
     except OSError as error:
-        raise CategoryNamesError(Sentence("It cannot be written: {reason}.", reason=error_text(error))) from error
+        raise CategoryNamesError(
+            TranslatableText("It cannot be written: {reason}.", reason=error_text(error))
+        ) from error
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -124,14 +126,16 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 def _name(key: str, name: object) -> tuple[int, str]:
     try:
         number = parse_int64(key)
-    except EntryError as error:
+    except InputError as error:
         raise CategoryNamesError(_damaged()) from error
     if str(number) != key or not isinstance(name, str):
         raise CategoryNamesError(_damaged())
     try:
         return number, parse_category_name(name)
-    except EntryError as error:
-        raise CategoryNamesError(Sentence("The name of category {number} cannot be used.", number=number)) from error
+    except InputError as error:
+        raise CategoryNamesError(
+            TranslatableText("The name of category {number} cannot be used.", number=number)
+        ) from error
 
 
 def _check_unlike(names: Mapping[int, str]) -> None:
@@ -140,9 +144,11 @@ def _check_unlike(names: Mapping[int, str]) -> None:
         other = seen.setdefault(same(name), number)
         if other != number:
             raise CategoryNamesError(
-                Sentence("Categories {one} and {two} would both be called “{name}”.", one=other, two=number, name=name)
+                TranslatableText(
+                    "Categories {one} and {two} would both be called “{name}”.", one=other, two=number, name=name
+                )
             )
 
 
-def _damaged() -> Sentence:
-    return Sentence("It does not hold names of categories, or it is damaged.")
+def _damaged() -> TranslatableText:
+    return TranslatableText("It does not hold names of categories, or it is damaged.")

@@ -8,7 +8,7 @@ from typing import Final
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 
 
-class EntryProblem(StrEnum):
+class InputProblem(StrEnum):
     """Why an entry cannot be used. ``EMPTY`` and ``UNFINISHED`` are no mistakes while somebody is still typing."""
 
     EMPTY = "empty"
@@ -20,10 +20,10 @@ class EntryProblem(StrEnum):
     ONLY_A_NUMBER = "only a number"
 
 
-class EntryError(ValueError):
+class InputError(ValueError):
     """An entry that cannot be used; ``problem`` says why."""
 
-    def __init__(self, problem: EntryProblem) -> None:
+    def __init__(self, problem: InputProblem) -> None:
         super().__init__(problem.value)
         self.problem = problem
 
@@ -39,17 +39,17 @@ _INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u206
 
 
 def parse_int64(text: str) -> int:
-    """Return the int64 that ``text`` says, blanks around it allowed; raise :class:`EntryError` otherwise."""
+    """Return the int64 that ``text`` says, blanks around it allowed; raise :class:`InputError` otherwise."""
     text = text.strip()
     if not text:
-        raise EntryError(EntryProblem.EMPTY)
+        raise InputError(InputProblem.EMPTY)
     if not re.fullmatch(_WHOLE_NUMBER, text):
-        raise EntryError(EntryProblem.NOT_A_NUMBER)
+        raise InputError(InputProblem.NOT_A_NUMBER)
     # Python refuses to convert thousands of digits, so they are counted first.
     digits = text.lstrip("-").lstrip("0") or "0"
     value = int(digits[: _INT64_DIGITS + 1]) * (-1 if text.startswith("-") else 1)
     if not INT64_MIN <= value <= INT64_MAX:
-        raise EntryError(EntryProblem.OUT_OF_RANGE)
+        raise InputError(InputProblem.OUT_OF_RANGE)
     return value
 
 
@@ -68,38 +68,38 @@ def parse_pet_id(text: str) -> int:
 def parse_link(text: str) -> int:
     """Return the ID in ``petstore:42``.
 
-    Raise :class:`EntryError` for anything else: a link comes from outside, so that nothing in it is guessed. After
+    Raise :class:`InputError` for anything else: a link comes from outside, so that nothing in it is guessed. After
     ``//`` stands a host, and what opens links may write the number 42 there as 0.0.0.42, as Qt does.
     """
     found = re.fullmatch(rf"(?ai:petstore):({_WHOLE_NUMBER})", text)
     if not found:
-        raise EntryError(EntryProblem.NOT_A_NUMBER)
+        raise InputError(InputProblem.NOT_A_NUMBER)
     pet_id = parse_int64(found[1])
     if str(pet_id) != found[1]:
-        raise EntryError(EntryProblem.NOT_A_NUMBER)
+        raise InputError(InputProblem.NOT_A_NUMBER)
     return pet_id
 
 
 def parse_name(text: str) -> str:
-    """Return the name without the blanks around it; raise :class:`EntryError` where nothing is left."""
+    """Return the name without the blanks around it; raise :class:`InputError` where nothing is left."""
     text = text.strip()
     if not text:
-        raise EntryError(EntryProblem.EMPTY)
+        raise InputError(InputProblem.EMPTY)
     return text
 
 
 def parse_category_name(text: str) -> str:
-    """Return the name without the blanks around it; raise :class:`EntryError` where it is none.
+    """Return the name without the blanks around it; raise :class:`InputError` where it is none.
 
     It has 1 to 80 characters in one line, and is never a number alone: that would be another category's.
     """
     text = parse_name(text)
     if re.search(_INVISIBLE, text):
-        raise EntryError(EntryProblem.INVISIBLE)
+        raise InputError(InputProblem.INVISIBLE)
     if not any(map(str.isprintable, text)):
-        raise EntryError(EntryProblem.EMPTY)
+        raise InputError(InputProblem.EMPTY)
     if len(text) > LONGEST_CATEGORY_NAME:
-        raise EntryError(EntryProblem.TOO_LONG)
+        raise InputError(InputProblem.TOO_LONG)
     if re.fullmatch(r"[-+]?\d+", unicodedata.normalize("NFKC", text)):
-        raise EntryError(EntryProblem.ONLY_A_NUMBER)
+        raise InputError(InputProblem.ONLY_A_NUMBER)
     return text

@@ -15,7 +15,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import error_text
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
     import sqlite3
@@ -101,7 +101,7 @@ class JournalError(Exception):
     """The journal cannot be read or written; ``reason`` is the part of a sentence that says why."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(Sentence("Nothing can be saved on this computer: {reason}.", reason=reason))
+        super().__init__(TranslatableText("Nothing can be saved on this computer: {reason}.", reason=reason))
         self.reason = reason
 
 
@@ -109,7 +109,7 @@ class JournalMovedError(JournalError):
     """The file was moved or deleted while it was open: nothing is written before :meth:`Journal.restore`."""
 
 
-class Closed(StrEnum):
+class Resolution(StrEnum):
     """What became of an add."""
 
     ADDED = "added"
@@ -122,7 +122,7 @@ class Closed(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """An add that the user submitted at ``began_at`` and that nothing has closed yet.
 
     ``sent_at`` is when it may have left this computer, ``None`` while it certainly has not; ``refusal`` is what the
@@ -166,7 +166,7 @@ class Journal:
         *,
         instead_of: int | None = None,
         notes: "dict[str, str | None] | None" = None,
-    ) -> tuple[Entry, ...]:
+    ) -> tuple[JournalEntry, ...]:
         """Write down adds that are to be sent later, in this order: all of them or none are on the disk on return.
 
         ``instead_of`` is the number of an open add that the user wants to be sent again: it is open no more, unless
@@ -174,12 +174,12 @@ class Journal:
         """
         now = datetime.now(UTC)
         with self._changing() as database:
-            entries = [_insert(database, Entry(0, place, pet, now, instead_of=instead_of)) for pet in new_pets]
+            entries = [_insert(database, JournalEntry(0, place, pet, now, instead_of=instead_of)) for pet in new_pets]
             for name, text in (notes or {}).items():
                 _set_note(database, place, name, text)
         return tuple(entries)
 
-    def restore(self, entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    def restore(self, entries: Iterable[JournalEntry]) -> tuple[JournalEntry, ...]:
         """Write down open adds of a lost journal as they were, unless they are there; return them as they are now.
 
         They keep their numbers, unless the file has others with these.
@@ -194,7 +194,7 @@ class Journal:
                 for entry, is_there in zip(entries, there, strict=True)
             )
 
-    def mark_sent(self, number: int, known: tuple[int, ...] | None) -> Entry:
+    def mark_sent(self, number: int, known: tuple[int, ...] | None) -> JournalEntry:
         """Note that an open add is about to be sent; it is on the disk on return."""
         listed = None if known is None else " ".join(map(str, known))
         with self._changing() as database:
@@ -211,7 +211,7 @@ class Journal:
         with self._changing() as database:
             _update(database, number, "sent_at = NULL, known = NULL, refusal = ?", refusal)
 
-    def close(self, entry_number: int, how: Closed, pet_id: int | None = None) -> None:
+    def close(self, entry_number: int, how: Resolution, pet_id: int | None = None) -> None:
         """Write down what became of an add, with the animal's ID if it is known. What was written first counts."""
         values = (how.value, _text(datetime.now(UTC)), pet_id, entry_number)
         with self._changing() as database:
@@ -219,7 +219,7 @@ class Journal:
                 "UPDATE adds SET how = ?, closed_at = ?, pet_id = ? WHERE number = ? AND how IS NULL", values
             )
 
-    def open_entries(self, place: str) -> tuple[Entry, ...]:
+    def open_entries(self, place: str) -> tuple[JournalEntry, ...]:
         """Return the adds at ``place`` that are not closed, oldest first."""
         with self._opened() as database:
             return tuple(_entry(database, row) for row in database.execute(_OPEN, (place,)).fetchall())
@@ -250,9 +250,9 @@ class Journal:
                 (self._last_number,) = database.execute(_LAST_NUMBER).fetchone()
                 self._let_go()
                 self._files.quarantine_log()
-                raise JournalMovedError(Sentence("its file was moved or deleted"))
+                raise JournalMovedError(TranslatableText("its file was moved or deleted"))
             if self._lost and not restores:
-                raise JournalMovedError(Sentence("its file was moved or deleted"))
+                raise JournalMovedError(TranslatableText("its file was moved or deleted"))
             with sqlite_file.transaction(database):
                 yield database
             self._lost = False
@@ -264,7 +264,7 @@ class Journal:
         with self._lock:
             try:
                 if self._shut:
-                    raise JournalError(Sentence("the program is ending"))
+                    raise JournalError(TranslatableText("the program is ending"))
                 if self._database is None:
                     self._database = self._open()
                 yield self._database
@@ -290,7 +290,7 @@ class Journal:
         self._files = sqlite_file.OpenFiles(self._path, main)
         return database
 
-    def _reason(self, error: Exception) -> Sentence:
+    def _reason(self, error: Exception) -> TranslatableText:
         import sqlite3
 
         reason = error_text(error)
@@ -311,7 +311,7 @@ def _free(database: "sqlite3.Connection", number: int) -> int | None:
     return None if database.execute("SELECT 1 FROM adds WHERE number = ?", (number,)).fetchone() else number
 
 
-def _insert(database: "sqlite3.Connection", entry: Entry, *, number: int | None = None) -> Entry:
+def _insert(database: "sqlite3.Connection", entry: JournalEntry, *, number: int | None = None) -> JournalEntry:
     """Write an add down, with the next number unless one is given."""
     new_pet = entry.new_pet
     status = None if new_pet.status is UNSET else new_pet.status.value
@@ -320,14 +320,14 @@ def _insert(database: "sqlite3.Connection", entry: Entry, *, number: int | None 
     values = (number, entry.place, new_pet.name, new_pet.category_id, status, listed, entry.instead_of)
     cursor = database.execute(_INSERT, (*values, _text(entry.began_at), sent_at, entry.refusal))
     if cursor.lastrowid is None:
-        raise JournalError(Sentence("SQLite gave no number"))
+        raise JournalError(TranslatableText("SQLite gave no number"))
     return replace(entry, number=cursor.lastrowid)
 
 
 def _update(database: "sqlite3.Connection", number: int, what: str, *values: str | None) -> None:
     cursor = database.execute(f"UPDATE adds SET {what} WHERE number = ? AND how IS NULL", (*values, number))  # noqa: S608
     if not cursor.rowcount:
-        raise JournalMovedError(Sentence("its file was moved or deleted"))
+        raise JournalMovedError(TranslatableText("its file was moved or deleted"))
 
 
 def _set_note(database: "sqlite3.Connection", place: str, name: str, text: str | None) -> None:
@@ -340,13 +340,13 @@ def _set_note(database: "sqlite3.Connection", place: str, name: str, text: str |
 _Row: TypeAlias = tuple[int, str, str, int, str | None, str | None, str, str | None, str | None, int | None]
 
 
-def _entry(database: "sqlite3.Connection", row: _Row) -> Entry:
+def _entry(database: "sqlite3.Connection", row: _Row) -> JournalEntry:
     number, place, name, category_id, status, listed, began_at, sent_at, refusal, instead_of = row
     known = None
     if listed is not None:
         others = database.execute(_OTHERS, (place, name, number, began_at)).fetchall()
         known = tuple(dict.fromkeys((*map(int, listed.split()), *(pet_id for (pet_id,) in others))))
-    return Entry(
+    return JournalEntry(
         number,
         place,
         NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status)),

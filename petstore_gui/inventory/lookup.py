@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # neither httpx nor msgspec before the first paint
     from petstore_gui.api.schema import Pet
 
 
-class How(StrEnum):
+class FoundVia(StrEnum):
     """Where an animal was found."""
 
     ASKED = "asked"  # the service was asked for it (interface: getPet)
@@ -28,7 +28,7 @@ class How(StrEnum):
     SEEN = "seen"  # in the list on the screen: the service gave no answer now
 
 
-class Proof(StrEnum):
+class Evidence(StrEnum):
     """Why it is certain that there is no such animal."""
 
     ASKED = "asked"  # a 404 of getPet, which knew another animal right after
@@ -40,7 +40,7 @@ class Found:
     """The animal, as it was at ``as_of`` (aware UTC). ``removed``: getPet is known to be gone from this service."""
 
     pet: "Pet"
-    how: How
+    how: FoundVia
     as_of: datetime
     removed: bool
 
@@ -50,7 +50,7 @@ class NotThere:
     """The service had no animal with this ID at ``as_of`` (aware UTC); ``removed`` as in :class:`Found`."""
 
     pet_id: int
-    proof: Proof
+    proof: Evidence
     as_of: datetime
     removed: bool
 
@@ -91,13 +91,13 @@ def look_up(client: "PetStoreClient", pet_id: int, *, place: str, seen: Snapshot
         pet = None if shown is None else _in(shown, pet_id)
         if shown is None or pet is None:
             return CannotTell(pet_id, error, removed)
-        return Found(pet, How.SEEN, shown.taken_at, removed)
+        return Found(pet, FoundVia.SEEN, shown.taken_at, removed)
 
 
 def _ask(client: "PetStoreClient", pet_id: int, place: str, seen: Snapshot | None) -> Answer:
     asked_at = datetime.now(UTC)
     try:
-        return Found(client.get_pet(pet_id), How.ASKED, asked_at, removed=False)
+        return Found(client.get_pet(pet_id), FoundVia.ASKED, asked_at, removed=False)
     except (AnswerError, StatusError) as error:
         if error.status not in _DENIALS:
             raise
@@ -110,10 +110,10 @@ def _ask(client: "PetStoreClient", pet_id: int, place: str, seen: Snapshot | Non
             raise
         return CannotTell(pet_id, error, removed=False)  # what the screen shows has just been denied
     if pet := _in(begun, pet_id):
-        return Found(pet, How.LISTED, begun.taken_at, removed=_is_gone(client, begun, pet_id))
+        return Found(pet, FoundVia.LISTED, begun.taken_at, removed=_is_gone(client, begun, pet_id))
     if any(_answers_for(client, control) for control in _controls(begun, pet_id)):
         if of_animal:
-            return NotThere(pet_id, Proof.ASKED, asked_at, removed=False)
+            return NotThere(pet_id, Evidence.ASKED, asked_at, removed=False)
         # It lives, but what it said of this one ID is nothing that the interface knows.
         return _look_through(client, pet_id, begun, seen, removed=False, error=denial)
     # Where nothing is listed there was no animal to try with: then such a 404 says nothing of the operation.
@@ -132,13 +132,13 @@ def _look_through(
     """Look for the animal in all the lists, twice. ``error`` is the reason not to know, ``None``: cut off lists are."""
     first = complete_snapshot(client, begun, before=seen)
     if pet := _in(first, pet_id):
-        return Found(pet, How.LISTED, first.taken_at, removed)
+        return Found(pet, FoundVia.LISTED, first.taken_at, removed)
     if first.whole:
         second = take_snapshot(client, begun.place, before=first)
         if pet := _in(second, pet_id):
-            return Found(pet, How.LISTED, second.taken_at, removed)
+            return Found(pet, FoundVia.LISTED, second.taken_at, removed)
         if second.whole:
-            return NotThere(pet_id, Proof.LISTS, second.taken_at, removed)
+            return NotThere(pet_id, Evidence.LISTS, second.taken_at, removed)
     return CannotTell(pet_id, error, removed)
 
 

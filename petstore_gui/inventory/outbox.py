@@ -20,7 +20,7 @@ from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
 if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet
     from petstore_gui.inventory.adding import Finding
-    from petstore_gui.inventory.journal import Entry
+    from petstore_gui.inventory.journal import JournalEntry
 
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
 BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
@@ -58,7 +58,7 @@ class QueuedAdd:
 
     key: int
     new_pet: "NewPet"
-    entry: "Entry | None" = None
+    entry: "JournalEntry | None" = None
     repeats: "QueuedAdd | None" = None
     """The lost add that the user wants to be sent again; it comes back if this one is not added."""
     state: State = State.WAITING
@@ -128,7 +128,7 @@ class Outbox:
 
     # --- what happens ---
 
-    def load(self, entries: "Iterable[Entry]") -> None:
+    def load(self, entries: "Iterable[JournalEntry]") -> None:
         """Take in what an earlier run left: what was certainly not sent then is never sent without being asked.
 
         Nor is what was submitted meanwhile, where one like it was sent then and its answer was lost.
@@ -174,7 +174,7 @@ class Outbox:
         if isinstance(self.pause, PetStoreError) and not waits_for_more:
             self.pause = None
 
-    def settle(self, add: QueuedAdd, outcome: adding.Outcome) -> None:
+    def settle(self, add: QueuedAdd, outcome: adding.AddOutcome) -> None:
         """Take in what became of an add that was sent."""
         match outcome:
             case Added():
@@ -246,7 +246,7 @@ def _asks_to_wait(error: Exception | None) -> bool:
     return isinstance(error, (AnswerError, StatusError)) and (error.status in _BUSY or error.retry_after is not None)
 
 
-def _earlier(entry: "Entry") -> QueuedAdd:
+def _earlier(entry: "JournalEntry") -> QueuedAdd:
     add = QueuedAdd(next(_keys), entry.new_pet, entry)
     if entry.refusal is not None:
         add.state, add.error = State.REFUSED, RefusedBeforeError(entry.refusal)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.snapshot import Reach
+from petstore_gui.inventory.snapshot import Completeness
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -20,16 +20,16 @@ class Count:
     """So many animals are listed; ``reach`` says how much of the list they are counted in is known."""
 
     number: int
-    reach: Reach
+    reach: Completeness
 
     @property
     def complete(self) -> bool:
         """Whether there are no more than these."""
-        return self.reach is Reach.COMPLETE
+        return self.reach is Completeness.COMPLETE
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class StatusCounts:
     """The animals of the store, or of one category, by status; ``rest`` are those with none of the three."""
 
     statuses: Mapping[PetStatus, Count]
@@ -51,13 +51,13 @@ class Overview:
     """
 
     taken_at: datetime
-    store: Tally
-    categories: tuple[tuple[int, Tally], ...]
+    store: StatusCounts
+    categories: tuple[tuple[int, StatusCounts], ...]
     unset: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class PetFilter:
     """Which animals somebody wants to see listed: of a status and of a category, ``None`` for any."""
 
     status: PetStatus | None = None
@@ -72,28 +72,30 @@ def overview_of(snapshot: "Snapshot") -> Overview:
     categories: dict[int, list[Pet]] = {}
     for pet in snapshot.pets:
         categories.setdefault(pet.category_id, []).append(pet)
-    reaches = _Reaches(snapshot.reaches, _reach_of_rest(snapshot), snapshot.reach(None))
+    reaches = _Completenesses(snapshot.reaches, _reach_of_rest(snapshot), snapshot.reach(None))
     tallies = [(category_id, _tally(pets, reaches)) for category_id, pets in categories.items()]
     tallies.sort(key=lambda each: (-each[1].available.number, -each[1].total.number, each[0]))
     unset = all(pet.status is None for pet in snapshot.pets if pet.status not in _STATUSES)
     return Overview(snapshot.taken_at, _tally(snapshot.pets, reaches), tuple(tallies), unset)
 
 
-class _Reaches(NamedTuple):
-    statuses: Mapping[PetStatus, Reach]
-    rest: Reach
-    total: Reach
+class _Completenesses(NamedTuple):
+    statuses: Mapping[PetStatus, Completeness]
+    rest: Completeness
+    total: Completeness
 
 
-def _tally(pets: "Sequence[Pet]", reaches: _Reaches) -> Tally:
+def _tally(pets: "Sequence[Pet]", reaches: _Completenesses) -> StatusCounts:
     numbers = Counter(pet.status for pet in pets)
     statuses = {status: Count(numbers[status], reaches.statuses[status]) for status in PetStatus}
     known = sum(count.number for count in statuses.values())
-    return Tally(MappingProxyType(statuses), Count(len(pets) - known, reaches.rest), Count(len(pets), reaches.total))
+    return StatusCounts(
+        MappingProxyType(statuses), Count(len(pets) - known, reaches.rest), Count(len(pets), reaches.total)
+    )
 
 
-def _reach_of_rest(snapshot: "Snapshot") -> Reach:
+def _reach_of_rest(snapshot: "Snapshot") -> Completeness:
     """No filter asks for animals without a status: only a list of all that is whole has all of them."""
     if snapshot.whole:
-        return Reach.COMPLETE
-    return Reach.CUT_OFF if snapshot.finished else Reach.NOT_ASKED
+        return Completeness.COMPLETE
+    return Completeness.CUT_OFF if snapshot.finished else Completeness.NOT_ASKED

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # neither httpx nor msgspec before the first paint
     from petstore_gui.api.schema import Pet
 
 
-class Reach(StrEnum):
+class Completeness(StrEnum):
     """How much of a list a snapshot holds."""
 
     COMPLETE = "complete"  # every animal that the service had
@@ -37,32 +37,32 @@ class Snapshot:
     place: str
     taken_at: datetime
     whole: bool
-    reaches: Mapping[PetStatus, Reach]
+    reaches: Mapping[PetStatus, Completeness]
     oversized: frozenset[PetStatus | None] = frozenset()
     repeated: frozenset[int] = frozenset()
 
     @property
     def finished(self) -> bool:
         """Whether every list that there is was read."""
-        return Reach.NOT_ASKED not in self.reaches.values()
+        return Completeness.NOT_ASKED not in self.reaches.values()
 
     def of(self, status: PetStatus | None) -> "tuple[Pet, ...]":
         """Return the animals that have ``status``; ``None`` for all."""
         return self.pets if status is None else tuple(pet for pet in self.pets if pet.status == status)
 
-    def reach(self, status: PetStatus | None) -> Reach:
+    def reach(self, status: PetStatus | None) -> Completeness:
         """Return how much of the list of ``status`` (``None``: of all) is in here."""
         if status is not None:
             return self.reaches[status]
         if self.whole:
-            return Reach.COMPLETE
-        for reach in (Reach.NOT_ASKED, Reach.CUT_OFF):
+            return Completeness.COMPLETE
+        for reach in (Completeness.NOT_ASKED, Completeness.CUT_OFF):
             if reach in self.reaches.values():
                 return reach
         if None in self.oversized:
-            return Reach.CUT_OFF
+            return Completeness.CUT_OFF
         # No filter asks for animals without a status. Where there are some, others may be missing.
-        return Reach.WITH_STATUS if all(pet.status in _STATUSES for pet in self.pets) else Reach.CUT_OFF
+        return Completeness.WITH_STATUS if all(pet.status in _STATUSES for pet in self.pets) else Completeness.CUT_OFF
 
     def with_added(self, pet: "Pet") -> "Snapshot":
         """Return this snapshot with an animal that the service has just added at the top."""
@@ -96,7 +96,7 @@ def begin_snapshot(client: "PetStoreClient", place: str) -> Snapshot:
     taken_at = datetime.now(UTC)
     pets = client.list_pets(limit=LIMIT_MAX)
     whole = len(pets) < LIMIT_MAX
-    reach = Reach.COMPLETE if whole else Reach.NOT_ASKED
+    reach = Completeness.COMPLETE if whole else Completeness.NOT_ASKED
     first, repeated = _each_once(pets)
     return Snapshot(
         tuple(first.values()),
@@ -123,7 +123,9 @@ def complete_snapshot(
         return begun
     snapshot, listed = _read_statuses(client, begun, first)
     expected = {pet.id: pet for pet in (*(before.pets if before is not None else ()), *begun.pets)}
-    if all(number in listed or _reach_of(snapshot, pet) is not Reach.COMPLETE for number, pet in expected.items()):
+    if all(
+        number in listed or _reach_of(snapshot, pet) is not Completeness.COMPLETE for number, pet in expected.items()
+    ):
         return snapshot
     again = begin_snapshot(client, begun.place)
     return again if again.finished else _read_statuses(client, again, first)[0]
@@ -147,9 +149,9 @@ def changes(before: Snapshot, after: Snapshot) -> Changes:
     left: list[Pet] = []
     for number, pet in old.items():
         if number not in now:
-            (gone if _reach_of(after, pet) is Reach.COMPLETE else left).append(pet)
+            (gone if _reach_of(after, pet) is Completeness.COMPLETE else left).append(pet)
     come = now.keys() - old.keys()
-    new = frozenset(number for number in come if _reach_of(before, now[number]) is Reach.COMPLETE)
+    new = frozenset(number for number in come if _reach_of(before, now[number]) is Completeness.COMPLETE)
     return Changes(
         new=new,
         entered=frozenset(come - new),
@@ -163,12 +165,12 @@ def _read_statuses(
     client: "PetStoreClient", before: Snapshot, first: PetStatus | None
 ) -> tuple[Snapshot, frozenset[int]]:
     """Return ``before`` with the lists of the statuses in it, and the IDs that stood in them."""
-    reaches: dict[PetStatus, Reach] = {}
+    reaches: dict[PetStatus, Completeness] = {}
     listed: dict[int, Pet] = {}
     oversized, repeated = set(before.oversized), set(before.repeated)
     for status in sorted(PetStatus, key=lambda each: each != first):
         pets = client.list_pets(status=status, limit=LIMIT_MAX)
-        reaches[status] = Reach.CUT_OFF if len(pets) >= LIMIT_MAX else Reach.COMPLETE
+        reaches[status] = Completeness.CUT_OFF if len(pets) >= LIMIT_MAX else Completeness.COMPLETE
         if len(pets) > LIMIT_MAX:
             oversized.add(status)
         of_status, of_status_repeated = _each_once(pets)
@@ -189,11 +191,11 @@ def _read_statuses(
     return snapshot, frozenset(listed)
 
 
-def _reach_of(snapshot: Snapshot, pet: "Pet") -> Reach:
+def _reach_of(snapshot: Snapshot, pet: "Pet") -> Completeness:
     """Return the reach of the list in which ``pet`` would be."""
     if snapshot.whole:
-        return Reach.COMPLETE
-    return snapshot.reaches[PetStatus(pet.status)] if pet.status in _STATUSES else Reach.CUT_OFF
+        return Completeness.COMPLETE
+    return snapshot.reaches[PetStatus(pet.status)] if pet.status in _STATUSES else Completeness.CUT_OFF
 
 
 def _each_once(pets: "Iterable[Pet]") -> "tuple[dict[int, Pet], frozenset[int]]":

@@ -3,17 +3,17 @@
 import errno
 from typing import Final
 
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
-DISK_FULL: Final = Sentence("the disk is full")
-DENIED: Final = Sentence("permission denied")
-NO_FOLDER: Final = Sentence("its folder can't be used")
-IN_USE: Final = Sentence("another program is using it")
-DISK_ERROR: Final = Sentence("the disk reported an error")
-DAMAGED: Final = Sentence("it is damaged")
-NEWER: Final = Sentence("it was written by a newer version of this program")
-FOREIGN: Final = Sentence("it belongs to another program")
-OTHER: Final = Sentence("the computer reported an error")
+DISK_FULL: Final = TranslatableText("the disk is full")
+DENIED: Final = TranslatableText("permission denied")
+NO_FOLDER: Final = TranslatableText("its folder can't be used")
+IN_USE: Final = TranslatableText("another program is using it")
+DISK_ERROR: Final = TranslatableText("the disk reported an error")
+DAMAGED: Final = TranslatableText("it is damaged")
+NEWER: Final = TranslatableText("it was written by a newer version of this program")
+FOREIGN: Final = TranslatableText("it belongs to another program")
+OTHER: Final = TranslatableText("the computer reported an error")
 REASONS: Final = (DISK_FULL, DENIED, NO_FOLDER, IN_USE, DISK_ERROR, DAMAGED, NEWER, FOREIGN, OTHER)
 
 _BY_ERRNO: Final = {
@@ -36,7 +36,7 @@ _BY_SQLITE: Final = {
 }
 
 
-def error_text(error: Exception) -> Sentence:
+def error_text(error: Exception) -> TranslatableText:
     """Return why a file cannot be used, for an ``OSError`` or one of SQLite's: part of a sentence."""
     if is_lack_of_room(error):
         reason = DISK_FULL
@@ -47,15 +47,15 @@ def error_text(error: Exception) -> Sentence:
     return reason.with_detail(f"{type(error).__name__}: {error}")
 
 
-def advice(reason: str) -> Sentence:
+def advice(reason: str) -> TranslatableText:
     """Return what to do about one of the reasons."""
     if reason == DISK_FULL:
-        return Sentence("Free some space, then try again.")
+        return TranslatableText("Free some space, then try again.")
     if reason == IN_USE:
-        return Sentence("Close the other program, then try again.")
+        return TranslatableText("Close the other program, then try again.")
     if reason == NEWER:
-        return Sentence("Install the newer version.")
-    return Sentence("Ask whoever looks after this computer.")
+        return TranslatableText("Install the newer version.")
+    return TranslatableText("Ask whoever looks after this computer.")
 
 
 def is_lack_of_room(error: Exception) -> bool:

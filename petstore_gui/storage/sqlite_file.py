@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.storage.error_text import DAMAGED, FOREIGN, NEWER, error_text, is_lack_of_room
-from petstore_gui.translatable import Sentence
+from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
     import sqlite3
@@ -72,7 +72,7 @@ class FileIdentity(NamedTuple):
 class DatabaseRefusedError(Exception):
     """``file`` cannot be used and was left as it was; ``reason`` says why, and its detail what the system says."""
 
-    def __init__(self, file: Path, reason: Sentence) -> None:
+    def __init__(self, file: Path, reason: TranslatableText) -> None:
         detail = f" ({reason.detail})" if reason.detail else ""
         super().__init__(f"{file} {CANNOT_BE_OPENED} {reason}{detail}")
         self.reason = reason

@@ -53,14 +53,41 @@
     </message>
 </context>
 <context>
-    <name>Activity</name>
+    <name>ActiveFilters</name>
     <message>
-        <source>Cancel</source>
-        <translation>إلغاء</translation>
+        <source>Only category {category}</source>
+        <translation>الفئة ⁨{category}⁩ فقط</translation>
     </message>
     <message>
-        <source>Try now</source>
-        <translation>المحاولة الآن</translation>
+        <source>Press to show all categories.</source>
+        <translation>اضغط لعرض كل الفئات.</translation>
+    </message>
+</context>
+<context>
+    <name>AddPetController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>جارٍ إضافة ⁨{name}⁩…</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>تعذّر تحميل مسودتك وعمليات الإضافة غير المكتملة: {reason}</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>إنهاء</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>البقاء</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩.</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>لم تتم إضافة ⁨{name}⁩.</translation>
     </message>
 </context>
 <context>
@@ -138,69 +165,6 @@
     </message>
 </context>
 <context>
-    <name>Banner</name>
-    <message>
-        <source>Why may there be more?</source>
-        <translation>لماذا قد يوجد المزيد؟</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>لماذا؟</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPage</name>
-    <message>
-        <source>Back to the list</source>
-        <translation>العودة إلى القائمة</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>اللوحة</translation>
-    </message>
-    <message>
-        <source>Show as a picture</source>
-        <translation>عرض كصورة</translation>
-    </message>
-    <message>
-        <source>Show as a table</source>
-        <translation>عرض كجدول</translation>
-    </message>
-    <message>
-        <source>The animals are not listed yet.</source>
-        <translation>لم تُسرد الحيوانات بعد.</translation>
-    </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>لا توجد حيوانات هنا بعد.</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPicture</name>
-    <message numerus="yes">
-        <source>%Ln more in the table</source>
-        <translation>
-            <numerusform>لا فئات أخرى في الجدول</numerusform>
-            <numerusform>فئة واحدة أخرى في الجدول</numerusform>
-            <numerusform>فئتان أخريان في الجدول</numerusform>
-            <numerusform>%Ln فئات أخرى في الجدول</numerusform>
-            <numerusform>%Ln فئة أخرى في الجدول</numerusform>
-            <numerusform>%Ln فئة أخرى في الجدول</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>اللوحة</translation>
-    </message>
-</context>
-<context>
-    <name>BoardTable</name>
-    <message>
-        <source>Animals by category and status</source>
-        <translation>الحيوانات حسب الفئة والحالة</translation>
-    </message>
-</context>
-<context>
     <name>Box</name>
     <message>
         <source>Copy</source>
@@ -216,7 +180,14 @@
     </message>
 </context>
 <context>
-    <name>CategoryNames</name>
+    <name>CategoryCompleter</name>
+    <message>
+        <source>Categories</source>
+        <translation>الفئات</translation>
+    </message>
+</context>
+<context>
+    <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>لا توجد خدمة مفتوحة. صدّر الأسماء، أو افتح الخدمة من جديد.</translation>
@@ -330,60 +301,10 @@
     </message>
 </context>
 <context>
-    <name>CategoryOffers</name>
-    <message>
-        <source>Categories</source>
-        <translation>الفئات</translation>
-    </message>
-</context>
-<context>
     <name>CategoryTable</name>
     <message>
         <source>Names of categories</source>
         <translation>أسماء الفئات</translation>
-    </message>
-</context>
-<context>
-    <name>Choices</name>
-    <message>
-        <source>&amp;Ask before adding to Production</source>
-        <translation>ال&amp;سؤال قبل الإضافة إلى الإنتاج</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>دا&amp;كنة</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;فاتحة</translation>
-    </message>
-    <message>
-        <source>&amp;Off</source>
-        <translation>إ&amp;يقاف</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>ال&amp;تحديث التلقائي (حدّده المسؤول)</translation>
-    </message>
-    <message>
-        <source>&amp;System</source>
-        <translation>حسب ال&amp;نظام</translation>
-    </message>
-    <message>
-        <source>Every &amp;30 seconds</source>
-        <translation>كل 30 &amp;ثانية</translation>
-    </message>
-    <message>
-        <source>Every &amp;5 minutes</source>
-        <translation>كل 5 &amp;دقائق</translation>
-    </message>
-    <message>
-        <source>Every &amp;minute</source>
-        <translation>كل دقي&amp;قة</translation>
-    </message>
-    <message>
-        <source>Look up from &amp;links without asking</source>
-        <translation>استعلام من ال&amp;روابط دون سؤال</translation>
     </message>
 </context>
 <context>
@@ -447,6 +368,33 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>ال&amp;حالة</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>الأوامر</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>البحث عن أمر</translation>
+    </message>
+    <message>
+        <source>Find a command, or type an ID</source>
+        <translation>ابحث عن أمر، أو اكتب رقم ID</translation>
+    </message>
+    <message>
+        <source>Look up animal {id}</source>
+        <translation>الاستعلام عن الحيوان ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>No command has these words.</source>
+        <translation>لا يوجد أمر بهذه الكلمات.</translation>
+    </message>
+    <message>
+        <source>{command}, {number} of {count}</source>
+        <translation>{command}، {number} من {count}</translation>
     </message>
 </context>
 <context>
@@ -533,7 +481,7 @@
     </message>
 </context>
 <context>
-    <name>Connecting</name>
+    <name>ConnectionController</name>
     <message>
         <source>Please note</source>
         <translation>يُرجى الانتباه</translation>
@@ -548,14 +496,7 @@
     </message>
 </context>
 <context>
-    <name>Drafts</name>
-    <message>
-        <source>Your draft can&apos;t be saved right now</source>
-        <translation>لا يمكن حفظ مسودتك الآن</translation>
-    </message>
-</context>
-<context>
-    <name>Extras</name>
+    <name>DeferredUi</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
@@ -577,7 +518,25 @@
     </message>
 </context>
 <context>
-    <name>Failures</name>
+    <name>DraftStore</name>
+    <message>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>لا يمكن حفظ مسودتك الآن</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyListPresenter</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>لا يوجد في القائمة حيوان كهذا.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>جارٍ قراءة الحيوانات…</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
         <translation>لم يُدخل أحد مفتاحًا آخر.</translation>
@@ -592,60 +551,7 @@
     </message>
 </context>
 <context>
-    <name>FilterBar</name>
-    <message>
-        <source>All</source>
-        <translation>الكل</translation>
-    </message>
-</context>
-<context>
-    <name>FindBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>إغلاق البحث</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>بحث في القائمة</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>اسم أو رقم ID أو فئة</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>يبحث في الحيوانات المحمّلة فقط. قد يكون لدى الخدمة المزيد.</translation>
-    </message>
-</context>
-<context>
-    <name>FindingDialog</name>
-    <message>
-        <source>Add again</source>
-        <translation>إضافته مجددًا</translation>
-    </message>
-    <message>
-        <source>Add not confirmed</source>
-        <translation>إضافة غير مؤكدة</translation>
-    </message>
-    <message>
-        <source>Decide later</source>
-        <translation>اتخاذ القرار لاحقًا</translation>
-    </message>
-    <message>
-        <source>Stop asking</source>
-        <translation>التوقف عن السؤال</translation>
-    </message>
-    <message>
-        <source>Use the selected animal</source>
-        <translation>استخدام الحيوان المحدد</translation>
-    </message>
-    <message>
-        <source>Yes, that&apos;s it</source>
-        <translation>نعم، هذا هو</translation>
-    </message>
-</context>
-<context>
-    <name>Help</name>
+    <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
         <translation>إضافة الحيوان</translation>
@@ -683,25 +589,7 @@
     </message>
 </context>
 <context>
-    <name>InventoryPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>استعلام…</translation>
-    </message>
-    <message>
-        <source>Refresh</source>
-        <translation>تحديث</translation>
-    </message>
-</context>
-<context>
-    <name>KeySheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>اختصارات لوحة المفاتيح</translation>
-    </message>
-</context>
-<context>
-    <name>KeyringPage</name>
+    <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
         <translation>تحفظ هذه الحلقة مفتاح API، وقد تطلب كلمة مرور في نافذة خاصة بها.</translation>
@@ -799,7 +687,7 @@
     </message>
 </context>
 <context>
-    <name>Links</name>
+    <name>LinkHandler</name>
     <message>
         <source>A link asks to look up the animal with ID {id}.</source>
         <translation>يطلب رابط الاستعلام عن الحيوان برقم ID ⁨{id}⁩.</translation>
@@ -822,14 +710,14 @@
     </message>
 </context>
 <context>
-    <name>LookupAnswer</name>
+    <name>LookupController</name>
     <message>
-        <source>Hide</source>
-        <translation>إخفاء</translation>
+        <source>No answer for ID {id}.</source>
+        <translation>لا إجابة عن رقم ID ⁨{id}⁩.</translation>
     </message>
     <message>
-        <source>Hide this notice</source>
-        <translation>إخفاء هذا التنبيه</translation>
+        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
+        <translation>الخدمة مشغولة وتطلب الانتظار. سيُعاد الاستعلام عن رقم ID ⁨{id}⁩ بعد {seconds} ث.</translation>
     </message>
 </context>
 <context>
@@ -872,14 +760,14 @@
     </message>
 </context>
 <context>
-    <name>Lookups</name>
+    <name>LookupResultView</name>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>لا إجابة عن رقم ID ⁨{id}⁩.</translation>
+        <source>Hide</source>
+        <translation>إخفاء</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>الخدمة مشغولة وتطلب الانتظار. سيُعاد الاستعلام عن رقم ID ⁨{id}⁩ بعد {seconds} ث.</translation>
+        <source>Hide this notice</source>
+        <translation>إخفاء هذا التنبيه</translation>
     </message>
 </context>
 <context>
@@ -918,7 +806,7 @@
     </message>
 </context>
 <context>
-    <name>Menus</name>
+    <name>MainWindowActions</name>
     <message>
         <source>&amp;About Pet Store</source>
         <translation>&amp;حول Pet Store</translation>
@@ -1016,55 +904,6 @@
     </message>
 </context>
 <context>
-    <name>Narrowing</name>
-    <message>
-        <source>Only category {category}</source>
-        <translation>الفئة ⁨{category}⁩ فقط</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>اضغط لعرض كل الفئات.</translation>
-    </message>
-</context>
-<context>
-    <name>NoRows</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>لا يوجد في القائمة حيوان كهذا.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>جارٍ قراءة الحيوانات…</translation>
-    </message>
-</context>
-<context>
-    <name>OutboxController</name>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>جارٍ إضافة ⁨{name}⁩…</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>تعذّر تحميل مسودتك وعمليات الإضافة غير المكتملة: {reason}</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>إنهاء</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>البقاء</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩.</translation>
-    </message>
-    <message>
-        <source>{name} was not added.</source>
-        <translation>لم تتم إضافة ⁨{name}⁩.</translation>
-    </message>
-</context>
-<context>
     <name>OutboxNotices</name>
     <message>
         <source>Details</source>
@@ -1107,30 +946,37 @@
     </message>
 </context>
 <context>
-    <name>Palette</name>
+    <name>OverviewPage</name>
     <message>
-        <source>Commands</source>
-        <translation>الأوامر</translation>
+        <source>Back to the list</source>
+        <translation>العودة إلى القائمة</translation>
     </message>
     <message>
-        <source>Find a command</source>
-        <translation>البحث عن أمر</translation>
+        <source>Board</source>
+        <translation>اللوحة</translation>
     </message>
     <message>
-        <source>Find a command, or type an ID</source>
-        <translation>ابحث عن أمر، أو اكتب رقم ID</translation>
+        <source>Show as a picture</source>
+        <translation>عرض كصورة</translation>
     </message>
     <message>
-        <source>Look up animal {id}</source>
-        <translation>الاستعلام عن الحيوان ⁨{id}⁩</translation>
+        <source>Show as a table</source>
+        <translation>عرض كجدول</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>لا يوجد أمر بهذه الكلمات.</translation>
+        <source>The animals are not listed yet.</source>
+        <translation>لم تُسرد الحيوانات بعد.</translation>
     </message>
     <message>
-        <source>{command}, {number} of {count}</source>
-        <translation>{command}، {number} من {count}</translation>
+        <source>There are no animals here yet.</source>
+        <translation>لا توجد حيوانات هنا بعد.</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewTable</name>
+    <message>
+        <source>Animals by category and status</source>
+        <translation>الحيوانات حسب الفئة والحالة</translation>
     </message>
 </context>
 <context>
@@ -1165,17 +1011,140 @@
     </message>
 </context>
 <context>
-    <name>PetTable</name>
+    <name>PetListPage</name>
+    <message>
+        <source>Look up…</source>
+        <translation>استعلام…</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>تحديث</translation>
+    </message>
+</context>
+<context>
+    <name>PetTableView</name>
     <message>
         <source>Animals</source>
         <translation>الحيوانات</translation>
     </message>
 </context>
 <context>
-    <name>ProfileBand</name>
+    <name>PreferencesMenu</name>
     <message>
-        <source>Profile: {name}</source>
-        <translation>ملف التعريف: ⁨{name}⁩</translation>
+        <source>&amp;Ask before adding to Production</source>
+        <translation>ال&amp;سؤال قبل الإضافة إلى الإنتاج</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>دا&amp;كنة</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;فاتحة</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>إ&amp;يقاف</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>ال&amp;تحديث التلقائي (حدّده المسؤول)</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>حسب ال&amp;نظام</translation>
+    </message>
+    <message>
+        <source>Every &amp;30 seconds</source>
+        <translation>كل 30 &amp;ثانية</translation>
+    </message>
+    <message>
+        <source>Every &amp;5 minutes</source>
+        <translation>كل 5 &amp;دقائق</translation>
+    </message>
+    <message>
+        <source>Every &amp;minute</source>
+        <translation>كل دقي&amp;قة</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>استعلام من ال&amp;روابط دون سؤال</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionGuard</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>إضافة إلى الإنتاج</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>عدم الإضافة</translation>
+    </message>
+    <message>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>سيرى الحيوانَ كلُّ من يستخدم هذه الخدمة، ولا يستطيع هذا البرنامج إزالته. تُسأل عن ذلك حتى توافق، مرة واحدة بعد كل تشغيل للبرنامج.</translation>
+    </message>
+    <message>
+        <source>This is Production. Add “{name}” to it?</source>
+        <translation>هذا هو الإنتاج. هل تريد إضافة «⁨{name}⁩» إليه؟</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>المحاولة الآن</translation>
+    </message>
+</context>
+<context>
+    <name>ResolveAddDialog</name>
+    <message>
+        <source>Add again</source>
+        <translation>إضافته مجددًا</translation>
+    </message>
+    <message>
+        <source>Add not confirmed</source>
+        <translation>إضافة غير مؤكدة</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>اتخاذ القرار لاحقًا</translation>
+    </message>
+    <message>
+        <source>Stop asking</source>
+        <translation>التوقف عن السؤال</translation>
+    </message>
+    <message>
+        <source>Use the selected animal</source>
+        <translation>استخدام الحيوان المحدد</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>نعم، هذا هو</translation>
+    </message>
+</context>
+<context>
+    <name>SearchBar</name>
+    <message>
+        <source>Close the search</source>
+        <translation>إغلاق البحث</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>بحث في القائمة</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>اسم أو رقم ID أو فئة</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>يبحث في الحيوانات المحمّلة فقط. قد يكون لدى الخدمة المزيد.</translation>
     </message>
 </context>
 <context>
@@ -1186,7 +1155,21 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>اختصارات لوحة المفاتيح</translation>
+    </message>
+</context>
+<context>
+    <name>StagingBanner</name>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>ملف التعريف: ⁨{name}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
     <message>
         <source>Loading…</source>
         <translation>جارٍ التحميل…</translation>
@@ -1217,7 +1200,32 @@
     </message>
 </context>
 <context>
-    <name>ViewMemory</name>
+    <name>StatusChart</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>لا فئات أخرى في الجدول</numerusform>
+            <numerusform>فئة واحدة أخرى في الجدول</numerusform>
+            <numerusform>فئتان أخريان في الجدول</numerusform>
+            <numerusform>%Ln فئات أخرى في الجدول</numerusform>
+            <numerusform>%Ln فئة أخرى في الجدول</numerusform>
+            <numerusform>%Ln فئة أخرى في الجدول</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>اللوحة</translation>
+    </message>
+</context>
+<context>
+    <name>StatusFilter</name>
+    <message>
+        <source>All</source>
+        <translation>الكل</translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
     <message>
         <source>Keep it for next time</source>
         <translation>استخدامه في المرة القادمة</translation>
@@ -1233,6 +1241,17 @@
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
         <translation>انتهى البرنامج مرتين بعد وقت قصير من فتحه. ما يتذكره عن نافذته وأعمدته وعوامل التصفية والاختيارات لم يُستخدم هذه المرة، تحسبًا لأن يكون هو السبب. ولا يتضمن ذلك أي حيوان ولا أي مفتاح.</translation>
+    </message>
+</context>
+<context>
+    <name>WarningBanner</name>
+    <message>
+        <source>Why may there be more?</source>
+        <translation>لماذا قد يوجد المزيد؟</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>لماذا؟</translation>
     </message>
 </context>
 <context>
@@ -1264,25 +1283,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>تحتاج إلى مفتاح API الخاص بك.</translation>
-    </message>
-</context>
-<context>
-    <name>WriteCheck</name>
-    <message>
-        <source>Add to Production</source>
-        <translation>إضافة إلى الإنتاج</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>عدم الإضافة</translation>
-    </message>
-    <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>سيرى الحيوانَ كلُّ من يستخدم هذه الخدمة، ولا يستطيع هذا البرنامج إزالته. تُسأل عن ذلك حتى توافق، مرة واحدة بعد كل تشغيل للبرنامج.</translation>
-    </message>
-    <message>
-        <source>This is Production. Add “{name}” to it?</source>
-        <translation>هذا هو الإنتاج. هل تريد إضافة «⁨{name}⁩» إليه؟</translation>
     </message>
 </context>
 <context>
@@ -1342,7 +1342,593 @@
     </message>
 </context>
 <context>
-    <name>answer_words</name>
+    <name>add_pet.resolve_dialog</name>
+    <message>
+        <source>An animal like it is listed now that was not listed before.</source>
+        <translation>في القائمة الآن حيوان مثله لم يكن مدرجًا من قبل.</translation>
+    </message>
+    <message>
+        <source>Animals that it could be</source>
+        <translation>حيوانات قد يكون هو أحدها</translation>
+    </message>
+    <message>
+        <source>Choose it, if it is among them.</source>
+        <translation>اختره، إن كان بينها.</translation>
+    </message>
+    <message>
+        <source>Is this {name}?</source>
+        <translation>هل هذا ⁨{name}⁩؟</translation>
+    </message>
+    <message>
+        <source>It is new and has another status, which somebody may have changed since.</source>
+        <translation>هو جديد وحالته مختلفة، وربما غيّرها أحد منذ ذلك الحين.</translation>
+    </message>
+    <message>
+        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
+        <translation>ربما كان موجودًا من قبل: لم تكن القائمة قد قُرئت عندما أُرسل ⁨{name}⁩.</translation>
+    </message>
+    <message>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>قد يظهر الحيوان لاحقًا. إذا أضفته مجددًا، فقد يصبح مكررًا.</translation>
+    </message>
+    <message>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>أُرسل بلا حالة، وليست لدى الخدمة قائمة بمثل هذه الحيوانات.</translation>
+    </message>
+    <message>
+        <source>The list could not be read since.</source>
+        <translation>تعذّرت قراءة القائمة منذ ذلك الحين.</translation>
+    </message>
+    <message>
+        <source>The program did not hear the answer.</source>
+        <translation>لم تصل الإجابة إلى البرنامج.</translation>
+    </message>
+    <message>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>تسرد الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>لم نتمكن من تأكيد إضافة ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Which of these is {name}?</source>
+        <translation>أي هذه الحيوانات هو ⁨{name}⁩؟</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
+        <translation>كان ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) على وشك الإرسال، أو أُرسل، في {time}.</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was sent on {time}.</source>
+        <translation>أُرسل ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) في {time}.</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>ليس ⁨{name}⁩ في القائمة بعد.</translation>
+    </message>
+    <message>
+        <source>{name} was probably added, as ID {id}</source>
+        <translation>على الأرجح تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>add_pet.text</name>
+    <message numerus="yes">
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
+        <translation>
+            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
+            <numerusform>حيوان واحد لم يُرسَل بعد: لا يمكن حفظه على هذا الحاسوب</numerusform>
+            <numerusform>حيوانان لم يُرسَلا بعد: لا يمكن حفظهما على هذا الحاسوب</numerusform>
+            <numerusform>%Ln حيوانات لم تُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
+            <numerusform>%Ln حيوانًا لم يُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
+            <numerusform>%Ln حيوان لم يُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals are still waiting</source>
+        <translation>
+            <numerusform>لا حيوانات في الانتظار</numerusform>
+            <numerusform>حيوان واحد ما زال في الانتظار</numerusform>
+            <numerusform>حيوانان ما زالا في الانتظار</numerusform>
+            <numerusform>%Ln حيوانات ما زالت في الانتظار</numerusform>
+            <numerusform>%Ln حيوانًا ما زال في الانتظار</numerusform>
+            <numerusform>%Ln حيوان ما زال في الانتظار</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals wait for the service</source>
+        <translation>
+            <numerusform>لا حيوانات تنتظر الخدمة</numerusform>
+            <numerusform>حيوان واحد ينتظر الخدمة</numerusform>
+            <numerusform>حيوانان ينتظران الخدمة</numerusform>
+            <numerusform>%Ln حيوانات تنتظر الخدمة</numerusform>
+            <numerusform>%Ln حيوانًا ينتظر الخدمة</numerusform>
+            <numerusform>%Ln حيوان ينتظر الخدمة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent</source>
+        <translation>
+            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
+            <numerusform>حيوان واحد لم يُرسَل</numerusform>
+            <numerusform>حيوانان لم يُرسَلا</numerusform>
+            <numerusform>%Ln حيوانات لم تُرسَل</numerusform>
+            <numerusform>%Ln حيوانًا لم يُرسَل</numerusform>
+            <numerusform>%Ln حيوان لم يُرسَل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more like this.</source>
+        <translation>
+            <numerusform>لا حيوانات أخرى كهذا.</numerusform>
+            <numerusform>وحيوان آخر كذلك.</numerusform>
+            <numerusform>وحيوانان آخران كذلك.</numerusform>
+            <numerusform>و%Ln حيوانات أخرى كذلك.</numerusform>
+            <numerusform>و%Ln حيوانًا آخر كذلك.</numerusform>
+            <numerusform>و%Ln حيوان آخر كذلك.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>لا حيوانات بانتظار الإرسال</numerusform>
+            <numerusform>حيوان واحد بانتظار الإرسال</numerusform>
+            <numerusform>حيوانان بانتظار الإرسال</numerusform>
+            <numerusform>%Ln حيوانات بانتظار الإرسال</numerusform>
+            <numerusform>%Ln حيوانًا بانتظار الإرسال</numerusform>
+            <numerusform>%Ln حيوان بانتظار الإرسال</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Adding…</source>
+        <translation>جارٍ الإضافة…</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>اتخاذ القرار…</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>تعديل</translation>
+    </message>
+    <message>
+        <source>It is probably ID {id}.</source>
+        <translation>رقمه على الأرجح ID ⁨{id}⁩.</translation>
+    </message>
+    <message>
+        <source>Looking for it in the list…</source>
+        <translation>جارٍ البحث عنه في القائمة…</translation>
+    </message>
+    <message>
+        <source>Not added: {reason}</source>
+        <translation>لم تتم الإضافة: ⁨{reason}⁩</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>غير مؤكد</translation>
+    </message>
+    <message>
+        <source>The list has animals like it.</source>
+        <translation>في القائمة حيوانات مثله.</translation>
+    </message>
+    <message>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>كل شيء محفوظ، وسيُعرض عليك عند التشغيل التالي.</translation>
+    </message>
+    <message>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>يتعذّر الحفظ على هذا الحاسوب. إذا أنهيت البرنامج الآن، فسيضيع ما لم يُرسَل.</translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>إعادة المحاولة بعد {count} ث.</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>بانتظار الإرسال</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>لم نتمكن من تأكيد إضافة ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} ي</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} س</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} د</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} ث</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>ليس ⁨{name}⁩ في القائمة بعد ({time}).</translation>
+    </message>
+    <message>
+        <source>{name} was not added</source>
+        <translation>لم تتم إضافة ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>سبق إرسال ⁨{name}⁩، ولم نتمكن من تأكيد إضافته. قد تؤدي إعادة إرساله إلى إضافته مرتين.</translation>
+    </message>
+    <message>
+        <source>{name}, {state}</source>
+        <translation>⁨{name}⁩، {state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason}).</translation>
+    </message>
+</context>
+<context>
+    <name>categories.text</name>
+    <message numerus="yes">
+        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>اعتُمد %Ln اسم من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
+            <numerusform>اعتُمد اسم واحد من ⁨{file}⁩. احفظه بزر «حفظ».</numerusform>
+            <numerusform>اعتُمد اسمان من ⁨{file}⁩. احفظهما بزر «حفظ».</numerusform>
+            <numerusform>اعتُمدت %Ln أسماء من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
+            <numerusform>اعتُمد %Ln اسمًا من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
+            <numerusform>اعتُمد %Ln اسم من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) would be new.</source>
+        <translation>
+            <numerusform>لن يُضاف أي اسم جديد.</numerusform>
+            <numerusform>سيُضاف اسم جديد واحد.</numerusform>
+            <numerusform>سيُضاف اسمان جديدان.</numerusform>
+            <numerusform>ستُضاف %Ln أسماء جديدة.</numerusform>
+            <numerusform>سيُضاف %Ln اسمًا جديدًا.</numerusform>
+            <numerusform>سيُضاف %Ln اسم جديد.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) would change.</source>
+        <translation>
+            <numerusform>لن يتغيّر أي اسم.</numerusform>
+            <numerusform>سيتغيّر اسم واحد.</numerusform>
+            <numerusform>سيتغيّر اسمان.</numerusform>
+            <numerusform>ستتغيّر %Ln أسماء.</numerusform>
+            <numerusform>سيتغيّر %Ln اسمًا.</numerusform>
+            <numerusform>سيتغيّر %Ln اسم.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) written to {file}.</source>
+        <translation>
+            <numerusform>كُتب %Ln اسم في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب اسم واحد في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب اسمان في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت %Ln أسماء في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب %Ln اسمًا في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب %Ln اسم في ⁨{file}⁩.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
+    </message>
+    <message>
+        <source>A number alone would look like another category.</source>
+        <translation>الرقم وحده سيبدو كأنه فئة أخرى.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>ولا تغييرات أخرى.</numerusform>
+            <numerusform>وكذلك تغيير واحد آخر.</numerusform>
+            <numerusform>وكذلك تغييران آخران.</numerusform>
+            <numerusform>وكذلك %Ln تغييرات أخرى.</numerusform>
+            <numerusform>وكذلك %Ln تغييرًا آخر.</numerusform>
+            <numerusform>وكذلك %Ln تغيير آخر.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Category {number} is called “{name}” already.</source>
+        <translation>اسم الفئة ⁨{number}⁩ هو «⁨{name}⁩» بالفعل.</translation>
+    </message>
+    <message>
+        <source>Category {number}: “{before}” becomes “{after}”.</source>
+        <translation>الفئة ⁨{number}⁩: «⁨{before}⁩» يصبح «⁨{after}⁩».</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>هل تريد تجاهل التغييرات؟</translation>
+    </message>
+    <message>
+        <source>Give the category a name, for example Dogs.</source>
+        <translation>أدخل اسمًا للفئة، مثل كلاب.</translation>
+    </message>
+    <message>
+        <source>Give the number of a category, for example 3.</source>
+        <translation>أدخل رقم فئة، مثل 3.</translation>
+    </message>
+    <message>
+        <source>Take over the names of the file?</source>
+        <translation>هل تريد اعتماد الأسماء من الملف؟</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>لم تُحفظ الأسماء بعد.</translation>
+    </message>
+    <message>
+        <source>There is an invisible mark or a line end in it. Type the name anew.</source>
+        <translation>فيه علامة غير مرئية أو نهاية سطر. اكتب الاسم من جديد.</translation>
+    </message>
+    <message>
+        <source>{file} has nothing new.</source>
+        <translation>لا جديد في ⁨{file}⁩.</translation>
+    </message>
+</context>
+<context>
+    <name>commands.list_model</name>
+    <message>
+        <source>not available now</source>
+        <translation>غير متوفر الآن</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>غير مفعّل</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>مفعّل</translation>
+    </message>
+</context>
+<context>
+    <name>connect.policy_text</name>
+    <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>يُسمح به من دون تشفير: ⁨{hosts}⁩</translation>
+    </message>
+    <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>ملفات التعريف المتاحة هي هذه فقط: {profiles}.</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>عنوان «{profile}»: ⁨{address}⁩</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>لا تُقرأ القائمة تلقائيًا أبدًا.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>تُقرأ القائمة تلقائيًا كل 30 ثانية.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>تُقرأ القائمة تلقائيًا كل 5 دقائق.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>تُقرأ القائمة تلقائيًا كل دقيقة.</translation>
+    </message>
+</context>
+<context>
+    <name>connect.text</name>
+    <message>
+        <source>A key that you type is kept for this session only.</source>
+        <translation>المفتاح الذي تكتبه يبقى لهذه الجلسة فقط.</translation>
+    </message>
+    <message>
+        <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
+        <translation>اسأل المسؤول عن هذا الحاسوب؛ وحتى ذلك الحين اكتب المفتاح عند كل تشغيل.</translation>
+    </message>
+    <message>
+        <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
+        <translation>إذا طلبت كلمة مرورها فأدخلها. وللمتابعة من دونها، اكتب المفتاح، وحدّد «استخدام المفتاح لهذه الجلسة فقط»، ثم اضغط «اتصال».</translation>
+    </message>
+    <message>
+        <source>It has to be typed again at the next start.</source>
+        <translation>يجب أن يُكتب مرة أخرى عند التشغيل التالي.</translation>
+    </message>
+    <message>
+        <source>Leave the field empty to use it, or type another one.</source>
+        <translation>اترك الحقل فارغًا لاستخدامه، أو اكتب مفتاحًا آخر.</translation>
+    </message>
+    <message>
+        <source>No key is stored for this address.</source>
+        <translation>لا يوجد مفتاح محفوظ لهذا العنوان.</translation>
+    </message>
+    <message>
+        <source>Once it answers, type the key again to keep it.</source>
+        <translation>بعد أن تجيب، اكتب المفتاح مرة أخرى لحفظه.</translation>
+    </message>
+    <message>
+        <source>Once it is unlocked, type the key again to keep it.</source>
+        <translation>بعد فتح قفلها، اكتب المفتاح مرة أخرى لحفظه.</translation>
+    </message>
+    <message>
+        <source>Press Connect to be asked for its password, or use a key for this session only.</source>
+        <translation>اضغط «اتصال» لتُطلب منك كلمة مرورها، أو استخدم مفتاحًا لهذه الجلسة فقط.</translation>
+    </message>
+    <message>
+        <source>Start it and press Connect, or type the key again.</source>
+        <translation>شغّله ثم اضغط «اتصال»، أو اكتب المفتاح مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>The key is kept in memory until the program ends.</source>
+        <translation>يبقى المفتاح في الذاكرة إلى أن ينتهي البرنامج.</translation>
+    </message>
+    <message>
+        <source>The key is kept in the system keyring: {place}.</source>
+        <translation>المفتاح محفوظ في حلقة مفاتيح النظام: ⁨{place}⁩.</translation>
+    </message>
+    <message>
+        <source>The key was forgotten.</source>
+        <translation>نُسي المفتاح.</translation>
+    </message>
+    <message>
+        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
+        <translation>أُعطي المفتاح بواسطة PETSTORE_API_KEY، لهذا التشغيل.</translation>
+    </message>
+    <message>
+        <source>The key was saved in {place}, which is not there now.</source>
+        <translation>حُفظ المفتاح في ⁨{place}⁩، وهو غير متوفر الآن.</translation>
+    </message>
+    <message>
+        <source>The program has forgotten the key, but it may still be in the keyring.</source>
+        <translation>نسي البرنامج المفتاح، لكنه ربما لا يزال في حلقة المفاتيح.</translation>
+    </message>
+    <message>
+        <source>The service did not accept the key.</source>
+        <translation>لم تقبل الخدمة المفتاح.</translation>
+    </message>
+    <message>
+        <source>The store on this computer makes its own key for each run.</source>
+        <translation>ينشئ المتجر على هذا الحاسوب مفتاحه بنفسه لكل تشغيل.</translation>
+    </message>
+    <message>
+        <source>The system keyring did not keep the key.</source>
+        <translation>لم تحفظ حلقة مفاتيح النظام المفتاح.</translation>
+    </message>
+    <message>
+        <source>The system keyring does not work.</source>
+        <translation>حلقة مفاتيح النظام لا تعمل.</translation>
+    </message>
+    <message>
+        <source>The system keyring has not answered.</source>
+        <translation>لم تُجب حلقة مفاتيح النظام.</translation>
+    </message>
+    <message>
+        <source>The system keyring is locked; it was not changed.</source>
+        <translation>حلقة مفاتيح النظام مقفلة، ولم تُغيَّر.</translation>
+    </message>
+    <message>
+        <source>There is nothing to fill in.</source>
+        <translation>لا يوجد ما يلزم تعبئته.</translation>
+    </message>
+    <message>
+        <source>This computer has no keyring that can be used.</source>
+        <translation>ليس في هذا الحاسوب حلقة مفاتيح يمكن استخدامها.</translation>
+    </message>
+    <message>
+        <source>To keep it, type it again without “Use the key for this session only”.</source>
+        <translation>لحفظه، اكتبه مرة أخرى من دون تحديد «استخدام المفتاح لهذه الجلسة فقط».</translation>
+    </message>
+    <message>
+        <source>To use another one, type it.</source>
+        <translation>لاستخدام مفتاح آخر، اكتبه.</translation>
+    </message>
+    <message>
+        <source>Type another one, or ask whoever runs the service for it.</source>
+        <translation>اكتب مفتاحًا آخر، أو اطلبه من المسؤول عن الخدمة.</translation>
+    </message>
+    <message>
+        <source>Type or paste the key that you were given.</source>
+        <translation>اكتب المفتاح الذي أُعطي لك أو الصقه.</translation>
+    </message>
+    <message>
+        <source>Use a key for this session only, and ask whoever looks after this computer.</source>
+        <translation>استخدم مفتاحًا لهذه الجلسة فقط، واسأل المسؤول عن هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Waiting for the system keyring…</source>
+        <translation>في انتظار حلقة مفاتيح النظام…</translation>
+    </message>
+    <message>
+        <source>{profile} has no address yet. Type the one that you were given.</source>
+        <translation>ليس لملف التعريف «⁨{profile}⁩» عنوان بعد. اكتب العنوان الذي أُعطي لك.</translation>
+    </message>
+    <message>
+        <source>{state} Enter the API key for {address}.</source>
+        <translation>{state} أدخل مفتاح API للعنوان ⁨{address}⁩.</translation>
+    </message>
+</context>
+<context>
+    <name>i18n.text</name>
+    <message>
+        <source>Available</source>
+        <translation>متاح</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>الفئة</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>رقم ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>بلا حالة</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>معلّق</translation>
+    </message>
+    <message>
+        <source>Sold</source>
+        <translation>مباع</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>الحالة</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>استخدم رقمًا من ⁨{least}⁩ إلى ⁨{most}⁩.</translation>
+    </message>
+    <message>
+        <source>Use digits only, for example 42.</source>
+        <translation>استخدم الأرقام 0–9 فقط، مثل 42.</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>متاح</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>بلا حالة</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>معلّق</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>مباع</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}، {last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>⁨{name}⁩، {status}، الفئة ⁨{category}⁩، رقم ID ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}.</translation>
+    </message>
+</context>
+<context>
+    <name>lookup.text</name>
     <message>
         <source>As of {time}</source>
         <translation>كما في {time}</translation>
@@ -1397,7 +1983,7 @@
     </message>
 </context>
 <context>
-    <name>board_words</name>
+    <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
         <translation>
@@ -1544,326 +2130,7 @@
     </message>
 </context>
 <context>
-    <name>category_words</name>
-    <message numerus="yes">
-        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>اعتُمد %Ln اسم من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
-            <numerusform>اعتُمد اسم واحد من ⁨{file}⁩. احفظه بزر «حفظ».</numerusform>
-            <numerusform>اعتُمد اسمان من ⁨{file}⁩. احفظهما بزر «حفظ».</numerusform>
-            <numerusform>اعتُمدت %Ln أسماء من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
-            <numerusform>اعتُمد %Ln اسمًا من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
-            <numerusform>اعتُمد %Ln اسم من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would be new.</source>
-        <translation>
-            <numerusform>لن يُضاف أي اسم جديد.</numerusform>
-            <numerusform>سيُضاف اسم جديد واحد.</numerusform>
-            <numerusform>سيُضاف اسمان جديدان.</numerusform>
-            <numerusform>ستُضاف %Ln أسماء جديدة.</numerusform>
-            <numerusform>سيُضاف %Ln اسمًا جديدًا.</numerusform>
-            <numerusform>سيُضاف %Ln اسم جديد.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would change.</source>
-        <translation>
-            <numerusform>لن يتغيّر أي اسم.</numerusform>
-            <numerusform>سيتغيّر اسم واحد.</numerusform>
-            <numerusform>سيتغيّر اسمان.</numerusform>
-            <numerusform>ستتغيّر %Ln أسماء.</numerusform>
-            <numerusform>سيتغيّر %Ln اسمًا.</numerusform>
-            <numerusform>سيتغيّر %Ln اسم.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) written to {file}.</source>
-        <translation>
-            <numerusform>كُتب %Ln اسم في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتب اسم واحد في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتب اسمان في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتبت %Ln أسماء في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتب %Ln اسمًا في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتب %Ln اسم في ⁨{file}⁩.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
-    </message>
-    <message>
-        <source>A number alone would look like another category.</source>
-        <translation>الرقم وحده سيبدو كأنه فئة أخرى.</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>ولا تغييرات أخرى.</numerusform>
-            <numerusform>وكذلك تغيير واحد آخر.</numerusform>
-            <numerusform>وكذلك تغييران آخران.</numerusform>
-            <numerusform>وكذلك %Ln تغييرات أخرى.</numerusform>
-            <numerusform>وكذلك %Ln تغييرًا آخر.</numerusform>
-            <numerusform>وكذلك %Ln تغيير آخر.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Category {number} is called “{name}” already.</source>
-        <translation>اسم الفئة ⁨{number}⁩ هو «⁨{name}⁩» بالفعل.</translation>
-    </message>
-    <message>
-        <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation>الفئة ⁨{number}⁩: «⁨{before}⁩» يصبح «⁨{after}⁩».</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>هل تريد تجاهل التغييرات؟</translation>
-    </message>
-    <message>
-        <source>Give the category a name, for example Dogs.</source>
-        <translation>أدخل اسمًا للفئة، مثل كلاب.</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>أدخل رقم فئة، مثل 3.</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>هل تريد اعتماد الأسماء من الملف؟</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>لم تُحفظ الأسماء بعد.</translation>
-    </message>
-    <message>
-        <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation>فيه علامة غير مرئية أو نهاية سطر. اكتب الاسم من جديد.</translation>
-    </message>
-    <message>
-        <source>{file} has nothing new.</source>
-        <translation>لا جديد في ⁨{file}⁩.</translation>
-    </message>
-</context>
-<context>
-    <name>command_rows</name>
-    <message>
-        <source>not available now</source>
-        <translation>غير متوفر الآن</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>غير مفعّل</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>مفعّل</translation>
-    </message>
-</context>
-<context>
-    <name>finding_dialog</name>
-    <message>
-        <source>An animal like it is listed now that was not listed before.</source>
-        <translation>في القائمة الآن حيوان مثله لم يكن مدرجًا من قبل.</translation>
-    </message>
-    <message>
-        <source>Animals that it could be</source>
-        <translation>حيوانات قد يكون هو أحدها</translation>
-    </message>
-    <message>
-        <source>Choose it, if it is among them.</source>
-        <translation>اختره، إن كان بينها.</translation>
-    </message>
-    <message>
-        <source>Is this {name}?</source>
-        <translation>هل هذا ⁨{name}⁩؟</translation>
-    </message>
-    <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>هو جديد وحالته مختلفة، وربما غيّرها أحد منذ ذلك الحين.</translation>
-    </message>
-    <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>ربما كان موجودًا من قبل: لم تكن القائمة قد قُرئت عندما أُرسل ⁨{name}⁩.</translation>
-    </message>
-    <message>
-        <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>قد يظهر الحيوان لاحقًا. إذا أضفته مجددًا، فقد يصبح مكررًا.</translation>
-    </message>
-    <message>
-        <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>أُرسل بلا حالة، وليست لدى الخدمة قائمة بمثل هذه الحيوانات.</translation>
-    </message>
-    <message>
-        <source>The list could not be read since.</source>
-        <translation>تعذّرت قراءة القائمة منذ ذلك الحين.</translation>
-    </message>
-    <message>
-        <source>The program did not hear the answer.</source>
-        <translation>لم تصل الإجابة إلى البرنامج.</translation>
-    </message>
-    <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>تسرد الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>لم نتمكن من تأكيد إضافة ⁨{name}⁩</translation>
-    </message>
-    <message>
-        <source>Which of these is {name}?</source>
-        <translation>أي هذه الحيوانات هو ⁨{name}⁩؟</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>كان ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) على وشك الإرسال، أو أُرسل، في {time}.</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation>أُرسل ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) في {time}.</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet.</source>
-        <translation>ليس ⁨{name}⁩ في القائمة بعد.</translation>
-    </message>
-    <message>
-        <source>{name} was probably added, as ID {id}</source>
-        <translation>على الأرجح تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩</translation>
-    </message>
-</context>
-<context>
-    <name>key_words</name>
-    <message>
-        <source>A key that you type is kept for this session only.</source>
-        <translation>المفتاح الذي تكتبه يبقى لهذه الجلسة فقط.</translation>
-    </message>
-    <message>
-        <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation>اسأل المسؤول عن هذا الحاسوب؛ وحتى ذلك الحين اكتب المفتاح عند كل تشغيل.</translation>
-    </message>
-    <message>
-        <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation>إذا طلبت كلمة مرورها فأدخلها. وللمتابعة من دونها، اكتب المفتاح، وحدّد «استخدام المفتاح لهذه الجلسة فقط»، ثم اضغط «اتصال».</translation>
-    </message>
-    <message>
-        <source>It has to be typed again at the next start.</source>
-        <translation>يجب أن يُكتب مرة أخرى عند التشغيل التالي.</translation>
-    </message>
-    <message>
-        <source>Leave the field empty to use it, or type another one.</source>
-        <translation>اترك الحقل فارغًا لاستخدامه، أو اكتب مفتاحًا آخر.</translation>
-    </message>
-    <message>
-        <source>No key is stored for this address.</source>
-        <translation>لا يوجد مفتاح محفوظ لهذا العنوان.</translation>
-    </message>
-    <message>
-        <source>Once it answers, type the key again to keep it.</source>
-        <translation>بعد أن تجيب، اكتب المفتاح مرة أخرى لحفظه.</translation>
-    </message>
-    <message>
-        <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation>بعد فتح قفلها، اكتب المفتاح مرة أخرى لحفظه.</translation>
-    </message>
-    <message>
-        <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation>اضغط «اتصال» لتُطلب منك كلمة مرورها، أو استخدم مفتاحًا لهذه الجلسة فقط.</translation>
-    </message>
-    <message>
-        <source>Start it and press Connect, or type the key again.</source>
-        <translation>شغّله ثم اضغط «اتصال»، أو اكتب المفتاح مرة أخرى.</translation>
-    </message>
-    <message>
-        <source>The key is kept in memory until the program ends.</source>
-        <translation>يبقى المفتاح في الذاكرة إلى أن ينتهي البرنامج.</translation>
-    </message>
-    <message>
-        <source>The key is kept in the system keyring: {place}.</source>
-        <translation>المفتاح محفوظ في حلقة مفاتيح النظام: ⁨{place}⁩.</translation>
-    </message>
-    <message>
-        <source>The key was forgotten.</source>
-        <translation>نُسي المفتاح.</translation>
-    </message>
-    <message>
-        <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>أُعطي المفتاح بواسطة PETSTORE_API_KEY، لهذا التشغيل.</translation>
-    </message>
-    <message>
-        <source>The key was saved in {place}, which is not there now.</source>
-        <translation>حُفظ المفتاح في ⁨{place}⁩، وهو غير متوفر الآن.</translation>
-    </message>
-    <message>
-        <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>نسي البرنامج المفتاح، لكنه ربما لا يزال في حلقة المفاتيح.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the key.</source>
-        <translation>لم تقبل الخدمة المفتاح.</translation>
-    </message>
-    <message>
-        <source>The store on this computer makes its own key for each run.</source>
-        <translation>ينشئ المتجر على هذا الحاسوب مفتاحه بنفسه لكل تشغيل.</translation>
-    </message>
-    <message>
-        <source>The system keyring did not keep the key.</source>
-        <translation>لم تحفظ حلقة مفاتيح النظام المفتاح.</translation>
-    </message>
-    <message>
-        <source>The system keyring does not work.</source>
-        <translation>حلقة مفاتيح النظام لا تعمل.</translation>
-    </message>
-    <message>
-        <source>The system keyring has not answered.</source>
-        <translation>لم تُجب حلقة مفاتيح النظام.</translation>
-    </message>
-    <message>
-        <source>The system keyring is locked; it was not changed.</source>
-        <translation>حلقة مفاتيح النظام مقفلة، ولم تُغيَّر.</translation>
-    </message>
-    <message>
-        <source>There is nothing to fill in.</source>
-        <translation>لا يوجد ما يلزم تعبئته.</translation>
-    </message>
-    <message>
-        <source>This computer has no keyring that can be used.</source>
-        <translation>ليس في هذا الحاسوب حلقة مفاتيح يمكن استخدامها.</translation>
-    </message>
-    <message>
-        <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation>لحفظه، اكتبه مرة أخرى من دون تحديد «استخدام المفتاح لهذه الجلسة فقط».</translation>
-    </message>
-    <message>
-        <source>To use another one, type it.</source>
-        <translation>لاستخدام مفتاح آخر، اكتبه.</translation>
-    </message>
-    <message>
-        <source>Type another one, or ask whoever runs the service for it.</source>
-        <translation>اكتب مفتاحًا آخر، أو اطلبه من المسؤول عن الخدمة.</translation>
-    </message>
-    <message>
-        <source>Type or paste the key that you were given.</source>
-        <translation>اكتب المفتاح الذي أُعطي لك أو الصقه.</translation>
-    </message>
-    <message>
-        <source>Use a key for this session only, and ask whoever looks after this computer.</source>
-        <translation>استخدم مفتاحًا لهذه الجلسة فقط، واسأل المسؤول عن هذا الحاسوب.</translation>
-    </message>
-    <message>
-        <source>Waiting for the system keyring…</source>
-        <translation>في انتظار حلقة مفاتيح النظام…</translation>
-    </message>
-    <message>
-        <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation>ليس لملف التعريف «⁨{profile}⁩» عنوان بعد. اكتب العنوان الذي أُعطي لك.</translation>
-    </message>
-    <message>
-        <source>{state} Enter the API key for {address}.</source>
-        <translation>{state} أدخل مفتاح API للعنوان ⁨{address}⁩.</translation>
-    </message>
-</context>
-<context>
-    <name>list_news</name>
+    <name>pet_list.announcements</name>
     <message>
         <source>The list could not be read: {reason}</source>
         <translation>تعذّرت قراءة القائمة: {reason}</translation>
@@ -1874,7 +2141,60 @@
     </message>
 </context>
 <context>
-    <name>list_words</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>⁨{name}⁩، رقم ID {id}، {status}، الفئة ⁨{category}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_menus</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>إ&amp;زالة</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>نس&amp;خ رقم ID</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>نسخ لل&amp;رد</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
+    <message>
+        <source>Changed since the list before</source>
+        <translation>تغيّر منذ القائمة السابقة</translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation>جديد منذ القائمة السابقة</translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation>لم يكن في القائمة السابقة</translation>
+    </message>
+    <message>
+        <source>Sorted in falling order</source>
+        <translation>مفروز تنازليًا</translation>
+    </message>
+    <message>
+        <source>Sorted in rising order</source>
+        <translation>مفروز تصاعديًا</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.text</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
@@ -2110,374 +2430,6 @@
     <message>
         <source>“{status}”</source>
         <translation>«⁨{status}⁩»</translation>
-    </message>
-</context>
-<context>
-    <name>messages</name>
-    <message>
-        <source>An unexpected error occurred. What you typed is still there.</source>
-        <translation>حدث خطأ غير متوقع. ما كتبته لا يزال موجودًا.</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>أُلغي الطلب</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>تعديل</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>إدخال مفتاح API…</translation>
-    </message>
-    <message>
-        <source>It says: {message}</source>
-        <translation>تقول الخدمة: ⁨{message}⁩</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>حيواناته محفوظة. شغّله من جديد للمتابعة.</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>لم تصل إجابة في الوقت المحدد</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>لا اتصال بالخدمة</translation>
-    </message>
-    <message>
-        <source>Not offered on this computer</source>
-        <translation>غير متاح على هذا الحاسوب</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>لا شيء يجيب على ⁨{address}⁩. تحقّق من الشبكة، ومن العنوان في «ملف التعريف والمفتاح».</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>لم يُعثر على شيء على ⁨{address}⁩. هل العنوان صحيح؟ تقول الخدمة: ⁨{message}⁩</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>ملف التعريف والمفتاح…</translation>
-    </message>
-    <message>
-        <source>Something went wrong</source>
-        <translation>حدث خطأ ما</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>تشغيله من جديد</translation>
-    </message>
-    <message>
-        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>لم يُضَف الحيوان. ستجده في أعلى القائمة، ويمكنك تعديله هناك.</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>أُنهي الطلب قبل وصول الإجابة.</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>انقطع الاتصال</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>انتهى الاتصال بالعنوان ⁨{address}⁩ قبل وصول الإجابة كاملة.</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>نُقل ملف الحيوانات أو حُذف</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا. بعد أن تُدخل مفتاحًا آخر، يواصل البرنامج ما كان يفعله.</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>أجابت الخدمة بالخطأ {status}</translation>
-    </message>
-    <message>
-        <source>The service could not prove who it is</source>
-        <translation>لم تستطع الخدمة إثبات هويتها</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>لم تقبل الخدمة مفتاح API</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>لا تعرف الخدمة هذا الطلب</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>الخدمة مشغولة</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>رفضت الخدمة الطلب</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>رفضت الخدمة هذا الحيوان</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>توقف المتجر على هذا الحاسوب</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>لا يمكن إرسال هذا</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>إعادة المحاولة</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>أعد المحاولة للمتابعة بما هو موجود مكانه.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة ثانية واحدة.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة ثانيتين.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثوانٍ.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>الخدمة على ⁨{address}⁩ مثقلة بالعمل. حاول مرة أخرى لاحقًا.</translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>استغرقت الخدمة على ⁨{address}⁩ وقتًا أطول من اللازم للإجابة.</translation>
-    </message>
-</context>
-<context>
-    <name>outbox_text</name>
-    <message numerus="yes">
-        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
-        <translation>
-            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
-            <numerusform>حيوان واحد لم يُرسَل بعد: لا يمكن حفظه على هذا الحاسوب</numerusform>
-            <numerusform>حيوانان لم يُرسَلا بعد: لا يمكن حفظهما على هذا الحاسوب</numerusform>
-            <numerusform>%Ln حيوانات لم تُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
-            <numerusform>%Ln حيوانًا لم يُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
-            <numerusform>%Ln حيوان لم يُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals are still waiting</source>
-        <translation>
-            <numerusform>لا حيوانات في الانتظار</numerusform>
-            <numerusform>حيوان واحد ما زال في الانتظار</numerusform>
-            <numerusform>حيوانان ما زالا في الانتظار</numerusform>
-            <numerusform>%Ln حيوانات ما زالت في الانتظار</numerusform>
-            <numerusform>%Ln حيوانًا ما زال في الانتظار</numerusform>
-            <numerusform>%Ln حيوان ما زال في الانتظار</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals wait for the service</source>
-        <translation>
-            <numerusform>لا حيوانات تنتظر الخدمة</numerusform>
-            <numerusform>حيوان واحد ينتظر الخدمة</numerusform>
-            <numerusform>حيوانان ينتظران الخدمة</numerusform>
-            <numerusform>%Ln حيوانات تنتظر الخدمة</numerusform>
-            <numerusform>%Ln حيوانًا ينتظر الخدمة</numerusform>
-            <numerusform>%Ln حيوان ينتظر الخدمة</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent</source>
-        <translation>
-            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
-            <numerusform>حيوان واحد لم يُرسَل</numerusform>
-            <numerusform>حيوانان لم يُرسَلا</numerusform>
-            <numerusform>%Ln حيوانات لم تُرسَل</numerusform>
-            <numerusform>%Ln حيوانًا لم يُرسَل</numerusform>
-            <numerusform>%Ln حيوان لم يُرسَل</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more like this.</source>
-        <translation>
-            <numerusform>لا حيوانات أخرى كهذا.</numerusform>
-            <numerusform>وحيوان آخر كذلك.</numerusform>
-            <numerusform>وحيوانان آخران كذلك.</numerusform>
-            <numerusform>و%Ln حيوانات أخرى كذلك.</numerusform>
-            <numerusform>و%Ln حيوانًا آخر كذلك.</numerusform>
-            <numerusform>و%Ln حيوان آخر كذلك.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>لا حيوانات بانتظار الإرسال</numerusform>
-            <numerusform>حيوان واحد بانتظار الإرسال</numerusform>
-            <numerusform>حيوانان بانتظار الإرسال</numerusform>
-            <numerusform>%Ln حيوانات بانتظار الإرسال</numerusform>
-            <numerusform>%Ln حيوانًا بانتظار الإرسال</numerusform>
-            <numerusform>%Ln حيوان بانتظار الإرسال</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Adding…</source>
-        <translation>جارٍ الإضافة…</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>اتخاذ القرار…</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>تعديل</translation>
-    </message>
-    <message>
-        <source>It is probably ID {id}.</source>
-        <translation>رقمه على الأرجح ID ⁨{id}⁩.</translation>
-    </message>
-    <message>
-        <source>Looking for it in the list…</source>
-        <translation>جارٍ البحث عنه في القائمة…</translation>
-    </message>
-    <message>
-        <source>Not added: {reason}</source>
-        <translation>لم تتم الإضافة: ⁨{reason}⁩</translation>
-    </message>
-    <message>
-        <source>Not confirmed</source>
-        <translation>غير مؤكد</translation>
-    </message>
-    <message>
-        <source>The list has animals like it.</source>
-        <translation>في القائمة حيوانات مثله.</translation>
-    </message>
-    <message>
-        <source>They are kept, and offered at the next start.</source>
-        <translation>كل شيء محفوظ، وسيُعرض عليك عند التشغيل التالي.</translation>
-    </message>
-    <message>
-        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
-        <translation>يتعذّر الحفظ على هذا الحاسوب. إذا أنهيت البرنامج الآن، فسيضيع ما لم يُرسَل.</translation>
-    </message>
-    <message>
-        <source>Trying again in {count} s.</source>
-        <translation>إعادة المحاولة بعد {count} ث.</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>بانتظار الإرسال</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>لم نتمكن من تأكيد إضافة ⁨{name}⁩</translation>
-    </message>
-    <message>
-        <source>{count} d</source>
-        <translation>{count} ي</translation>
-    </message>
-    <message>
-        <source>{count} h</source>
-        <translation>{count} س</translation>
-    </message>
-    <message>
-        <source>{count} min</source>
-        <translation>{count} د</translation>
-    </message>
-    <message>
-        <source>{count} s</source>
-        <translation>{count} ث</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet ({time}).</source>
-        <translation>ليس ⁨{name}⁩ في القائمة بعد ({time}).</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>لم تتم إضافة ⁨{name}⁩</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>سبق إرسال ⁨{name}⁩، ولم نتمكن من تأكيد إضافته. قد تؤدي إعادة إرساله إلى إضافته مرتين.</translation>
-    </message>
-    <message>
-        <source>{name}, {state}</source>
-        <translation>⁨{name}⁩، {state}</translation>
-    </message>
-    <message>
-        <source>{sentence} ({reason}).</source>
-        <translation>{sentence} ({reason}).</translation>
-    </message>
-</context>
-<context>
-    <name>pet_copy</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}. {source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>⁨{name}⁩، رقم ID {id}، {status}، الفئة ⁨{category}⁩</translation>
-    </message>
-</context>
-<context>
-    <name>pet_model</name>
-    <message>
-        <source>Changed since the list before</source>
-        <translation>تغيّر منذ القائمة السابقة</translation>
-    </message>
-    <message>
-        <source>New since the list before</source>
-        <translation>جديد منذ القائمة السابقة</translation>
-    </message>
-    <message>
-        <source>Not in the list before</source>
-        <translation>لم يكن في القائمة السابقة</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>مفروز تنازليًا</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>مفروز تصاعديًا</translation>
-    </message>
-</context>
-<context>
-    <name>policy_words</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>يُسمح به من دون تشفير: ⁨{hosts}⁩</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>ملفات التعريف المتاحة هي هذه فقط: {profiles}.</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>عنوان «{profile}»: ⁨{address}⁩</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>لا تُقرأ القائمة تلقائيًا أبدًا.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>تُقرأ القائمة تلقائيًا كل 30 ثانية.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>تُقرأ القائمة تلقائيًا كل 5 دقائق.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>تُقرأ القائمة تلقائيًا كل دقيقة.</translation>
     </message>
 </context>
 <context>
@@ -2796,7 +2748,153 @@
     </message>
 </context>
 <context>
-    <name>stranger_words</name>
+    <name>session.error_messages</name>
+    <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>حدث خطأ غير متوقع. ما كتبته لا يزال موجودًا.</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>أُلغي الطلب</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>تعديل</translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation>إدخال مفتاح API…</translation>
+    </message>
+    <message>
+        <source>It says: {message}</source>
+        <translation>تقول الخدمة: ⁨{message}⁩</translation>
+    </message>
+    <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>حيواناته محفوظة. شغّله من جديد للمتابعة.</translation>
+    </message>
+    <message>
+        <source>No answer in time</source>
+        <translation>لم تصل إجابة في الوقت المحدد</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>لا اتصال بالخدمة</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>غير متاح على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
+        <translation>لا شيء يجيب على ⁨{address}⁩. تحقّق من الشبكة، ومن العنوان في «ملف التعريف والمفتاح».</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
+        <translation>لم يُعثر على شيء على ⁨{address}⁩. هل العنوان صحيح؟ تقول الخدمة: ⁨{message}⁩</translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation>ملف التعريف والمفتاح…</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>حدث خطأ ما</translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation>تشغيله من جديد</translation>
+    </message>
+    <message>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>لم يُضَف الحيوان. ستجده في أعلى القائمة، ويمكنك تعديله هناك.</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>أُنهي الطلب قبل وصول الإجابة.</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>انقطع الاتصال</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>انتهى الاتصال بالعنوان ⁨{address}⁩ قبل وصول الإجابة كاملة.</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>نُقل ملف الحيوانات أو حُذف</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا. بعد أن تُدخل مفتاحًا آخر، يواصل البرنامج ما كان يفعله.</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>أجابت الخدمة بالخطأ {status}</translation>
+    </message>
+    <message>
+        <source>The service could not prove who it is</source>
+        <translation>لم تستطع الخدمة إثبات هويتها</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>لم تقبل الخدمة مفتاح API</translation>
+    </message>
+    <message>
+        <source>The service does not know this request</source>
+        <translation>لا تعرف الخدمة هذا الطلب</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>الخدمة مشغولة</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>رفضت الخدمة الطلب</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>رفضت الخدمة هذا الحيوان</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>توقف المتجر على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>This cannot be sent</source>
+        <translation>لا يمكن إرسال هذا</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>أعد المحاولة للمتابعة بما هو موجود مكانه.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
+        <translation>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة ثانية واحدة.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة ثانيتين.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثوانٍ.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{address} has too much to do. Try again later.</source>
+        <translation>الخدمة على ⁨{address}⁩ مثقلة بالعمل. حاول مرة أخرى لاحقًا.</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>استغرقت الخدمة على ⁨{address}⁩ وقتًا أطول من اللازم للإجابة.</translation>
+    </message>
+</context>
+<context>
+    <name>session.stranger_text</name>
     <message>
         <source>An answer this program cannot read</source>
         <translation>إجابة لا يستطيع هذا البرنامج قراءتها</translation>
@@ -2848,104 +2946,6 @@ The program did not go there, and did not send the API key there. If whoever run
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>ما وصل من ⁨{address}⁩ لم تكتبه خدمة Pet Store. أجاب شيء في الطريق بدلًا منها، مثل بوابة أو صفحة تسجيل الدخول إلى شبكة فندق، أو أن العنوان خاطئ.</translation>
-    </message>
-</context>
-<context>
-    <name>table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;نسخ</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>إ&amp;زالة</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>نس&amp;خ رقم ID</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>نسخ لل&amp;رد</translation>
-    </message>
-</context>
-<context>
-    <name>words</name>
-    <message>
-        <source>Available</source>
-        <translation>متاح</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>الفئة</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>رقم ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
-    </message>
-    <message>
-        <source>Not set</source>
-        <translation>بلا حالة</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>معلّق</translation>
-    </message>
-    <message>
-        <source>Sold</source>
-        <translation>مباع</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>الحالة</translation>
-    </message>
-    <message>
-        <source>Use a number from {least} to {most}.</source>
-        <translation>استخدم رقمًا من ⁨{least}⁩ إلى ⁨{most}⁩.</translation>
-    </message>
-    <message>
-        <source>Use digits only, for example 42.</source>
-        <translation>استخدم الأرقام 0–9 فقط، مثل 42.</translation>
-    </message>
-    <message>
-        <source>available</source>
-        <translation>متاح</translation>
-    </message>
-    <message>
-        <source>not set</source>
-        <translation>بلا حالة</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>معلّق</translation>
-    </message>
-    <message>
-        <source>sold</source>
-        <translation>مباع</translation>
-    </message>
-    <message>
-        <source>{before}, {last}</source>
-        <translation>{before}، {last}</translation>
-    </message>
-    <message>
-        <source>{first} {second}</source>
-        <translation>{first} {second}</translation>
-    </message>
-    <message>
-        <source>{name} ({number})</source>
-        <translation>{name} ({number})</translation>
-    </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>⁨{name}⁩، {status}، الفئة ⁨{category}⁩، رقم ID ⁨{id}⁩</translation>
-    </message>
-    <message>
-        <source>{title}.</source>
-        <translation>{title}.</translation>
     </message>
 </context>
 </TS>

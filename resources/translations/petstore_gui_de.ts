@@ -53,14 +53,41 @@
     </message>
 </context>
 <context>
-    <name>Activity</name>
+    <name>ActiveFilters</name>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
+        <source>Only category {category}</source>
+        <translation>Nur Kategorie {category}</translation>
     </message>
     <message>
-        <source>Try now</source>
-        <translation>Jetzt versuchen</translation>
+        <source>Press to show all categories.</source>
+        <translation>Drücken, um alle Kategorien anzuzeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>AddPetController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>{name} wird hinzugefügt…</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>Ihr Entwurf und nicht abgeschlossene Vorgänge konnten nicht geladen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Nicht beenden</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>{name} wurde hinzugefügt, ID {id}.</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>{name} wurde nicht hinzugefügt.</translation>
     </message>
 </context>
 <context>
@@ -138,65 +165,6 @@
     </message>
 </context>
 <context>
-    <name>Banner</name>
-    <message>
-        <source>Why may there be more?</source>
-        <translation>Warum kann es weitere geben?</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>Warum?</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPage</name>
-    <message>
-        <source>Back to the list</source>
-        <translation>Zurück zur Liste</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>Show as a picture</source>
-        <translation>Als Bild anzeigen</translation>
-    </message>
-    <message>
-        <source>Show as a table</source>
-        <translation>Als Tabelle anzeigen</translation>
-    </message>
-    <message>
-        <source>The animals are not listed yet.</source>
-        <translation>Die Tiere sind noch nicht aufgelistet.</translation>
-    </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>Hier gibt es noch keine Tiere.</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPicture</name>
-    <message numerus="yes">
-        <source>%Ln more in the table</source>
-        <translation>
-            <numerusform>%Ln weitere in der Tabelle</numerusform>
-            <numerusform>%Ln weitere in der Tabelle</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Übersicht</translation>
-    </message>
-</context>
-<context>
-    <name>BoardTable</name>
-    <message>
-        <source>Animals by category and status</source>
-        <translation>Tiere nach Kategorie und Status</translation>
-    </message>
-</context>
-<context>
     <name>Box</name>
     <message>
         <source>Copy</source>
@@ -212,7 +180,14 @@
     </message>
 </context>
 <context>
-    <name>CategoryNames</name>
+    <name>CategoryCompleter</name>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+</context>
+<context>
+    <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>Es ist kein Dienst geöffnet. Exportieren Sie die Namen oder öffnen Sie den Dienst wieder.</translation>
@@ -326,60 +301,10 @@
     </message>
 </context>
 <context>
-    <name>CategoryOffers</name>
-    <message>
-        <source>Categories</source>
-        <translation>Kategorien</translation>
-    </message>
-</context>
-<context>
     <name>CategoryTable</name>
     <message>
         <source>Names of categories</source>
         <translation>Kategorienamen</translation>
-    </message>
-</context>
-<context>
-    <name>Choices</name>
-    <message>
-        <source>&amp;Ask before adding to Production</source>
-        <translation>Vor dem &amp;Hinzufügen im Produktivsystem fragen</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Dunkel</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>&amp;Off</source>
-        <translation>&amp;Aus</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>A&amp;utomatisch aktualisieren (vom Administrator festgelegt)</translation>
-    </message>
-    <message>
-        <source>&amp;System</source>
-        <translation>&amp;System</translation>
-    </message>
-    <message>
-        <source>Every &amp;30 seconds</source>
-        <translation>Alle &amp;30 Sekunden</translation>
-    </message>
-    <message>
-        <source>Every &amp;5 minutes</source>
-        <translation>Alle &amp;5 Minuten</translation>
-    </message>
-    <message>
-        <source>Every &amp;minute</source>
-        <translation>Jede &amp;Minute</translation>
-    </message>
-    <message>
-        <source>Look up from &amp;links without asking</source>
-        <translation>&amp;Links ohne Rückfrage nachschlagen</translation>
     </message>
 </context>
 <context>
@@ -443,6 +368,33 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>&amp;Status</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Find a command, or type an ID</source>
+        <translation>Befehl suchen oder ID eingeben</translation>
+    </message>
+    <message>
+        <source>Look up animal {id}</source>
+        <translation>Tier {id} nachschlagen</translation>
+    </message>
+    <message>
+        <source>No command has these words.</source>
+        <translation>Kein Befehl enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>{command}, {number} of {count}</source>
+        <translation>{command}, {number} von {count}</translation>
     </message>
 </context>
 <context>
@@ -529,7 +481,7 @@
     </message>
 </context>
 <context>
-    <name>Connecting</name>
+    <name>ConnectionController</name>
     <message>
         <source>Please note</source>
         <translation>Bitte beachten</translation>
@@ -544,14 +496,7 @@
     </message>
 </context>
 <context>
-    <name>Drafts</name>
-    <message>
-        <source>Your draft can&apos;t be saved right now</source>
-        <translation>Ihr Entwurf kann gerade nicht gespeichert werden</translation>
-    </message>
-</context>
-<context>
-    <name>Extras</name>
+    <name>DeferredUi</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
@@ -569,7 +514,25 @@
     </message>
 </context>
 <context>
-    <name>Failures</name>
+    <name>DraftStore</name>
+    <message>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>Ihr Entwurf kann gerade nicht gespeichert werden</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyListPresenter</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>Kein Tier in der Liste passt dazu.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>Tiere werden gelesen…</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
         <translation>Es wurde kein anderer eingegeben.</translation>
@@ -584,60 +547,7 @@
     </message>
 </context>
 <context>
-    <name>FilterBar</name>
-    <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-</context>
-<context>
-    <name>FindBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>Suche schließen</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>In der Liste suchen</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>Name, ID oder Kategorie</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>Durchsucht nur die geladenen Tiere. Der Dienst kann weitere haben.</translation>
-    </message>
-</context>
-<context>
-    <name>FindingDialog</name>
-    <message>
-        <source>Add again</source>
-        <translation>Erneut hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add not confirmed</source>
-        <translation>Hinzufügen nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>Decide later</source>
-        <translation>Später entscheiden</translation>
-    </message>
-    <message>
-        <source>Stop asking</source>
-        <translation>Nicht mehr fragen</translation>
-    </message>
-    <message>
-        <source>Use the selected animal</source>
-        <translation>Ausgewähltes Tier verwenden</translation>
-    </message>
-    <message>
-        <source>Yes, that&apos;s it</source>
-        <translation>Ja, das ist es</translation>
-    </message>
-</context>
-<context>
-    <name>Help</name>
+    <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
         <translation>Tier hinzufügen</translation>
@@ -675,25 +585,7 @@
     </message>
 </context>
 <context>
-    <name>InventoryPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>Nachschlagen…</translation>
-    </message>
-    <message>
-        <source>Refresh</source>
-        <translation>Aktualisieren</translation>
-    </message>
-</context>
-<context>
-    <name>KeySheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-</context>
-<context>
-    <name>KeyringPage</name>
+    <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
         <translation>Er bewahrt den API-Schlüssel auf und fragt möglicherweise in einem eigenen Fenster nach einem Passwort.</translation>
@@ -791,7 +683,7 @@
     </message>
 </context>
 <context>
-    <name>Links</name>
+    <name>LinkHandler</name>
     <message>
         <source>A link asks to look up the animal with ID {id}.</source>
         <translation>Ein Link möchte das Tier mit der ID {id} nachschlagen.</translation>
@@ -814,14 +706,14 @@
     </message>
 </context>
 <context>
-    <name>LookupAnswer</name>
+    <name>LookupController</name>
     <message>
-        <source>Hide</source>
-        <translation>Ausblenden</translation>
+        <source>No answer for ID {id}.</source>
+        <translation>Keine Antwort zu ID {id}.</translation>
     </message>
     <message>
-        <source>Hide this notice</source>
-        <translation>Diesen Hinweis ausblenden</translation>
+        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
+        <translation>Der Dienst ist ausgelastet und bittet um Geduld. ID {id} wird in {seconds} s erneut abgefragt.</translation>
     </message>
 </context>
 <context>
@@ -864,14 +756,14 @@
     </message>
 </context>
 <context>
-    <name>Lookups</name>
+    <name>LookupResultView</name>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>Keine Antwort zu ID {id}.</translation>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>Der Dienst ist ausgelastet und bittet um Geduld. ID {id} wird in {seconds} s erneut abgefragt.</translation>
+        <source>Hide this notice</source>
+        <translation>Diesen Hinweis ausblenden</translation>
     </message>
 </context>
 <context>
@@ -910,7 +802,7 @@
     </message>
 </context>
 <context>
-    <name>Menus</name>
+    <name>MainWindowActions</name>
     <message>
         <source>&amp;About Pet Store</source>
         <translation>&amp;Über Pet Store</translation>
@@ -1008,55 +900,6 @@
     </message>
 </context>
 <context>
-    <name>Narrowing</name>
-    <message>
-        <source>Only category {category}</source>
-        <translation>Nur Kategorie {category}</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>Drücken, um alle Kategorien anzuzeigen.</translation>
-    </message>
-</context>
-<context>
-    <name>NoRows</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>Kein Tier in der Liste passt dazu.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>Tiere werden gelesen…</translation>
-    </message>
-</context>
-<context>
-    <name>OutboxController</name>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>{name} wird hinzugefügt…</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>Ihr Entwurf und nicht abgeschlossene Vorgänge konnten nicht geladen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Nicht beenden</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>{name} wurde hinzugefügt, ID {id}.</translation>
-    </message>
-    <message>
-        <source>{name} was not added.</source>
-        <translation>{name} wurde nicht hinzugefügt.</translation>
-    </message>
-</context>
-<context>
     <name>OutboxNotices</name>
     <message>
         <source>Details</source>
@@ -1099,30 +942,37 @@
     </message>
 </context>
 <context>
-    <name>Palette</name>
+    <name>OverviewPage</name>
     <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
+        <source>Back to the list</source>
+        <translation>Zurück zur Liste</translation>
     </message>
     <message>
-        <source>Find a command</source>
-        <translation>Befehl suchen</translation>
+        <source>Board</source>
+        <translation>Übersicht</translation>
     </message>
     <message>
-        <source>Find a command, or type an ID</source>
-        <translation>Befehl suchen oder ID eingeben</translation>
+        <source>Show as a picture</source>
+        <translation>Als Bild anzeigen</translation>
     </message>
     <message>
-        <source>Look up animal {id}</source>
-        <translation>Tier {id} nachschlagen</translation>
+        <source>Show as a table</source>
+        <translation>Als Tabelle anzeigen</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>Kein Befehl enthält diese Wörter.</translation>
+        <source>The animals are not listed yet.</source>
+        <translation>Die Tiere sind noch nicht aufgelistet.</translation>
     </message>
     <message>
-        <source>{command}, {number} of {count}</source>
-        <translation>{command}, {number} von {count}</translation>
+        <source>There are no animals here yet.</source>
+        <translation>Hier gibt es noch keine Tiere.</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewTable</name>
+    <message>
+        <source>Animals by category and status</source>
+        <translation>Tiere nach Kategorie und Status</translation>
     </message>
 </context>
 <context>
@@ -1157,17 +1007,140 @@
     </message>
 </context>
 <context>
-    <name>PetTable</name>
+    <name>PetListPage</name>
+    <message>
+        <source>Look up…</source>
+        <translation>Nachschlagen…</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+</context>
+<context>
+    <name>PetTableView</name>
     <message>
         <source>Animals</source>
         <translation>Tiere</translation>
     </message>
 </context>
 <context>
-    <name>ProfileBand</name>
+    <name>PreferencesMenu</name>
     <message>
-        <source>Profile: {name}</source>
-        <translation>Profil: {name}</translation>
+        <source>&amp;Ask before adding to Production</source>
+        <translation>Vor dem &amp;Hinzufügen im Produktivsystem fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Aus</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>A&amp;utomatisch aktualisieren (vom Administrator festgelegt)</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;System</translation>
+    </message>
+    <message>
+        <source>Every &amp;30 seconds</source>
+        <translation>Alle &amp;30 Sekunden</translation>
+    </message>
+    <message>
+        <source>Every &amp;5 minutes</source>
+        <translation>Alle &amp;5 Minuten</translation>
+    </message>
+    <message>
+        <source>Every &amp;minute</source>
+        <translation>Jede &amp;Minute</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>&amp;Links ohne Rückfrage nachschlagen</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionGuard</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>Im Produktivsystem hinzufügen</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>Nicht hinzufügen</translation>
+    </message>
+    <message>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>Alle, die es nutzen, sehen dann das Tier, und dieses Programm kann es nicht entfernen. Sie werden gefragt, bis Sie zustimmen, einmal nach jedem Programmstart.</translation>
+    </message>
+    <message>
+        <source>This is Production. Add “{name}” to it?</source>
+        <translation>Dies ist das Produktivsystem. „{name}“ dort hinzufügen?</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Jetzt versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>ResolveAddDialog</name>
+    <message>
+        <source>Add again</source>
+        <translation>Erneut hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add not confirmed</source>
+        <translation>Hinzufügen nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Später entscheiden</translation>
+    </message>
+    <message>
+        <source>Stop asking</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>Use the selected animal</source>
+        <translation>Ausgewähltes Tier verwenden</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>Ja, das ist es</translation>
+    </message>
+</context>
+<context>
+    <name>SearchBar</name>
+    <message>
+        <source>Close the search</source>
+        <translation>Suche schließen</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>In der Liste suchen</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>Name, ID oder Kategorie</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>Durchsucht nur die geladenen Tiere. Der Dienst kann weitere haben.</translation>
     </message>
 </context>
 <context>
@@ -1178,7 +1151,21 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>StagingBanner</name>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>Profil: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
     <message>
         <source>Loading…</source>
         <translation>Wird geladen…</translation>
@@ -1209,7 +1196,28 @@
     </message>
 </context>
 <context>
-    <name>ViewMemory</name>
+    <name>StatusChart</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>%Ln weitere in der Tabelle</numerusform>
+            <numerusform>%Ln weitere in der Tabelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Übersicht</translation>
+    </message>
+</context>
+<context>
+    <name>StatusFilter</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
     <message>
         <source>Keep it for next time</source>
         <translation>Nächstes Mal verwenden</translation>
@@ -1225,6 +1233,17 @@
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
         <translation>Das Programm endete zweimal, bevor es lange geöffnet war. Was es sich über Fenster, Spalten, Filter und gewählte Optionen gemerkt hat, wurde diesmal nicht verwendet, falls es daran liegt. Tiere und Schlüssel sind nicht darin enthalten.</translation>
+    </message>
+</context>
+<context>
+    <name>WarningBanner</name>
+    <message>
+        <source>Why may there be more?</source>
+        <translation>Warum kann es weitere geben?</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
     </message>
 </context>
 <context>
@@ -1256,25 +1275,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Sie brauchen Ihren API-Schlüssel.</translation>
-    </message>
-</context>
-<context>
-    <name>WriteCheck</name>
-    <message>
-        <source>Add to Production</source>
-        <translation>Im Produktivsystem hinzufügen</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>Nicht hinzufügen</translation>
-    </message>
-    <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>Alle, die es nutzen, sehen dann das Tier, und dieses Programm kann es nicht entfernen. Sie werden gefragt, bis Sie zustimmen, einmal nach jedem Programmstart.</translation>
-    </message>
-    <message>
-        <source>This is Production. Add “{name}” to it?</source>
-        <translation>Dies ist das Produktivsystem. „{name}“ dort hinzufügen?</translation>
     </message>
 </context>
 <context>
@@ -1334,177 +1334,211 @@
     </message>
 </context>
 <context>
-    <name>answer_words</name>
+    <name>add_pet.resolve_dialog</name>
     <message>
-        <source>As of {time}</source>
-        <translation>Stand {time}</translation>
+        <source>An animal like it is listed now that was not listed before.</source>
+        <translation>Jetzt ist ein solches Tier aufgelistet, das vorher nicht aufgelistet war.</translation>
     </message>
     <message>
-        <source>As of {time}, from the list</source>
-        <translation>Stand {time}, aus der Liste</translation>
+        <source>Animals that it could be</source>
+        <translation>Tiere, die es sein könnten</translation>
     </message>
     <message>
-        <source>Compare the number with the one you were given.</source>
-        <translation>Vergleichen Sie die Nummer mit der, die Ihnen genannt wurde.</translation>
+        <source>Choose it, if it is among them.</source>
+        <translation>Wählen Sie es aus, falls es dabei ist.</translation>
     </message>
     <message>
-        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>Ab {day} beantwortet der Dienst keine Anfragen nach einer einzelnen ID mehr. Dieses Programm durchsucht dann die Listen, die je Status höchstens 100 Tiere enthalten.</translation>
+        <source>Is this {name}?</source>
+        <translation>Ist das {name}?</translation>
     </message>
     <message>
-        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>In weniger als 90 Tagen, am {day}, hört der Dienst auf, Anfragen nach einer einzelnen ID zu beantworten. Dieses Programm durchsucht dann die Listen, die je Status höchstens 100 Tiere enthalten.</translation>
+        <source>It is new and has another status, which somebody may have changed since.</source>
+        <translation>Es ist neu und hat einen anderen Status, den inzwischen jemand geändert haben kann.</translation>
     </message>
     <message>
-        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation>Es lässt sich nicht sagen, ob es ein Tier mit der ID {id} gibt. Es steht in keiner der Listen, aber der Dienst listet je Abfrage höchstens 100 Tiere auf, und es kann weitere geben.</translation>
+        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
+        <translation>Es kann schon vorher da gewesen sein: Die Liste war noch nicht gelesen, als {name} gesendet wurde.</translation>
     </message>
     <message>
-        <source>No animal found with ID {id}</source>
-        <translation>Kein Tier mit der ID {id} gefunden</translation>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>Das Tier kann noch auftauchen. Wenn Sie es erneut hinzufügen, ist es vielleicht doppelt da.</translation>
     </message>
     <message>
-        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>Die Liste von {address} ist vollständig, wurde zweimal gelesen und enthält kein Tier mit der ID {id}.</translation>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>Es wurde ohne Status gesendet, und der Dienst hat keine Liste solcher Tiere.</translation>
     </message>
     <message>
-        <source>The service answers for a single ID until {day}.</source>
-        <translation>Der Dienst beantwortet Anfragen nach einer einzelnen ID bis {day}.</translation>
+        <source>The list could not be read since.</source>
+        <translation>Die Liste konnte seitdem nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>The service at {address} has no animal with ID {id}.</source>
-        <translation>Der Dienst unter {address} hat kein Tier mit der ID {id}.</translation>
+        <source>The program did not hear the answer.</source>
+        <translation>Das Programm hat die Antwort nicht erhalten.</translation>
     </message>
     <message>
-        <source>The service did not answer. From the list as of {time}</source>
-        <translation>Der Dienst hat nicht geantwortet. Aus der Liste, Stand {time}</translation>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>Der Dienst listet je Abfrage höchstens {limit} Tiere auf.</translation>
     </message>
     <message>
-        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>Der Dienst beantwortet keine Anfragen nach einer einzelnen ID mehr (angekündigt für {day}). Dieses Programm durchsucht die Listen, die je Status höchstens 100 Tiere enthalten.</translation>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>Wir konnten nicht bestätigen, dass {name} hinzugefügt wurde</translation>
     </message>
     <message>
-        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation>Der Dienst sollte Anfragen nach einer einzelnen ID bis {day} beantworten. Er tut es noch und kann jeden Tag damit aufhören.</translation>
+        <source>Which of these is {name}?</source>
+        <translation>Welches dieser Tiere ist {name}?</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
+        <translation>{name} (Kategorie {category}, {status}) wurde am {time} gesendet oder sollte gerade gesendet werden.</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was sent on {time}.</source>
+        <translation>{name} (Kategorie {category}, {status}) wurde am {time} gesendet.</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>{name} steht noch nicht in der Liste.</translation>
+    </message>
+    <message>
+        <source>{name} was probably added, as ID {id}</source>
+        <translation>{name} wurde wahrscheinlich hinzugefügt, als ID {id}</translation>
     </message>
 </context>
 <context>
-    <name>board_words</name>
+    <name>add_pet.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln Tier verfügbar</numerusform>
-            <numerusform>%Ln Tiere verfügbar</numerusform>
+            <numerusform>%Ln Tier ist noch nicht gesendet: Es kann auf diesem Computer nicht gespeichert werden</numerusform>
+            <numerusform>%Ln Tiere sind noch nicht gesendet: Sie können auf diesem Computer nicht gespeichert werden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animals are still waiting</source>
         <translation>
-            <numerusform>%Ln Tier bisher verfügbar</numerusform>
-            <numerusform>%Ln Tiere bisher verfügbar</numerusform>
+            <numerusform>%Ln Tier wartet noch</numerusform>
+            <numerusform>%Ln Tiere warten noch</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more</source>
+        <source>%Ln animals wait for the service</source>
         <translation>
-            <numerusform>%Ln oder mehr</numerusform>
-            <numerusform>%Ln oder mehr</numerusform>
+            <numerusform>%Ln Tier wartet auf den Dienst</numerusform>
+            <numerusform>%Ln Tiere warten auf den Dienst</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
+        <source>%Ln animals were not sent</source>
         <translation>
-            <numerusform>%Ln oder mehr Tiere verfügbar</numerusform>
-            <numerusform>%Ln oder mehr Tiere verfügbar</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All categories</source>
-        <translation>Alle Kategorien</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>Sonstige</translation>
-    </message>
-    <message>
-        <source>Shows these animals in the list.</source>
-        <translation>Zeigt diese Tiere in der Liste.</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Gesamt</translation>
-    </message>
-    <message>
-        <source>all of them are listed</source>
-        <translation>alle sind aufgelistet</translation>
-    </message>
-    <message>
-        <source>as of {time}</source>
-        <translation>Stand {time}</translation>
-    </message>
-    <message>
-        <source>counted so far</source>
-        <translation>bisher gezählt</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>von insgesamt %Ln Tier</numerusform>
-            <numerusform>von insgesamt %Ln Tieren</numerusform>
+            <numerusform>%Ln Tier wurde nicht gesendet</numerusform>
+            <numerusform>%Ln Tiere wurden nicht gesendet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
+        <source>%Ln more like this.</source>
         <translation>
-            <numerusform>von %Ln bisher aufgelisteten Tier</numerusform>
-            <numerusform>von %Ln bisher aufgelisteten Tieren</numerusform>
+            <numerusform>Ebenso bei %Ln weiteren Tier.</numerusform>
+            <numerusform>Ebenso bei %Ln weiteren Tieren.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
+        <source>%Ln waiting</source>
         <translation>
-            <numerusform>von %Ln aufgelisteten Tier, Tiere ohne Status können fehlen</numerusform>
-            <numerusform>von %Ln aufgelisteten Tieren, Tiere ohne Status können fehlen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>von %Ln aufgelisteten Tier, es kann weitere geben</numerusform>
-            <numerusform>von %Ln aufgelisteten Tieren, es kann weitere geben</numerusform>
+            <numerusform>%Ln Tier wartet</numerusform>
+            <numerusform>%Ln Tiere warten</numerusform>
         </translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>es gibt keine</translation>
+        <source>Adding…</source>
+        <translation>Wird gesendet…</translation>
     </message>
     <message>
-        <source>there may be more</source>
-        <translation>es kann weitere geben</translation>
+        <source>Decide…</source>
+        <translation>Klären…</translation>
     </message>
     <message>
-        <source>{category}, {status}: {count}</source>
-        <translation>{category}, {status}: {count}</translation>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>{category}: {parts}; {total} in all</source>
-        <translation>{category}: {parts}; insgesamt {total}</translation>
+        <source>It is probably ID {id}.</source>
+        <translation>Es ist wahrscheinlich ID {id}.</translation>
     </message>
     <message>
-        <source>{status} {count}</source>
-        <translation>{status} {count}</translation>
+        <source>Looking for it in the list…</source>
+        <translation>Die Liste wird danach durchsucht…</translation>
     </message>
     <message>
-        <source>{status}: {count}</source>
-        <translation>{status}: {count}</translation>
+        <source>Not added: {reason}</source>
+        <translation>Abgelehnt: {reason}</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>The list has animals like it.</source>
+        <translation>In der Liste stehen solche Tiere.</translation>
+    </message>
+    <message>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>Alles bleibt gespeichert. Beim nächsten Start werden Sie danach gefragt.</translation>
+    </message>
+    <message>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>Das lässt sich auf diesem Computer nicht speichern. Wenn Sie jetzt beenden, geht es verloren.</translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>Neuer Versuch in {count} s.</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>Wir konnten nicht bestätigen, dass {name} hinzugefügt wurde</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} Tg.</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} h</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} min</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>{name} steht noch nicht in der Liste ({time}).</translation>
+    </message>
+    <message>
+        <source>{name} was not added</source>
+        <translation>{name} wurde nicht hinzugefügt</translation>
+    </message>
+    <message>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>{name} wurde schon gesendet, aber wir konnten es nicht bestätigen. Erneutes Senden fügt es vielleicht doppelt hinzu.</translation>
+    </message>
+    <message>
+        <source>{name}, {state}</source>
+        <translation>{name}, {state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason}).</translation>
     </message>
 </context>
 <context>
-    <name>category_words</name>
+    <name>categories.text</name>
     <message numerus="yes">
         <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
         <translation>
@@ -1586,7 +1620,7 @@
     </message>
 </context>
 <context>
-    <name>command_rows</name>
+    <name>commands.list_model</name>
     <message>
         <source>not available now</source>
         <translation>jetzt nicht möglich</translation>
@@ -1601,78 +1635,38 @@
     </message>
 </context>
 <context>
-    <name>finding_dialog</name>
+    <name>connect.policy_text</name>
     <message>
-        <source>An animal like it is listed now that was not listed before.</source>
-        <translation>Jetzt ist ein solches Tier aufgelistet, das vorher nicht aufgelistet war.</translation>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>Ohne Verschlüsselung erlaubt: {hosts}</translation>
     </message>
     <message>
-        <source>Animals that it could be</source>
-        <translation>Tiere, die es sein könnten</translation>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>Nur diese Profile werden angeboten: {profiles}.</translation>
     </message>
     <message>
-        <source>Choose it, if it is among them.</source>
-        <translation>Wählen Sie es aus, falls es dabei ist.</translation>
+        <source>The address of {profile}: {address}</source>
+        <translation>Die Adresse von „{profile}“: {address}</translation>
     </message>
     <message>
-        <source>Is this {name}?</source>
-        <translation>Ist das {name}?</translation>
+        <source>The list is never read by itself.</source>
+        <translation>Die Liste wird nie automatisch gelesen.</translation>
     </message>
     <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>Es ist neu und hat einen anderen Status, den inzwischen jemand geändert haben kann.</translation>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>Die Liste wird alle 30 Sekunden automatisch gelesen.</translation>
     </message>
     <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>Es kann schon vorher da gewesen sein: Die Liste war noch nicht gelesen, als {name} gesendet wurde.</translation>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>Die Liste wird alle 5 Minuten automatisch gelesen.</translation>
     </message>
     <message>
-        <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>Das Tier kann noch auftauchen. Wenn Sie es erneut hinzufügen, ist es vielleicht doppelt da.</translation>
-    </message>
-    <message>
-        <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>Es wurde ohne Status gesendet, und der Dienst hat keine Liste solcher Tiere.</translation>
-    </message>
-    <message>
-        <source>The list could not be read since.</source>
-        <translation>Die Liste konnte seitdem nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>The program did not hear the answer.</source>
-        <translation>Das Programm hat die Antwort nicht erhalten.</translation>
-    </message>
-    <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>Der Dienst listet je Abfrage höchstens {limit} Tiere auf.</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>Wir konnten nicht bestätigen, dass {name} hinzugefügt wurde</translation>
-    </message>
-    <message>
-        <source>Which of these is {name}?</source>
-        <translation>Welches dieser Tiere ist {name}?</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>{name} (Kategorie {category}, {status}) wurde am {time} gesendet oder sollte gerade gesendet werden.</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation>{name} (Kategorie {category}, {status}) wurde am {time} gesendet.</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet.</source>
-        <translation>{name} steht noch nicht in der Liste.</translation>
-    </message>
-    <message>
-        <source>{name} was probably added, as ID {id}</source>
-        <translation>{name} wurde wahrscheinlich hinzugefügt, als ID {id}</translation>
+        <source>The list is read by itself every minute.</source>
+        <translation>Die Liste wird jede Minute automatisch gelesen.</translation>
     </message>
 </context>
 <context>
-    <name>key_words</name>
+    <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
         <translation>Ein Schlüssel, den Sie eingeben, wird nur für diese Sitzung behalten.</translation>
@@ -1803,7 +1797,256 @@
     </message>
 </context>
 <context>
-    <name>list_news</name>
+    <name>i18n.text</name>
+    <message>
+        <source>Available</source>
+        <translation>Verfügbar</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>Nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Sold</source>
+        <translation>Verkauft</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>Verwenden Sie eine Zahl von {least} bis {most}.</translation>
+    </message>
+    <message>
+        <source>Use digits only, for example 42.</source>
+        <translation>Verwenden Sie nur Ziffern, zum Beispiel 42.</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>verfügbar</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>verkauft</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}, {last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>{name}, {status}, Kategorie {category}, ID {id}</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}.</translation>
+    </message>
+</context>
+<context>
+    <name>lookup.text</name>
+    <message>
+        <source>As of {time}</source>
+        <translation>Stand {time}</translation>
+    </message>
+    <message>
+        <source>As of {time}, from the list</source>
+        <translation>Stand {time}, aus der Liste</translation>
+    </message>
+    <message>
+        <source>Compare the number with the one you were given.</source>
+        <translation>Vergleichen Sie die Nummer mit der, die Ihnen genannt wurde.</translation>
+    </message>
+    <message>
+        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>Ab {day} beantwortet der Dienst keine Anfragen nach einer einzelnen ID mehr. Dieses Programm durchsucht dann die Listen, die je Status höchstens 100 Tiere enthalten.</translation>
+    </message>
+    <message>
+        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>In weniger als 90 Tagen, am {day}, hört der Dienst auf, Anfragen nach einer einzelnen ID zu beantworten. Dieses Programm durchsucht dann die Listen, die je Status höchstens 100 Tiere enthalten.</translation>
+    </message>
+    <message>
+        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
+        <translation>Es lässt sich nicht sagen, ob es ein Tier mit der ID {id} gibt. Es steht in keiner der Listen, aber der Dienst listet je Abfrage höchstens 100 Tiere auf, und es kann weitere geben.</translation>
+    </message>
+    <message>
+        <source>No animal found with ID {id}</source>
+        <translation>Kein Tier mit der ID {id} gefunden</translation>
+    </message>
+    <message>
+        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
+        <translation>Die Liste von {address} ist vollständig, wurde zweimal gelesen und enthält kein Tier mit der ID {id}.</translation>
+    </message>
+    <message>
+        <source>The service answers for a single ID until {day}.</source>
+        <translation>Der Dienst beantwortet Anfragen nach einer einzelnen ID bis {day}.</translation>
+    </message>
+    <message>
+        <source>The service at {address} has no animal with ID {id}.</source>
+        <translation>Der Dienst unter {address} hat kein Tier mit der ID {id}.</translation>
+    </message>
+    <message>
+        <source>The service did not answer. From the list as of {time}</source>
+        <translation>Der Dienst hat nicht geantwortet. Aus der Liste, Stand {time}</translation>
+    </message>
+    <message>
+        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>Der Dienst beantwortet keine Anfragen nach einer einzelnen ID mehr (angekündigt für {day}). Dieses Programm durchsucht die Listen, die je Status höchstens 100 Tiere enthalten.</translation>
+    </message>
+    <message>
+        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
+        <translation>Der Dienst sollte Anfragen nach einer einzelnen ID bis {day} beantworten. Er tut es noch und kann jeden Tag damit aufhören.</translation>
+    </message>
+</context>
+<context>
+    <name>overview.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) available</source>
+        <translation>
+            <numerusform>%Ln Tier verfügbar</numerusform>
+            <numerusform>%Ln Tiere verfügbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) available so far</source>
+        <translation>
+            <numerusform>%Ln Tier bisher verfügbar</numerusform>
+            <numerusform>%Ln Tiere bisher verfügbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more</source>
+        <translation>
+            <numerusform>%Ln oder mehr</numerusform>
+            <numerusform>%Ln oder mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more animals available</source>
+        <translation>
+            <numerusform>%Ln oder mehr Tiere verfügbar</numerusform>
+            <numerusform>%Ln oder mehr Tiere verfügbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All categories</source>
+        <translation>Alle Kategorien</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Sonstige</translation>
+    </message>
+    <message>
+        <source>Shows these animals in the list.</source>
+        <translation>Zeigt diese Tiere in der Liste.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>all of them are listed</source>
+        <translation>alle sind aufgelistet</translation>
+    </message>
+    <message>
+        <source>as of {time}</source>
+        <translation>Stand {time}</translation>
+    </message>
+    <message>
+        <source>counted so far</source>
+        <translation>bisher gezählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) in all</source>
+        <translation>
+            <numerusform>von insgesamt %Ln Tier</numerusform>
+            <numerusform>von insgesamt %Ln Tieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed so far</source>
+        <translation>
+            <numerusform>von %Ln bisher aufgelisteten Tier</numerusform>
+            <numerusform>von %Ln bisher aufgelisteten Tieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
+        <translation>
+            <numerusform>von %Ln aufgelisteten Tier, Tiere ohne Status können fehlen</numerusform>
+            <numerusform>von %Ln aufgelisteten Tieren, Tiere ohne Status können fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, there may be more</source>
+        <translation>
+            <numerusform>von %Ln aufgelisteten Tier, es kann weitere geben</numerusform>
+            <numerusform>von %Ln aufgelisteten Tieren, es kann weitere geben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there are none</source>
+        <translation>es gibt keine</translation>
+    </message>
+    <message>
+        <source>there may be more</source>
+        <translation>es kann weitere geben</translation>
+    </message>
+    <message>
+        <source>{category}, {status}: {count}</source>
+        <translation>{category}, {status}: {count}</translation>
+    </message>
+    <message>
+        <source>{category}: {parts}; {total} in all</source>
+        <translation>{category}: {parts}; insgesamt {total}</translation>
+    </message>
+    <message>
+        <source>{status} {count}</source>
+        <translation>{status} {count}</translation>
+    </message>
+    <message>
+        <source>{status}: {count}</source>
+        <translation>{status}: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.announcements</name>
     <message>
         <source>The list could not be read: {reason}</source>
         <translation>Die Liste konnte nicht gelesen werden: {reason}</translation>
@@ -1814,7 +2057,60 @@
     </message>
 </context>
 <context>
-    <name>list_words</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>{name}, ID {id}, {status}, Kategorie {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_menus</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>&amp;ID kopieren</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>Für Ant&amp;wort kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
+    <message>
+        <source>Changed since the list before</source>
+        <translation>Geändert seit der vorigen Liste</translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation>Neu seit der vorigen Liste</translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation>Nicht in der vorigen Liste</translation>
+    </message>
+    <message>
+        <source>Sorted in falling order</source>
+        <translation>Absteigend sortiert</translation>
+    </message>
+    <message>
+        <source>Sorted in rising order</source>
+        <translation>Aufsteigend sortiert</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.text</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
@@ -2002,346 +2298,6 @@
     <message>
         <source>“{status}”</source>
         <translation>„{status}“</translation>
-    </message>
-</context>
-<context>
-    <name>messages</name>
-    <message>
-        <source>An unexpected error occurred. What you typed is still there.</source>
-        <translation>Ein unerwarteter Fehler ist aufgetreten. Ihre Eingaben sind noch da.</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Abgebrochen</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>API-Schlüssel eingeben…</translation>
-    </message>
-    <message>
-        <source>It says: {message}</source>
-        <translation>Er meldet: {message}</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Seine Tiere bleiben erhalten. Starten Sie ihn erneut, um fortzufahren.</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>Keine rechtzeitige Antwort</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>Keine Verbindung zum Dienst</translation>
-    </message>
-    <message>
-        <source>Not offered on this computer</source>
-        <translation>Auf diesem Computer nicht angeboten</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>Unter {address} antwortet nichts. Prüfen Sie das Netzwerk und die Adresse unter „Profil und Schlüssel“.</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>Unter {address} wurde nichts gefunden. Stimmt die Adresse? Der Dienst meldet: {message}</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>Profil und Schlüssel…</translation>
-    </message>
-    <message>
-        <source>Something went wrong</source>
-        <translation>Etwas ist schiefgegangen</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>Erneut starten</translation>
-    </message>
-    <message>
-        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>Das Tier wurde nicht hinzugefügt. Es steht oben in der Liste; dort können Sie es bearbeiten.</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>Die Anfrage wurde beendet, bevor die Antwort kam.</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>Die Verbindung ist abgebrochen</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>Die Verbindung zu {address} endete, bevor die ganze Antwort da war.</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>Die Datei mit den Tieren wurde verschoben oder gelöscht</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig. Sobald Sie einen anderen eingeben, setzt das Programm fort, was es gerade tat.</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>Der Dienst hat mit Fehler {status} geantwortet</translation>
-    </message>
-    <message>
-        <source>The service could not prove who it is</source>
-        <translation>Der Dienst konnte sich nicht ausweisen</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>Der Dienst kennt diese Anfrage nicht</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>Der Dienst ist ausgelastet</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>Der Dienst hat die Anfrage abgelehnt</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>Der Dienst hat dieses Tier abgelehnt</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>Der Dienst auf diesem Computer läuft nicht mehr</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>Das kann nicht gesendet werden</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>Versuchen Sie es erneut, um mit dem fortzufahren, was jetzt an ihrer Stelle ist.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} ist überlastet und bittet um %Ln Sekunde Pause.</numerusform>
-            <numerusform>{address} ist überlastet und bittet um %Ln Sekunden Pause.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} ist überlastet. Versuchen Sie es später erneut.</translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>{address} hat zu lange für die Antwort gebraucht.</translation>
-    </message>
-</context>
-<context>
-    <name>outbox_text</name>
-    <message numerus="yes">
-        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
-        <translation>
-            <numerusform>%Ln Tier ist noch nicht gesendet: Es kann auf diesem Computer nicht gespeichert werden</numerusform>
-            <numerusform>%Ln Tiere sind noch nicht gesendet: Sie können auf diesem Computer nicht gespeichert werden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals are still waiting</source>
-        <translation>
-            <numerusform>%Ln Tier wartet noch</numerusform>
-            <numerusform>%Ln Tiere warten noch</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals wait for the service</source>
-        <translation>
-            <numerusform>%Ln Tier wartet auf den Dienst</numerusform>
-            <numerusform>%Ln Tiere warten auf den Dienst</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent</source>
-        <translation>
-            <numerusform>%Ln Tier wurde nicht gesendet</numerusform>
-            <numerusform>%Ln Tiere wurden nicht gesendet</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more like this.</source>
-        <translation>
-            <numerusform>Ebenso bei %Ln weiteren Tier.</numerusform>
-            <numerusform>Ebenso bei %Ln weiteren Tieren.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>%Ln Tier wartet</numerusform>
-            <numerusform>%Ln Tiere warten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Adding…</source>
-        <translation>Wird gesendet…</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>Klären…</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
-        <source>It is probably ID {id}.</source>
-        <translation>Es ist wahrscheinlich ID {id}.</translation>
-    </message>
-    <message>
-        <source>Looking for it in the list…</source>
-        <translation>Die Liste wird danach durchsucht…</translation>
-    </message>
-    <message>
-        <source>Not added: {reason}</source>
-        <translation>Abgelehnt: {reason}</translation>
-    </message>
-    <message>
-        <source>Not confirmed</source>
-        <translation>Nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>The list has animals like it.</source>
-        <translation>In der Liste stehen solche Tiere.</translation>
-    </message>
-    <message>
-        <source>They are kept, and offered at the next start.</source>
-        <translation>Alles bleibt gespeichert. Beim nächsten Start werden Sie danach gefragt.</translation>
-    </message>
-    <message>
-        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
-        <translation>Das lässt sich auf diesem Computer nicht speichern. Wenn Sie jetzt beenden, geht es verloren.</translation>
-    </message>
-    <message>
-        <source>Trying again in {count} s.</source>
-        <translation>Neuer Versuch in {count} s.</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Wartet</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>Wir konnten nicht bestätigen, dass {name} hinzugefügt wurde</translation>
-    </message>
-    <message>
-        <source>{count} d</source>
-        <translation>{count} Tg.</translation>
-    </message>
-    <message>
-        <source>{count} h</source>
-        <translation>{count} h</translation>
-    </message>
-    <message>
-        <source>{count} min</source>
-        <translation>{count} min</translation>
-    </message>
-    <message>
-        <source>{count} s</source>
-        <translation>{count} s</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet ({time}).</source>
-        <translation>{name} steht noch nicht in der Liste ({time}).</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>{name} wurde nicht hinzugefügt</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>{name} wurde schon gesendet, aber wir konnten es nicht bestätigen. Erneutes Senden fügt es vielleicht doppelt hinzu.</translation>
-    </message>
-    <message>
-        <source>{name}, {state}</source>
-        <translation>{name}, {state}</translation>
-    </message>
-    <message>
-        <source>{sentence} ({reason}).</source>
-        <translation>{sentence} ({reason}).</translation>
-    </message>
-</context>
-<context>
-    <name>pet_copy</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}. {source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>{name}, ID {id}, {status}, Kategorie {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_model</name>
-    <message>
-        <source>Changed since the list before</source>
-        <translation>Geändert seit der vorigen Liste</translation>
-    </message>
-    <message>
-        <source>New since the list before</source>
-        <translation>Neu seit der vorigen Liste</translation>
-    </message>
-    <message>
-        <source>Not in the list before</source>
-        <translation>Nicht in der vorigen Liste</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>Absteigend sortiert</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>Aufsteigend sortiert</translation>
-    </message>
-</context>
-<context>
-    <name>policy_words</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>Ohne Verschlüsselung erlaubt: {hosts}</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>Nur diese Profile werden angeboten: {profiles}.</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>Die Adresse von „{profile}“: {address}</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>Die Liste wird nie automatisch gelesen.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>Die Liste wird alle 30 Sekunden automatisch gelesen.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>Die Liste wird alle 5 Minuten automatisch gelesen.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>Die Liste wird jede Minute automatisch gelesen.</translation>
     </message>
 </context>
 <context>
@@ -2660,7 +2616,149 @@
     </message>
 </context>
 <context>
-    <name>stranger_words</name>
+    <name>session.error_messages</name>
+    <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>Ein unerwarteter Fehler ist aufgetreten. Ihre Eingaben sind noch da.</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation>API-Schlüssel eingeben…</translation>
+    </message>
+    <message>
+        <source>It says: {message}</source>
+        <translation>Er meldet: {message}</translation>
+    </message>
+    <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>Seine Tiere bleiben erhalten. Starten Sie ihn erneut, um fortzufahren.</translation>
+    </message>
+    <message>
+        <source>No answer in time</source>
+        <translation>Keine rechtzeitige Antwort</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>Keine Verbindung zum Dienst</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>Auf diesem Computer nicht angeboten</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
+        <translation>Unter {address} antwortet nichts. Prüfen Sie das Netzwerk und die Adresse unter „Profil und Schlüssel“.</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
+        <translation>Unter {address} wurde nichts gefunden. Stimmt die Adresse? Der Dienst meldet: {message}</translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation>Profil und Schlüssel…</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation>Erneut starten</translation>
+    </message>
+    <message>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>Das Tier wurde nicht hinzugefügt. Es steht oben in der Liste; dort können Sie es bearbeiten.</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>Die Anfrage wurde beendet, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>Die Verbindung ist abgebrochen</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>Die Verbindung zu {address} endete, bevor die ganze Antwort da war.</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>Die Datei mit den Tieren wurde verschoben oder gelöscht</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig. Sobald Sie einen anderen eingeben, setzt das Programm fort, was es gerade tat.</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>Der Dienst hat mit Fehler {status} geantwortet</translation>
+    </message>
+    <message>
+        <source>The service could not prove who it is</source>
+        <translation>Der Dienst konnte sich nicht ausweisen</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert</translation>
+    </message>
+    <message>
+        <source>The service does not know this request</source>
+        <translation>Der Dienst kennt diese Anfrage nicht</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>Der Dienst ist ausgelastet</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>Der Dienst hat die Anfrage abgelehnt</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>Der Dienst hat dieses Tier abgelehnt</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>Der Dienst auf diesem Computer läuft nicht mehr</translation>
+    </message>
+    <message>
+        <source>This cannot be sent</source>
+        <translation>Das kann nicht gesendet werden</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>Versuchen Sie es erneut, um mit dem fortzufahren, was jetzt an ihrer Stelle ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
+        <translation>
+            <numerusform>{address} ist überlastet und bittet um %Ln Sekunde Pause.</numerusform>
+            <numerusform>{address} ist überlastet und bittet um %Ln Sekunden Pause.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{address} has too much to do. Try again later.</source>
+        <translation>{address} ist überlastet. Versuchen Sie es später erneut.</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>{address} hat zu lange für die Antwort gebraucht.</translation>
+    </message>
+</context>
+<context>
+    <name>session.stranger_text</name>
     <message>
         <source>An answer this program cannot read</source>
         <translation>Eine Antwort, die dieses Programm nicht lesen kann</translation>
@@ -2712,104 +2810,6 @@ Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dor
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>Was von {address} kam, stammt nicht vom Pet-Store-Dienst. An seiner Stelle hat etwas dazwischen geantwortet, etwa ein Gateway oder die Anmeldeseite eines Hotelnetzwerks, oder die Adresse ist falsch.</translation>
-    </message>
-</context>
-<context>
-    <name>table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>&amp;Herausnehmen</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>&amp;ID kopieren</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>Für Ant&amp;wort kopieren</translation>
-    </message>
-</context>
-<context>
-    <name>words</name>
-    <message>
-        <source>Available</source>
-        <translation>Verfügbar</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Not set</source>
-        <translation>Nicht gesetzt</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Reserviert</translation>
-    </message>
-    <message>
-        <source>Sold</source>
-        <translation>Verkauft</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>Use a number from {least} to {most}.</source>
-        <translation>Verwenden Sie eine Zahl von {least} bis {most}.</translation>
-    </message>
-    <message>
-        <source>Use digits only, for example 42.</source>
-        <translation>Verwenden Sie nur Ziffern, zum Beispiel 42.</translation>
-    </message>
-    <message>
-        <source>available</source>
-        <translation>verfügbar</translation>
-    </message>
-    <message>
-        <source>not set</source>
-        <translation>nicht gesetzt</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>reserviert</translation>
-    </message>
-    <message>
-        <source>sold</source>
-        <translation>verkauft</translation>
-    </message>
-    <message>
-        <source>{before}, {last}</source>
-        <translation>{before}, {last}</translation>
-    </message>
-    <message>
-        <source>{first} {second}</source>
-        <translation>{first} {second}</translation>
-    </message>
-    <message>
-        <source>{name} ({number})</source>
-        <translation>{name} ({number})</translation>
-    </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}, {status}, Kategorie {category}, ID {id}</translation>
-    </message>
-    <message>
-        <source>{title}.</source>
-        <translation>{title}.</translation>
     </message>
 </context>
 </TS>

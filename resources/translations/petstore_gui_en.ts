@@ -2,17 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>BoardPicture</name>
-    <message numerus="yes">
-        <source>%Ln more in the table</source>
-        <translation>
-            <numerusform>%Ln more in the table</numerusform>
-            <numerusform>%Ln more in the table</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Extras</name>
+    <name>DeferredUi</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
@@ -22,7 +12,100 @@
     </message>
 </context>
 <context>
-    <name>board_words</name>
+    <name>StatusChart</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>%Ln more in the table</numerusform>
+            <numerusform>%Ln more in the table</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>add_pet.text</name>
+    <message numerus="yes">
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
+        <translation>
+            <numerusform>%Ln animal is not sent yet: it can&apos;t be saved on this computer</numerusform>
+            <numerusform>%Ln animals are not sent yet: they can&apos;t be saved on this computer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals are still waiting</source>
+        <translation>
+            <numerusform>%Ln animal is still waiting</numerusform>
+            <numerusform>%Ln animals are still waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals wait for the service</source>
+        <translation>
+            <numerusform>%Ln animal waits for the service</numerusform>
+            <numerusform>%Ln animals wait for the service</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals were not sent</source>
+        <translation>
+            <numerusform>%Ln animal was not sent</numerusform>
+            <numerusform>%Ln animals were not sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more like this.</source>
+        <translation>
+            <numerusform>%Ln more like this.</numerusform>
+            <numerusform>%Ln more like this.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln waiting</numerusform>
+            <numerusform>%Ln waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>categories.text</name>
+    <message numerus="yes">
+        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln name taken over from {file}. Save keeps them.</numerusform>
+            <numerusform>%Ln names taken over from {file}. Save keeps them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln name would be new.</numerusform>
+            <numerusform>%Ln names would be new.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) would change.</source>
+        <translation>
+            <numerusform>%Ln name would change.</numerusform>
+            <numerusform>%Ln names would change.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln name written to {file}.</numerusform>
+            <numerusform>%Ln names written to {file}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
         <translation>
@@ -81,45 +164,7 @@
     </message>
 </context>
 <context>
-    <name>category_words</name>
-    <message numerus="yes">
-        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln name taken over from {file}. Save keeps them.</numerusform>
-            <numerusform>%Ln names taken over from {file}. Save keeps them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would be new.</source>
-        <translation>
-            <numerusform>%Ln name would be new.</numerusform>
-            <numerusform>%Ln names would be new.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would change.</source>
-        <translation>
-            <numerusform>%Ln name would change.</numerusform>
-            <numerusform>%Ln names would change.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) written to {file}.</source>
-        <translation>
-            <numerusform>%Ln name written to {file}.</numerusform>
-            <numerusform>%Ln names written to {file}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>And %Ln more.</numerusform>
-            <numerusform>And %Ln more.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>list_words</name>
+    <name>pet_list.text</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
@@ -206,57 +251,12 @@
     </message>
 </context>
 <context>
-    <name>messages</name>
+    <name>session.error_messages</name>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
         <translation>
             <numerusform>{address} has too much to do, and asks to be left alone for %Ln second.</numerusform>
             <numerusform>{address} has too much to do, and asks to be left alone for %Ln seconds.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>outbox_text</name>
-    <message numerus="yes">
-        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
-        <translation>
-            <numerusform>%Ln animal is not sent yet: it can&apos;t be saved on this computer</numerusform>
-            <numerusform>%Ln animals are not sent yet: they can&apos;t be saved on this computer</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals are still waiting</source>
-        <translation>
-            <numerusform>%Ln animal is still waiting</numerusform>
-            <numerusform>%Ln animals are still waiting</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals wait for the service</source>
-        <translation>
-            <numerusform>%Ln animal waits for the service</numerusform>
-            <numerusform>%Ln animals wait for the service</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent</source>
-        <translation>
-            <numerusform>%Ln animal was not sent</numerusform>
-            <numerusform>%Ln animals were not sent</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more like this.</source>
-        <translation>
-            <numerusform>%Ln more like this.</numerusform>
-            <numerusform>%Ln more like this.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>%Ln waiting</numerusform>
-            <numerusform>%Ln waiting</numerusform>
         </translation>
     </message>
 </context>

@@ -53,14 +53,41 @@
     </message>
 </context>
 <context>
-    <name>Activity</name>
+    <name>ActiveFilters</name>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
+        <source>Only category {category}</source>
+        <translation>Solo la categoría {category}</translation>
     </message>
     <message>
-        <source>Try now</source>
-        <translation>Reintentar ahora</translation>
+        <source>Press to show all categories.</source>
+        <translation>Pulse para ver todas las categorías.</translation>
+    </message>
+</context>
+<context>
+    <name>AddPetController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>Añadiendo {name}…</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>No se pudieron cargar su borrador ni las altas sin terminar: {reason}</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Salir</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>No salir</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>Se añadió {name}, ID {id}.</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>No se añadió {name}.</translation>
     </message>
 </context>
 <context>
@@ -138,65 +165,6 @@
     </message>
 </context>
 <context>
-    <name>Banner</name>
-    <message>
-        <source>Why may there be more?</source>
-        <translation>¿Por qué puede haber más?</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>¿Por qué?</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPage</name>
-    <message>
-        <source>Back to the list</source>
-        <translation>Volver a la lista</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Tablero</translation>
-    </message>
-    <message>
-        <source>Show as a picture</source>
-        <translation>Ver como imagen</translation>
-    </message>
-    <message>
-        <source>Show as a table</source>
-        <translation>Ver como tabla</translation>
-    </message>
-    <message>
-        <source>The animals are not listed yet.</source>
-        <translation>Aún no se ha leído la lista de animales.</translation>
-    </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>Aún no hay animales aquí.</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPicture</name>
-    <message numerus="yes">
-        <source>%Ln more in the table</source>
-        <translation>
-            <numerusform>%Ln más en la tabla</numerusform>
-            <numerusform>%Ln más en la tabla</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Tablero</translation>
-    </message>
-</context>
-<context>
-    <name>BoardTable</name>
-    <message>
-        <source>Animals by category and status</source>
-        <translation>Animales por categoría y estado</translation>
-    </message>
-</context>
-<context>
     <name>Box</name>
     <message>
         <source>Copy</source>
@@ -212,7 +180,14 @@
     </message>
 </context>
 <context>
-    <name>CategoryNames</name>
+    <name>CategoryCompleter</name>
+    <message>
+        <source>Categories</source>
+        <translation>Categorías</translation>
+    </message>
+</context>
+<context>
+    <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>No hay ningún servicio abierto. Exporte los nombres o vuelva a abrir el servicio.</translation>
@@ -326,60 +301,10 @@
     </message>
 </context>
 <context>
-    <name>CategoryOffers</name>
-    <message>
-        <source>Categories</source>
-        <translation>Categorías</translation>
-    </message>
-</context>
-<context>
     <name>CategoryTable</name>
     <message>
         <source>Names of categories</source>
         <translation>Nombres de categorías</translation>
-    </message>
-</context>
-<context>
-    <name>Choices</name>
-    <message>
-        <source>&amp;Ask before adding to Production</source>
-        <translation>P&amp;reguntar antes de añadir en Producción</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Oscuro</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Claro</translation>
-    </message>
-    <message>
-        <source>&amp;Off</source>
-        <translation>&amp;Desactivada</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>&amp;Actualización automática (fijada por el administrador)</translation>
-    </message>
-    <message>
-        <source>&amp;System</source>
-        <translation>&amp;Sistema</translation>
-    </message>
-    <message>
-        <source>Every &amp;30 seconds</source>
-        <translation>Cada &amp;30 segundos</translation>
-    </message>
-    <message>
-        <source>Every &amp;5 minutes</source>
-        <translation>Cada &amp;5 minutos</translation>
-    </message>
-    <message>
-        <source>Every &amp;minute</source>
-        <translation>Cada &amp;minuto</translation>
-    </message>
-    <message>
-        <source>Look up from &amp;links without asking</source>
-        <translation>Consultar desde en&amp;laces sin preguntar</translation>
     </message>
 </context>
 <context>
@@ -443,6 +368,33 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>E&amp;stado</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Comandos</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Buscar un comando</translation>
+    </message>
+    <message>
+        <source>Find a command, or type an ID</source>
+        <translation>Busque un comando o escriba un ID</translation>
+    </message>
+    <message>
+        <source>Look up animal {id}</source>
+        <translation>Consultar el animal {id}</translation>
+    </message>
+    <message>
+        <source>No command has these words.</source>
+        <translation>Ningún comando contiene estas palabras.</translation>
+    </message>
+    <message>
+        <source>{command}, {number} of {count}</source>
+        <translation>{command}, {number} de {count}</translation>
     </message>
 </context>
 <context>
@@ -529,7 +481,7 @@
     </message>
 </context>
 <context>
-    <name>Connecting</name>
+    <name>ConnectionController</name>
     <message>
         <source>Please note</source>
         <translation>Aviso</translation>
@@ -544,14 +496,7 @@
     </message>
 </context>
 <context>
-    <name>Drafts</name>
-    <message>
-        <source>Your draft can&apos;t be saved right now</source>
-        <translation>En este momento no se puede guardar su borrador</translation>
-    </message>
-</context>
-<context>
-    <name>Extras</name>
+    <name>DeferredUi</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
@@ -569,7 +514,25 @@
     </message>
 </context>
 <context>
-    <name>Failures</name>
+    <name>DraftStore</name>
+    <message>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>En este momento no se puede guardar su borrador</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyListPresenter</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>Ningún animal de la lista coincide.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>Leyendo los animales…</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
         <translation>Nadie indicó otra clave.</translation>
@@ -584,60 +547,7 @@
     </message>
 </context>
 <context>
-    <name>FilterBar</name>
-    <message>
-        <source>All</source>
-        <translation>Todos</translation>
-    </message>
-</context>
-<context>
-    <name>FindBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>Cerrar la búsqueda</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>Buscar en la lista</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>Nombre, ID o categoría</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>Busca solo entre los animales cargados. El servicio puede tener más.</translation>
-    </message>
-</context>
-<context>
-    <name>FindingDialog</name>
-    <message>
-        <source>Add again</source>
-        <translation>Añadir de nuevo</translation>
-    </message>
-    <message>
-        <source>Add not confirmed</source>
-        <translation>Alta sin confirmar</translation>
-    </message>
-    <message>
-        <source>Decide later</source>
-        <translation>Decidir más tarde</translation>
-    </message>
-    <message>
-        <source>Stop asking</source>
-        <translation>No preguntar más</translation>
-    </message>
-    <message>
-        <source>Use the selected animal</source>
-        <translation>Usar el animal seleccionado</translation>
-    </message>
-    <message>
-        <source>Yes, that&apos;s it</source>
-        <translation>Sí, es este</translation>
-    </message>
-</context>
-<context>
-    <name>Help</name>
+    <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
         <translation>Añadir el animal</translation>
@@ -675,25 +585,7 @@
     </message>
 </context>
 <context>
-    <name>InventoryPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>Consultar…</translation>
-    </message>
-    <message>
-        <source>Refresh</source>
-        <translation>Actualizar</translation>
-    </message>
-</context>
-<context>
-    <name>KeySheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>Atajos de teclado</translation>
-    </message>
-</context>
-<context>
-    <name>KeyringPage</name>
+    <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
         <translation>Guarda la clave de API y puede estar pidiendo una contraseña en una ventana propia.</translation>
@@ -791,7 +683,7 @@
     </message>
 </context>
 <context>
-    <name>Links</name>
+    <name>LinkHandler</name>
     <message>
         <source>A link asks to look up the animal with ID {id}.</source>
         <translation>Un enlace pide consultar el animal con el ID {id}.</translation>
@@ -814,14 +706,14 @@
     </message>
 </context>
 <context>
-    <name>LookupAnswer</name>
+    <name>LookupController</name>
     <message>
-        <source>Hide</source>
-        <translation>Ocultar</translation>
+        <source>No answer for ID {id}.</source>
+        <translation>Sin respuesta para el ID {id}.</translation>
     </message>
     <message>
-        <source>Hide this notice</source>
-        <translation>Ocultar este aviso</translation>
+        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
+        <translation>El servicio está ocupado y pide esperar. El ID {id} se consultará de nuevo en {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -864,14 +756,14 @@
     </message>
 </context>
 <context>
-    <name>Lookups</name>
+    <name>LookupResultView</name>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>Sin respuesta para el ID {id}.</translation>
+        <source>Hide</source>
+        <translation>Ocultar</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>El servicio está ocupado y pide esperar. El ID {id} se consultará de nuevo en {seconds} s.</translation>
+        <source>Hide this notice</source>
+        <translation>Ocultar este aviso</translation>
     </message>
 </context>
 <context>
@@ -910,7 +802,7 @@
     </message>
 </context>
 <context>
-    <name>Menus</name>
+    <name>MainWindowActions</name>
     <message>
         <source>&amp;About Pet Store</source>
         <translation>&amp;Acerca de Pet Store</translation>
@@ -1008,55 +900,6 @@
     </message>
 </context>
 <context>
-    <name>Narrowing</name>
-    <message>
-        <source>Only category {category}</source>
-        <translation>Solo la categoría {category}</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>Pulse para ver todas las categorías.</translation>
-    </message>
-</context>
-<context>
-    <name>NoRows</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>Ningún animal de la lista coincide.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>Leyendo los animales…</translation>
-    </message>
-</context>
-<context>
-    <name>OutboxController</name>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>Añadiendo {name}…</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>No se pudieron cargar su borrador ni las altas sin terminar: {reason}</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Salir</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>No salir</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>Se añadió {name}, ID {id}.</translation>
-    </message>
-    <message>
-        <source>{name} was not added.</source>
-        <translation>No se añadió {name}.</translation>
-    </message>
-</context>
-<context>
     <name>OutboxNotices</name>
     <message>
         <source>Details</source>
@@ -1099,30 +942,37 @@
     </message>
 </context>
 <context>
-    <name>Palette</name>
+    <name>OverviewPage</name>
     <message>
-        <source>Commands</source>
-        <translation>Comandos</translation>
+        <source>Back to the list</source>
+        <translation>Volver a la lista</translation>
     </message>
     <message>
-        <source>Find a command</source>
-        <translation>Buscar un comando</translation>
+        <source>Board</source>
+        <translation>Tablero</translation>
     </message>
     <message>
-        <source>Find a command, or type an ID</source>
-        <translation>Busque un comando o escriba un ID</translation>
+        <source>Show as a picture</source>
+        <translation>Ver como imagen</translation>
     </message>
     <message>
-        <source>Look up animal {id}</source>
-        <translation>Consultar el animal {id}</translation>
+        <source>Show as a table</source>
+        <translation>Ver como tabla</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>Ningún comando contiene estas palabras.</translation>
+        <source>The animals are not listed yet.</source>
+        <translation>Aún no se ha leído la lista de animales.</translation>
     </message>
     <message>
-        <source>{command}, {number} of {count}</source>
-        <translation>{command}, {number} de {count}</translation>
+        <source>There are no animals here yet.</source>
+        <translation>Aún no hay animales aquí.</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewTable</name>
+    <message>
+        <source>Animals by category and status</source>
+        <translation>Animales por categoría y estado</translation>
     </message>
 </context>
 <context>
@@ -1157,17 +1007,140 @@
     </message>
 </context>
 <context>
-    <name>PetTable</name>
+    <name>PetListPage</name>
+    <message>
+        <source>Look up…</source>
+        <translation>Consultar…</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Actualizar</translation>
+    </message>
+</context>
+<context>
+    <name>PetTableView</name>
     <message>
         <source>Animals</source>
         <translation>Animales</translation>
     </message>
 </context>
 <context>
-    <name>ProfileBand</name>
+    <name>PreferencesMenu</name>
     <message>
-        <source>Profile: {name}</source>
-        <translation>Perfil: {name}</translation>
+        <source>&amp;Ask before adding to Production</source>
+        <translation>P&amp;reguntar antes de añadir en Producción</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Oscuro</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Claro</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Desactivada</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>&amp;Actualización automática (fijada por el administrador)</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;Sistema</translation>
+    </message>
+    <message>
+        <source>Every &amp;30 seconds</source>
+        <translation>Cada &amp;30 segundos</translation>
+    </message>
+    <message>
+        <source>Every &amp;5 minutes</source>
+        <translation>Cada &amp;5 minutos</translation>
+    </message>
+    <message>
+        <source>Every &amp;minute</source>
+        <translation>Cada &amp;minuto</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>Consultar desde en&amp;laces sin preguntar</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionGuard</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>Añadir en Producción</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>No añadir</translation>
+    </message>
+    <message>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>Todos los que usan Producción verán el animal, y este programa no puede quitarlo. Esta pregunta se hace hasta que usted acepte, una vez cada vez que se inicia el programa.</translation>
+    </message>
+    <message>
+        <source>This is Production. Add “{name}” to it?</source>
+        <translation>Esto es Producción. ¿Añadir «{name}» aquí?</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Reintentar ahora</translation>
+    </message>
+</context>
+<context>
+    <name>ResolveAddDialog</name>
+    <message>
+        <source>Add again</source>
+        <translation>Añadir de nuevo</translation>
+    </message>
+    <message>
+        <source>Add not confirmed</source>
+        <translation>Alta sin confirmar</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Decidir más tarde</translation>
+    </message>
+    <message>
+        <source>Stop asking</source>
+        <translation>No preguntar más</translation>
+    </message>
+    <message>
+        <source>Use the selected animal</source>
+        <translation>Usar el animal seleccionado</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>Sí, es este</translation>
+    </message>
+</context>
+<context>
+    <name>SearchBar</name>
+    <message>
+        <source>Close the search</source>
+        <translation>Cerrar la búsqueda</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>Buscar en la lista</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>Nombre, ID o categoría</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>Busca solo entre los animales cargados. El servicio puede tener más.</translation>
     </message>
 </context>
 <context>
@@ -1178,7 +1151,21 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Atajos de teclado</translation>
+    </message>
+</context>
+<context>
+    <name>StagingBanner</name>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>Perfil: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
     <message>
         <source>Loading…</source>
         <translation>Cargando…</translation>
@@ -1209,7 +1196,28 @@
     </message>
 </context>
 <context>
-    <name>ViewMemory</name>
+    <name>StatusChart</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>%Ln más en la tabla</numerusform>
+            <numerusform>%Ln más en la tabla</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Tablero</translation>
+    </message>
+</context>
+<context>
+    <name>StatusFilter</name>
+    <message>
+        <source>All</source>
+        <translation>Todos</translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
     <message>
         <source>Keep it for next time</source>
         <translation>Usarlo la próxima vez</translation>
@@ -1225,6 +1233,17 @@
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
         <translation>El programa terminó dos veces al poco de abrirse. Por si esa es la causa, esta vez no se usó lo que recuerda de la ventana, las columnas, los filtros y las opciones. No contiene ningún animal ni ninguna clave.</translation>
+    </message>
+</context>
+<context>
+    <name>WarningBanner</name>
+    <message>
+        <source>Why may there be more?</source>
+        <translation>¿Por qué puede haber más?</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>¿Por qué?</translation>
     </message>
 </context>
 <context>
@@ -1256,25 +1275,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Necesita su clave de API.</translation>
-    </message>
-</context>
-<context>
-    <name>WriteCheck</name>
-    <message>
-        <source>Add to Production</source>
-        <translation>Añadir en Producción</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>No añadir</translation>
-    </message>
-    <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>Todos los que usan Producción verán el animal, y este programa no puede quitarlo. Esta pregunta se hace hasta que usted acepte, una vez cada vez que se inicia el programa.</translation>
-    </message>
-    <message>
-        <source>This is Production. Add “{name}” to it?</source>
-        <translation>Esto es Producción. ¿Añadir «{name}» aquí?</translation>
     </message>
 </context>
 <context>
@@ -1334,177 +1334,211 @@
     </message>
 </context>
 <context>
-    <name>answer_words</name>
+    <name>add_pet.resolve_dialog</name>
     <message>
-        <source>As of {time}</source>
-        <translation>Datos de las {time}</translation>
+        <source>An animal like it is listed now that was not listed before.</source>
+        <translation>En la lista hay ahora un animal igual; antes no estaba.</translation>
     </message>
     <message>
-        <source>As of {time}, from the list</source>
-        <translation>Datos de las {time}, según la lista</translation>
+        <source>Animals that it could be</source>
+        <translation>Animales que podrían ser el suyo</translation>
     </message>
     <message>
-        <source>Compare the number with the one you were given.</source>
-        <translation>Compare el número con el que le dieron.</translation>
+        <source>Choose it, if it is among them.</source>
+        <translation>Elíjalo, si está entre ellos.</translation>
     </message>
     <message>
-        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>A partir del {day}, el servicio ya no responderá a consultas por ID. A partir de entonces, este programa buscará en las listas, que contienen como máximo 100 animales de cada estado.</translation>
+        <source>Is this {name}?</source>
+        <translation>¿Es este {name}?</translation>
     </message>
     <message>
-        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>En menos de 90 días, el {day}, el servicio dejará de responder a consultas por ID. A partir de entonces, este programa buscará en las listas, que contienen como máximo 100 animales de cada estado.</translation>
+        <source>It is new and has another status, which somebody may have changed since.</source>
+        <translation>Es nuevo y tiene otro estado; alguien puede haberlo cambiado después.</translation>
     </message>
     <message>
-        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation>No se puede saber si hay un animal con el ID {id}. No está en ninguna de las listas, pero el servicio da como máximo 100 animales por lista, y puede haber más.</translation>
+        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
+        <translation>Puede que ya estuviera antes: la lista aún no se había leído cuando se envió {name}.</translation>
     </message>
     <message>
-        <source>No animal found with ID {id}</source>
-        <translation>No se encontró ningún animal con el ID {id}</translation>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>El animal aún puede aparecer. Si lo añade de nuevo, puede quedar duplicado.</translation>
     </message>
     <message>
-        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>La lista de {address} está completa, se leyó dos veces y no contiene ningún animal con el ID {id}.</translation>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>Se envió sin estado, y el servicio no tiene ninguna lista de esos animales.</translation>
     </message>
     <message>
-        <source>The service answers for a single ID until {day}.</source>
-        <translation>El servicio responde a consultas por ID hasta el {day}.</translation>
+        <source>The list could not be read since.</source>
+        <translation>Desde entonces no se ha podido leer la lista.</translation>
     </message>
     <message>
-        <source>The service at {address} has no animal with ID {id}.</source>
-        <translation>El servicio en {address} no tiene ningún animal con el ID {id}.</translation>
+        <source>The program did not hear the answer.</source>
+        <translation>El programa no llegó a recibir la respuesta.</translation>
     </message>
     <message>
-        <source>The service did not answer. From the list as of {time}</source>
-        <translation>El servicio no respondió. Datos de las {time}, según la lista</translation>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>El servicio da como máximo {limit} animales por lista.</translation>
     </message>
     <message>
-        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>El servicio ya no responde a consultas por ID (anunciado para el {day}). Este programa busca en las listas, que contienen como máximo 100 animales de cada estado.</translation>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>No pudimos confirmar si se añadió {name}</translation>
     </message>
     <message>
-        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation>El servicio iba a responder a consultas por ID hasta el {day}. Todavía lo hace, y puede dejar de hacerlo cualquier día.</translation>
+        <source>Which of these is {name}?</source>
+        <translation>¿Cuál de estos es {name}?</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
+        <translation>{name} (categoría {category}, {status}) se iba a enviar, o se envió, el {time}.</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was sent on {time}.</source>
+        <translation>{name} (categoría {category}, {status}) se envió el {time}.</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>{name} aún no está en la lista.</translation>
+    </message>
+    <message>
+        <source>{name} was probably added, as ID {id}</source>
+        <translation>Probablemente se añadió {name}, con el ID {id}</translation>
     </message>
 </context>
 <context>
-    <name>board_words</name>
+    <name>add_pet.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln animal disponible</numerusform>
-            <numerusform>%Ln animales disponibles</numerusform>
+            <numerusform>%Ln animal aún no se ha enviado: no se puede guardar en este equipo</numerusform>
+            <numerusform>%Ln animales aún no se han enviado: no se pueden guardar en este equipo</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animals are still waiting</source>
         <translation>
-            <numerusform>%Ln animal disponible hasta ahora</numerusform>
-            <numerusform>%Ln animales disponibles hasta ahora</numerusform>
+            <numerusform>%Ln animal sigue esperando</numerusform>
+            <numerusform>%Ln animales siguen esperando</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more</source>
+        <source>%Ln animals wait for the service</source>
         <translation>
-            <numerusform>%Ln o más</numerusform>
-            <numerusform>%Ln o más</numerusform>
+            <numerusform>%Ln animal espera al servicio</numerusform>
+            <numerusform>%Ln animales esperan al servicio</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
+        <source>%Ln animals were not sent</source>
         <translation>
-            <numerusform>%Ln o más animales disponibles</numerusform>
-            <numerusform>%Ln o más animales disponibles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All categories</source>
-        <translation>Todas las categorías</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>Otros</translation>
-    </message>
-    <message>
-        <source>Shows these animals in the list.</source>
-        <translation>Muestra estos animales en la lista.</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>all of them are listed</source>
-        <translation>están todos en la lista</translation>
-    </message>
-    <message>
-        <source>as of {time}</source>
-        <translation>datos: {time}</translation>
-    </message>
-    <message>
-        <source>counted so far</source>
-        <translation>contados hasta ahora</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>de %Ln animal en total</numerusform>
-            <numerusform>de %Ln animales en total</numerusform>
+            <numerusform>%Ln animal no se envió</numerusform>
+            <numerusform>%Ln animales no se enviaron</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
+        <source>%Ln more like this.</source>
         <translation>
-            <numerusform>de %Ln animal en la lista hasta ahora</numerusform>
-            <numerusform>de %Ln animales en la lista hasta ahora</numerusform>
+            <numerusform>%Ln más en el mismo caso.</numerusform>
+            <numerusform>%Ln más en el mismo caso.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
+        <source>%Ln waiting</source>
         <translation>
-            <numerusform>de %Ln animal en la lista, pueden faltar animales sin estado</numerusform>
-            <numerusform>de %Ln animales en la lista, pueden faltar animales sin estado</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>de %Ln animal en la lista, puede haber más</numerusform>
-            <numerusform>de %Ln animales en la lista, puede haber más</numerusform>
+            <numerusform>%Ln animal por enviar</numerusform>
+            <numerusform>%Ln animales por enviar</numerusform>
         </translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>no hay ninguno</translation>
+        <source>Adding…</source>
+        <translation>Añadiendo…</translation>
     </message>
     <message>
-        <source>there may be more</source>
-        <translation>puede haber más</translation>
+        <source>Decide…</source>
+        <translation>Decidir…</translation>
     </message>
     <message>
-        <source>{category}, {status}: {count}</source>
-        <translation>{category}, {status}: {count}</translation>
+        <source>Edit</source>
+        <translation>Editar</translation>
     </message>
     <message>
-        <source>{category}: {parts}; {total} in all</source>
-        <translation>{category}: {parts}; {total} en total</translation>
+        <source>It is probably ID {id}.</source>
+        <translation>Probablemente es el ID {id}.</translation>
     </message>
     <message>
-        <source>{status} {count}</source>
-        <translation>{status} {count}</translation>
+        <source>Looking for it in the list…</source>
+        <translation>Buscándolo en la lista…</translation>
     </message>
     <message>
-        <source>{status}: {count}</source>
-        <translation>{status}: {count}</translation>
+        <source>Not added: {reason}</source>
+        <translation>No se añadió: {reason}</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Sin confirmar</translation>
+    </message>
+    <message>
+        <source>The list has animals like it.</source>
+        <translation>En la lista hay animales iguales.</translation>
+    </message>
+    <message>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>Todo se conserva y se le ofrecerá en el próximo inicio.</translation>
+    </message>
+    <message>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>No se puede guardar en este equipo. Si sale ahora, se perderá.</translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>Nuevo intento en {count} s.</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Por enviar</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>No pudimos confirmar si se añadió {name}</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} d</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} h</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} min</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>{name} aún no está en la lista ({time}).</translation>
+    </message>
+    <message>
+        <source>{name} was not added</source>
+        <translation>No se añadió {name}</translation>
+    </message>
+    <message>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>{name} ya se envió, pero no pudimos confirmarlo. Si se envía de nuevo, puede quedar duplicado.</translation>
+    </message>
+    <message>
+        <source>{name}, {state}</source>
+        <translation>{name}, {state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason}).</translation>
     </message>
 </context>
 <context>
-    <name>category_words</name>
+    <name>categories.text</name>
     <message numerus="yes">
         <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
         <translation>
@@ -1586,7 +1620,7 @@
     </message>
 </context>
 <context>
-    <name>command_rows</name>
+    <name>commands.list_model</name>
     <message>
         <source>not available now</source>
         <translation>no disponible ahora</translation>
@@ -1601,78 +1635,38 @@
     </message>
 </context>
 <context>
-    <name>finding_dialog</name>
+    <name>connect.policy_text</name>
     <message>
-        <source>An animal like it is listed now that was not listed before.</source>
-        <translation>En la lista hay ahora un animal igual; antes no estaba.</translation>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>Se permiten sin cifrado: {hosts}</translation>
     </message>
     <message>
-        <source>Animals that it could be</source>
-        <translation>Animales que podrían ser el suyo</translation>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>Solo se ofrecen estos perfiles: {profiles}.</translation>
     </message>
     <message>
-        <source>Choose it, if it is among them.</source>
-        <translation>Elíjalo, si está entre ellos.</translation>
+        <source>The address of {profile}: {address}</source>
+        <translation>La dirección de «{profile}»: {address}</translation>
     </message>
     <message>
-        <source>Is this {name}?</source>
-        <translation>¿Es este {name}?</translation>
+        <source>The list is never read by itself.</source>
+        <translation>La lista nunca se lee automáticamente.</translation>
     </message>
     <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>Es nuevo y tiene otro estado; alguien puede haberlo cambiado después.</translation>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>La lista se lee automáticamente cada 30 segundos.</translation>
     </message>
     <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>Puede que ya estuviera antes: la lista aún no se había leído cuando se envió {name}.</translation>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>La lista se lee automáticamente cada 5 minutos.</translation>
     </message>
     <message>
-        <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>El animal aún puede aparecer. Si lo añade de nuevo, puede quedar duplicado.</translation>
-    </message>
-    <message>
-        <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>Se envió sin estado, y el servicio no tiene ninguna lista de esos animales.</translation>
-    </message>
-    <message>
-        <source>The list could not be read since.</source>
-        <translation>Desde entonces no se ha podido leer la lista.</translation>
-    </message>
-    <message>
-        <source>The program did not hear the answer.</source>
-        <translation>El programa no llegó a recibir la respuesta.</translation>
-    </message>
-    <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>El servicio da como máximo {limit} animales por lista.</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>No pudimos confirmar si se añadió {name}</translation>
-    </message>
-    <message>
-        <source>Which of these is {name}?</source>
-        <translation>¿Cuál de estos es {name}?</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>{name} (categoría {category}, {status}) se iba a enviar, o se envió, el {time}.</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation>{name} (categoría {category}, {status}) se envió el {time}.</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet.</source>
-        <translation>{name} aún no está en la lista.</translation>
-    </message>
-    <message>
-        <source>{name} was probably added, as ID {id}</source>
-        <translation>Probablemente se añadió {name}, con el ID {id}</translation>
+        <source>The list is read by itself every minute.</source>
+        <translation>La lista se lee automáticamente cada minuto.</translation>
     </message>
 </context>
 <context>
-    <name>key_words</name>
+    <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
         <translation>La clave que escriba se conserva solo para esta sesión.</translation>
@@ -1803,7 +1797,256 @@
     </message>
 </context>
 <context>
-    <name>list_news</name>
+    <name>i18n.text</name>
+    <message>
+        <source>Available</source>
+        <translation>Disponible</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>Sin estado</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Pendiente</translation>
+    </message>
+    <message>
+        <source>Sold</source>
+        <translation>Vendido</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>Use un número entre {least} y {most}.</translation>
+    </message>
+    <message>
+        <source>Use digits only, for example 42.</source>
+        <translation>Use solo cifras, por ejemplo 42.</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>disponible</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>sin estado</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>pendiente</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>vendido</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}, {last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>{name}, {status}, categoría {category}, ID {id}</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}.</translation>
+    </message>
+</context>
+<context>
+    <name>lookup.text</name>
+    <message>
+        <source>As of {time}</source>
+        <translation>Datos de las {time}</translation>
+    </message>
+    <message>
+        <source>As of {time}, from the list</source>
+        <translation>Datos de las {time}, según la lista</translation>
+    </message>
+    <message>
+        <source>Compare the number with the one you were given.</source>
+        <translation>Compare el número con el que le dieron.</translation>
+    </message>
+    <message>
+        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>A partir del {day}, el servicio ya no responderá a consultas por ID. A partir de entonces, este programa buscará en las listas, que contienen como máximo 100 animales de cada estado.</translation>
+    </message>
+    <message>
+        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>En menos de 90 días, el {day}, el servicio dejará de responder a consultas por ID. A partir de entonces, este programa buscará en las listas, que contienen como máximo 100 animales de cada estado.</translation>
+    </message>
+    <message>
+        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
+        <translation>No se puede saber si hay un animal con el ID {id}. No está en ninguna de las listas, pero el servicio da como máximo 100 animales por lista, y puede haber más.</translation>
+    </message>
+    <message>
+        <source>No animal found with ID {id}</source>
+        <translation>No se encontró ningún animal con el ID {id}</translation>
+    </message>
+    <message>
+        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
+        <translation>La lista de {address} está completa, se leyó dos veces y no contiene ningún animal con el ID {id}.</translation>
+    </message>
+    <message>
+        <source>The service answers for a single ID until {day}.</source>
+        <translation>El servicio responde a consultas por ID hasta el {day}.</translation>
+    </message>
+    <message>
+        <source>The service at {address} has no animal with ID {id}.</source>
+        <translation>El servicio en {address} no tiene ningún animal con el ID {id}.</translation>
+    </message>
+    <message>
+        <source>The service did not answer. From the list as of {time}</source>
+        <translation>El servicio no respondió. Datos de las {time}, según la lista</translation>
+    </message>
+    <message>
+        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>El servicio ya no responde a consultas por ID (anunciado para el {day}). Este programa busca en las listas, que contienen como máximo 100 animales de cada estado.</translation>
+    </message>
+    <message>
+        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
+        <translation>El servicio iba a responder a consultas por ID hasta el {day}. Todavía lo hace, y puede dejar de hacerlo cualquier día.</translation>
+    </message>
+</context>
+<context>
+    <name>overview.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) available</source>
+        <translation>
+            <numerusform>%Ln animal disponible</numerusform>
+            <numerusform>%Ln animales disponibles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) available so far</source>
+        <translation>
+            <numerusform>%Ln animal disponible hasta ahora</numerusform>
+            <numerusform>%Ln animales disponibles hasta ahora</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more</source>
+        <translation>
+            <numerusform>%Ln o más</numerusform>
+            <numerusform>%Ln o más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more animals available</source>
+        <translation>
+            <numerusform>%Ln o más animales disponibles</numerusform>
+            <numerusform>%Ln o más animales disponibles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All categories</source>
+        <translation>Todas las categorías</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Otros</translation>
+    </message>
+    <message>
+        <source>Shows these animals in the list.</source>
+        <translation>Muestra estos animales en la lista.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>all of them are listed</source>
+        <translation>están todos en la lista</translation>
+    </message>
+    <message>
+        <source>as of {time}</source>
+        <translation>datos: {time}</translation>
+    </message>
+    <message>
+        <source>counted so far</source>
+        <translation>contados hasta ahora</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) in all</source>
+        <translation>
+            <numerusform>de %Ln animal en total</numerusform>
+            <numerusform>de %Ln animales en total</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed so far</source>
+        <translation>
+            <numerusform>de %Ln animal en la lista hasta ahora</numerusform>
+            <numerusform>de %Ln animales en la lista hasta ahora</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
+        <translation>
+            <numerusform>de %Ln animal en la lista, pueden faltar animales sin estado</numerusform>
+            <numerusform>de %Ln animales en la lista, pueden faltar animales sin estado</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, there may be more</source>
+        <translation>
+            <numerusform>de %Ln animal en la lista, puede haber más</numerusform>
+            <numerusform>de %Ln animales en la lista, puede haber más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there are none</source>
+        <translation>no hay ninguno</translation>
+    </message>
+    <message>
+        <source>there may be more</source>
+        <translation>puede haber más</translation>
+    </message>
+    <message>
+        <source>{category}, {status}: {count}</source>
+        <translation>{category}, {status}: {count}</translation>
+    </message>
+    <message>
+        <source>{category}: {parts}; {total} in all</source>
+        <translation>{category}: {parts}; {total} en total</translation>
+    </message>
+    <message>
+        <source>{status} {count}</source>
+        <translation>{status} {count}</translation>
+    </message>
+    <message>
+        <source>{status}: {count}</source>
+        <translation>{status}: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.announcements</name>
     <message>
         <source>The list could not be read: {reason}</source>
         <translation>No se pudo leer la lista. {reason}</translation>
@@ -1814,7 +2057,60 @@
     </message>
 </context>
 <context>
-    <name>list_words</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>{name}, ID {id}, {status}, categoría {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_menus</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copiar &amp;ID</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>Copiar para &amp;responder</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
+    <message>
+        <source>Changed since the list before</source>
+        <translation>Con cambios desde la lista anterior</translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation>Nuevo desde la lista anterior</translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation>No estaba en la lista anterior</translation>
+    </message>
+    <message>
+        <source>Sorted in falling order</source>
+        <translation>En orden descendente</translation>
+    </message>
+    <message>
+        <source>Sorted in rising order</source>
+        <translation>En orden ascendente</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.text</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
@@ -2002,346 +2298,6 @@
     <message>
         <source>“{status}”</source>
         <translation>«{status}»</translation>
-    </message>
-</context>
-<context>
-    <name>messages</name>
-    <message>
-        <source>An unexpected error occurred. What you typed is still there.</source>
-        <translation>Se produjo un error inesperado. Lo que usted escribió sigue ahí.</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Cancelado</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>Introducir la clave de API…</translation>
-    </message>
-    <message>
-        <source>It says: {message}</source>
-        <translation>El servicio dice: {message}</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Sus animales se conservan. Vuelva a iniciarla para continuar.</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>Sin respuesta a tiempo</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>Sin conexión con el servicio</translation>
-    </message>
-    <message>
-        <source>Not offered on this computer</source>
-        <translation>No se ofrece en este equipo</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>Nada responde en {address}. Compruebe la red y la dirección en «Perfil y clave».</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>No se encontró nada en {address}. ¿Es correcta la dirección? El servicio dice: {message}</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>Perfil y clave…</translation>
-    </message>
-    <message>
-        <source>Something went wrong</source>
-        <translation>Algo salió mal</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>Iniciarla de nuevo</translation>
-    </message>
-    <message>
-        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>El animal no se añadió. Está al principio de la lista, donde puede editarlo.</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>La petición se interrumpió antes de que llegara la respuesta.</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>Se cortó la conexión</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>La conexión con {address} terminó antes de que llegara la respuesta completa.</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>El archivo de los animales se movió o se borró</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>La clave de {address} falta, está mal escrita o ya no es válida. En cuanto introduzca otra, el programa seguirá con lo que estaba haciendo.</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>El servicio respondió con el error {status}</translation>
-    </message>
-    <message>
-        <source>The service could not prove who it is</source>
-        <translation>El servicio no pudo demostrar su identidad</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>El servicio no aceptó la clave de API</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>El servicio no conoce esta petición</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>El servicio está ocupado</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>El servicio rechazó la petición</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>El servicio rechazó este animal</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>La tienda de este equipo se detuvo</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>Esto no se puede enviar</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Reintentar</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>Reintente para continuar con lo que hay en su lugar.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} tiene demasiada carga y pide esperar %Ln segundo.</numerusform>
-            <numerusform>{address} tiene demasiada carga y pide esperar %Ln segundos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} tiene demasiada carga. Inténtelo más tarde.</translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>{address} tardó demasiado en responder.</translation>
-    </message>
-</context>
-<context>
-    <name>outbox_text</name>
-    <message numerus="yes">
-        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
-        <translation>
-            <numerusform>%Ln animal aún no se ha enviado: no se puede guardar en este equipo</numerusform>
-            <numerusform>%Ln animales aún no se han enviado: no se pueden guardar en este equipo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals are still waiting</source>
-        <translation>
-            <numerusform>%Ln animal sigue esperando</numerusform>
-            <numerusform>%Ln animales siguen esperando</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals wait for the service</source>
-        <translation>
-            <numerusform>%Ln animal espera al servicio</numerusform>
-            <numerusform>%Ln animales esperan al servicio</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent</source>
-        <translation>
-            <numerusform>%Ln animal no se envió</numerusform>
-            <numerusform>%Ln animales no se enviaron</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more like this.</source>
-        <translation>
-            <numerusform>%Ln más en el mismo caso.</numerusform>
-            <numerusform>%Ln más en el mismo caso.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>%Ln animal por enviar</numerusform>
-            <numerusform>%Ln animales por enviar</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Adding…</source>
-        <translation>Añadiendo…</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>Decidir…</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>It is probably ID {id}.</source>
-        <translation>Probablemente es el ID {id}.</translation>
-    </message>
-    <message>
-        <source>Looking for it in the list…</source>
-        <translation>Buscándolo en la lista…</translation>
-    </message>
-    <message>
-        <source>Not added: {reason}</source>
-        <translation>No se añadió: {reason}</translation>
-    </message>
-    <message>
-        <source>Not confirmed</source>
-        <translation>Sin confirmar</translation>
-    </message>
-    <message>
-        <source>The list has animals like it.</source>
-        <translation>En la lista hay animales iguales.</translation>
-    </message>
-    <message>
-        <source>They are kept, and offered at the next start.</source>
-        <translation>Todo se conserva y se le ofrecerá en el próximo inicio.</translation>
-    </message>
-    <message>
-        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
-        <translation>No se puede guardar en este equipo. Si sale ahora, se perderá.</translation>
-    </message>
-    <message>
-        <source>Trying again in {count} s.</source>
-        <translation>Nuevo intento en {count} s.</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Por enviar</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>No pudimos confirmar si se añadió {name}</translation>
-    </message>
-    <message>
-        <source>{count} d</source>
-        <translation>{count} d</translation>
-    </message>
-    <message>
-        <source>{count} h</source>
-        <translation>{count} h</translation>
-    </message>
-    <message>
-        <source>{count} min</source>
-        <translation>{count} min</translation>
-    </message>
-    <message>
-        <source>{count} s</source>
-        <translation>{count} s</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet ({time}).</source>
-        <translation>{name} aún no está en la lista ({time}).</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>No se añadió {name}</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>{name} ya se envió, pero no pudimos confirmarlo. Si se envía de nuevo, puede quedar duplicado.</translation>
-    </message>
-    <message>
-        <source>{name}, {state}</source>
-        <translation>{name}, {state}</translation>
-    </message>
-    <message>
-        <source>{sentence} ({reason}).</source>
-        <translation>{sentence} ({reason}).</translation>
-    </message>
-</context>
-<context>
-    <name>pet_copy</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}. {source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>{name}, ID {id}, {status}, categoría {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_model</name>
-    <message>
-        <source>Changed since the list before</source>
-        <translation>Con cambios desde la lista anterior</translation>
-    </message>
-    <message>
-        <source>New since the list before</source>
-        <translation>Nuevo desde la lista anterior</translation>
-    </message>
-    <message>
-        <source>Not in the list before</source>
-        <translation>No estaba en la lista anterior</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>En orden descendente</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>En orden ascendente</translation>
-    </message>
-</context>
-<context>
-    <name>policy_words</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>Se permiten sin cifrado: {hosts}</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>Solo se ofrecen estos perfiles: {profiles}.</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>La dirección de «{profile}»: {address}</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>La lista nunca se lee automáticamente.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>La lista se lee automáticamente cada 30 segundos.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>La lista se lee automáticamente cada 5 minutos.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>La lista se lee automáticamente cada minuto.</translation>
     </message>
 </context>
 <context>
@@ -2660,7 +2616,149 @@
     </message>
 </context>
 <context>
-    <name>stranger_words</name>
+    <name>session.error_messages</name>
+    <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>Se produjo un error inesperado. Lo que usted escribió sigue ahí.</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelado</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation>Introducir la clave de API…</translation>
+    </message>
+    <message>
+        <source>It says: {message}</source>
+        <translation>El servicio dice: {message}</translation>
+    </message>
+    <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>Sus animales se conservan. Vuelva a iniciarla para continuar.</translation>
+    </message>
+    <message>
+        <source>No answer in time</source>
+        <translation>Sin respuesta a tiempo</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>Sin conexión con el servicio</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>No se ofrece en este equipo</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
+        <translation>Nada responde en {address}. Compruebe la red y la dirección en «Perfil y clave».</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
+        <translation>No se encontró nada en {address}. ¿Es correcta la dirección? El servicio dice: {message}</translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation>Perfil y clave…</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Algo salió mal</translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation>Iniciarla de nuevo</translation>
+    </message>
+    <message>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>El animal no se añadió. Está al principio de la lista, donde puede editarlo.</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>La petición se interrumpió antes de que llegara la respuesta.</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>Se cortó la conexión</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>La conexión con {address} terminó antes de que llegara la respuesta completa.</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>El archivo de los animales se movió o se borró</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>La clave de {address} falta, está mal escrita o ya no es válida. En cuanto introduzca otra, el programa seguirá con lo que estaba haciendo.</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>El servicio respondió con el error {status}</translation>
+    </message>
+    <message>
+        <source>The service could not prove who it is</source>
+        <translation>El servicio no pudo demostrar su identidad</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>El servicio no aceptó la clave de API</translation>
+    </message>
+    <message>
+        <source>The service does not know this request</source>
+        <translation>El servicio no conoce esta petición</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>El servicio está ocupado</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>El servicio rechazó la petición</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>El servicio rechazó este animal</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>La tienda de este equipo se detuvo</translation>
+    </message>
+    <message>
+        <source>This cannot be sent</source>
+        <translation>Esto no se puede enviar</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>Reintente para continuar con lo que hay en su lugar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
+        <translation>
+            <numerusform>{address} tiene demasiada carga y pide esperar %Ln segundo.</numerusform>
+            <numerusform>{address} tiene demasiada carga y pide esperar %Ln segundos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{address} has too much to do. Try again later.</source>
+        <translation>{address} tiene demasiada carga. Inténtelo más tarde.</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>{address} tardó demasiado en responder.</translation>
+    </message>
+</context>
+<context>
+    <name>session.stranger_text</name>
     <message>
         <source>An answer this program cannot read</source>
         <translation>Una respuesta que este programa no puede leer</translation>
@@ -2712,104 +2810,6 @@ El programa no fue allí ni envió allí la clave de API. Si el responsable del 
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>Lo que llegó de {address} no lo escribió el servicio Pet Store. Algo intermedio respondió en su lugar, como una pasarela o la página de inicio de sesión de la red de un hotel, o la dirección es incorrecta.</translation>
-    </message>
-</context>
-<context>
-    <name>table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copiar</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>&amp;Quitar</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>Copiar &amp;ID</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>Copiar para &amp;responder</translation>
-    </message>
-</context>
-<context>
-    <name>words</name>
-    <message>
-        <source>Available</source>
-        <translation>Disponible</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Not set</source>
-        <translation>Sin estado</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Pendiente</translation>
-    </message>
-    <message>
-        <source>Sold</source>
-        <translation>Vendido</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Estado</translation>
-    </message>
-    <message>
-        <source>Use a number from {least} to {most}.</source>
-        <translation>Use un número entre {least} y {most}.</translation>
-    </message>
-    <message>
-        <source>Use digits only, for example 42.</source>
-        <translation>Use solo cifras, por ejemplo 42.</translation>
-    </message>
-    <message>
-        <source>available</source>
-        <translation>disponible</translation>
-    </message>
-    <message>
-        <source>not set</source>
-        <translation>sin estado</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>pendiente</translation>
-    </message>
-    <message>
-        <source>sold</source>
-        <translation>vendido</translation>
-    </message>
-    <message>
-        <source>{before}, {last}</source>
-        <translation>{before}, {last}</translation>
-    </message>
-    <message>
-        <source>{first} {second}</source>
-        <translation>{first} {second}</translation>
-    </message>
-    <message>
-        <source>{name} ({number})</source>
-        <translation>{name} ({number})</translation>
-    </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}, {status}, categoría {category}, ID {id}</translation>
-    </message>
-    <message>
-        <source>{title}.</source>
-        <translation>{title}.</translation>
     </message>
 </context>
 </TS>

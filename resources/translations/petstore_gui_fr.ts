@@ -53,14 +53,41 @@
     </message>
 </context>
 <context>
-    <name>Activity</name>
+    <name>ActiveFilters</name>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
+        <source>Only category {category}</source>
+        <translation>Seulement la catégorie {category}</translation>
     </message>
     <message>
-        <source>Try now</source>
-        <translation>Réessayer</translation>
+        <source>Press to show all categories.</source>
+        <translation>Appuyez pour afficher toutes les catégories.</translation>
+    </message>
+</context>
+<context>
+    <name>AddPetController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>Ajout en cours&#x202f;: {name}…</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>Votre brouillon et les ajouts inachevés n’ont pas pu être chargés&#x202f;: {reason}</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>{name} a été ajouté, ID {id}.</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>{name} n’a pas été ajouté.</translation>
     </message>
 </context>
 <context>
@@ -138,65 +165,6 @@
     </message>
 </context>
 <context>
-    <name>Banner</name>
-    <message>
-        <source>Why may there be more?</source>
-        <translation>Pourquoi peut-il y en avoir d’autres&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>Pourquoi&#x202f;?</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPage</name>
-    <message>
-        <source>Back to the list</source>
-        <translation>Retour à la liste</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Vue d’ensemble</translation>
-    </message>
-    <message>
-        <source>Show as a picture</source>
-        <translation>Afficher en image</translation>
-    </message>
-    <message>
-        <source>Show as a table</source>
-        <translation>Afficher en tableau</translation>
-    </message>
-    <message>
-        <source>The animals are not listed yet.</source>
-        <translation>Les animaux ne sont pas encore listés.</translation>
-    </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>Il n’y a pas encore d’animaux ici.</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPicture</name>
-    <message numerus="yes">
-        <source>%Ln more in the table</source>
-        <translation>
-            <numerusform>%Ln autre dans le tableau</numerusform>
-            <numerusform>%Ln autres dans le tableau</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Vue d’ensemble</translation>
-    </message>
-</context>
-<context>
-    <name>BoardTable</name>
-    <message>
-        <source>Animals by category and status</source>
-        <translation>Animaux par catégorie et par statut</translation>
-    </message>
-</context>
-<context>
     <name>Box</name>
     <message>
         <source>Copy</source>
@@ -212,7 +180,14 @@
     </message>
 </context>
 <context>
-    <name>CategoryNames</name>
+    <name>CategoryCompleter</name>
+    <message>
+        <source>Categories</source>
+        <translation>Catégories</translation>
+    </message>
+</context>
+<context>
+    <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>Aucun service n’est ouvert. Exportez les noms ou rouvrez le service.</translation>
@@ -326,60 +301,10 @@
     </message>
 </context>
 <context>
-    <name>CategoryOffers</name>
-    <message>
-        <source>Categories</source>
-        <translation>Catégories</translation>
-    </message>
-</context>
-<context>
     <name>CategoryTable</name>
     <message>
         <source>Names of categories</source>
         <translation>Noms des catégories</translation>
-    </message>
-</context>
-<context>
-    <name>Choices</name>
-    <message>
-        <source>&amp;Ask before adding to Production</source>
-        <translation>&amp;Demander avant d’ajouter en Production</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>S&amp;ombre</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Clair</translation>
-    </message>
-    <message>
-        <source>&amp;Off</source>
-        <translation>&amp;Jamais</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>&amp;Actualisation automatique (définie par l’administrateur)</translation>
-    </message>
-    <message>
-        <source>&amp;System</source>
-        <translation>&amp;Système</translation>
-    </message>
-    <message>
-        <source>Every &amp;30 seconds</source>
-        <translation>Toutes les &amp;30 secondes</translation>
-    </message>
-    <message>
-        <source>Every &amp;5 minutes</source>
-        <translation>Toutes les &amp;5 minutes</translation>
-    </message>
-    <message>
-        <source>Every &amp;minute</source>
-        <translation>Toutes les &amp;minutes</translation>
-    </message>
-    <message>
-        <source>Look up from &amp;links without asking</source>
-        <translation>Consulter depuis un &amp;lien sans demander</translation>
     </message>
 </context>
 <context>
@@ -443,6 +368,33 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>Stat&amp;ut</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Actions</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Rechercher une action</translation>
+    </message>
+    <message>
+        <source>Find a command, or type an ID</source>
+        <translation>Rechercher une action ou saisir un ID</translation>
+    </message>
+    <message>
+        <source>Look up animal {id}</source>
+        <translation>Consulter l’animal {id}</translation>
+    </message>
+    <message>
+        <source>No command has these words.</source>
+        <translation>Aucune action ne contient ces mots.</translation>
+    </message>
+    <message>
+        <source>{command}, {number} of {count}</source>
+        <translation>{command}, {number} sur {count}</translation>
     </message>
 </context>
 <context>
@@ -529,7 +481,7 @@
     </message>
 </context>
 <context>
-    <name>Connecting</name>
+    <name>ConnectionController</name>
     <message>
         <source>Please note</source>
         <translation>À noter</translation>
@@ -544,14 +496,7 @@
     </message>
 </context>
 <context>
-    <name>Drafts</name>
-    <message>
-        <source>Your draft can&apos;t be saved right now</source>
-        <translation>Votre brouillon ne peut pas être enregistré pour le moment</translation>
-    </message>
-</context>
-<context>
-    <name>Extras</name>
+    <name>DeferredUi</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
@@ -569,7 +514,25 @@
     </message>
 </context>
 <context>
-    <name>Failures</name>
+    <name>DraftStore</name>
+    <message>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>Votre brouillon ne peut pas être enregistré pour le moment</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyListPresenter</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>Aucun animal de la liste ne correspond.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>Lecture des animaux…</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
         <translation>Aucune autre clé n’a été fournie.</translation>
@@ -584,60 +547,7 @@
     </message>
 </context>
 <context>
-    <name>FilterBar</name>
-    <message>
-        <source>All</source>
-        <translation>Tous</translation>
-    </message>
-</context>
-<context>
-    <name>FindBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>Fermer la recherche</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>Rechercher dans la liste</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>Nom, ID ou catégorie</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>Recherche uniquement parmi les animaux chargés. Le service peut en avoir d’autres.</translation>
-    </message>
-</context>
-<context>
-    <name>FindingDialog</name>
-    <message>
-        <source>Add again</source>
-        <translation>Ajouter de nouveau</translation>
-    </message>
-    <message>
-        <source>Add not confirmed</source>
-        <translation>Ajout non confirmé</translation>
-    </message>
-    <message>
-        <source>Decide later</source>
-        <translation>Décider plus tard</translation>
-    </message>
-    <message>
-        <source>Stop asking</source>
-        <translation>Ne plus demander</translation>
-    </message>
-    <message>
-        <source>Use the selected animal</source>
-        <translation>Utiliser l’animal sélectionné</translation>
-    </message>
-    <message>
-        <source>Yes, that&apos;s it</source>
-        <translation>Oui, c’est lui</translation>
-    </message>
-</context>
-<context>
-    <name>Help</name>
+    <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
         <translation>Ajouter l’animal</translation>
@@ -675,25 +585,7 @@
     </message>
 </context>
 <context>
-    <name>InventoryPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>Consulter…</translation>
-    </message>
-    <message>
-        <source>Refresh</source>
-        <translation>Actualiser</translation>
-    </message>
-</context>
-<context>
-    <name>KeySheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>Raccourcis clavier</translation>
-    </message>
-</context>
-<context>
-    <name>KeyringPage</name>
+    <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
         <translation>Il conserve la clé API et demande peut-être un mot de passe dans sa propre fenêtre.</translation>
@@ -791,7 +683,7 @@
     </message>
 </context>
 <context>
-    <name>Links</name>
+    <name>LinkHandler</name>
     <message>
         <source>A link asks to look up the animal with ID {id}.</source>
         <translation>Un lien demande à consulter l’animal avec l’ID {id}.</translation>
@@ -814,14 +706,14 @@
     </message>
 </context>
 <context>
-    <name>LookupAnswer</name>
+    <name>LookupController</name>
     <message>
-        <source>Hide</source>
-        <translation>Masquer</translation>
+        <source>No answer for ID {id}.</source>
+        <translation>Pas de réponse pour l’ID {id}.</translation>
     </message>
     <message>
-        <source>Hide this notice</source>
-        <translation>Masquer cet avis</translation>
+        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
+        <translation>Le service est occupé et demande de patienter. L’ID {id} sera redemandé dans {seconds}&#xa0;s.</translation>
     </message>
 </context>
 <context>
@@ -864,14 +756,14 @@
     </message>
 </context>
 <context>
-    <name>Lookups</name>
+    <name>LookupResultView</name>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>Pas de réponse pour l’ID {id}.</translation>
+        <source>Hide</source>
+        <translation>Masquer</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>Le service est occupé et demande de patienter. L’ID {id} sera redemandé dans {seconds}&#xa0;s.</translation>
+        <source>Hide this notice</source>
+        <translation>Masquer cet avis</translation>
     </message>
 </context>
 <context>
@@ -910,7 +802,7 @@
     </message>
 </context>
 <context>
-    <name>Menus</name>
+    <name>MainWindowActions</name>
     <message>
         <source>&amp;About Pet Store</source>
         <translation>À &amp;propos de Pet Store</translation>
@@ -1008,55 +900,6 @@
     </message>
 </context>
 <context>
-    <name>Narrowing</name>
-    <message>
-        <source>Only category {category}</source>
-        <translation>Seulement la catégorie {category}</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>Appuyez pour afficher toutes les catégories.</translation>
-    </message>
-</context>
-<context>
-    <name>NoRows</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>Aucun animal de la liste ne correspond.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>Lecture des animaux…</translation>
-    </message>
-</context>
-<context>
-    <name>OutboxController</name>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>Ajout en cours&#x202f;: {name}…</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>Votre brouillon et les ajouts inachevés n’ont pas pu être chargés&#x202f;: {reason}</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Quitter</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Rester</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>{name} a été ajouté, ID {id}.</translation>
-    </message>
-    <message>
-        <source>{name} was not added.</source>
-        <translation>{name} n’a pas été ajouté.</translation>
-    </message>
-</context>
-<context>
     <name>OutboxNotices</name>
     <message>
         <source>Details</source>
@@ -1099,30 +942,37 @@
     </message>
 </context>
 <context>
-    <name>Palette</name>
+    <name>OverviewPage</name>
     <message>
-        <source>Commands</source>
-        <translation>Actions</translation>
+        <source>Back to the list</source>
+        <translation>Retour à la liste</translation>
     </message>
     <message>
-        <source>Find a command</source>
-        <translation>Rechercher une action</translation>
+        <source>Board</source>
+        <translation>Vue d’ensemble</translation>
     </message>
     <message>
-        <source>Find a command, or type an ID</source>
-        <translation>Rechercher une action ou saisir un ID</translation>
+        <source>Show as a picture</source>
+        <translation>Afficher en image</translation>
     </message>
     <message>
-        <source>Look up animal {id}</source>
-        <translation>Consulter l’animal {id}</translation>
+        <source>Show as a table</source>
+        <translation>Afficher en tableau</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>Aucune action ne contient ces mots.</translation>
+        <source>The animals are not listed yet.</source>
+        <translation>Les animaux ne sont pas encore listés.</translation>
     </message>
     <message>
-        <source>{command}, {number} of {count}</source>
-        <translation>{command}, {number} sur {count}</translation>
+        <source>There are no animals here yet.</source>
+        <translation>Il n’y a pas encore d’animaux ici.</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewTable</name>
+    <message>
+        <source>Animals by category and status</source>
+        <translation>Animaux par catégorie et par statut</translation>
     </message>
 </context>
 <context>
@@ -1157,17 +1007,140 @@
     </message>
 </context>
 <context>
-    <name>PetTable</name>
+    <name>PetListPage</name>
+    <message>
+        <source>Look up…</source>
+        <translation>Consulter…</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Actualiser</translation>
+    </message>
+</context>
+<context>
+    <name>PetTableView</name>
     <message>
         <source>Animals</source>
         <translation>Animaux</translation>
     </message>
 </context>
 <context>
-    <name>ProfileBand</name>
+    <name>PreferencesMenu</name>
     <message>
-        <source>Profile: {name}</source>
-        <translation>Profil&#x202f;: {name}</translation>
+        <source>&amp;Ask before adding to Production</source>
+        <translation>&amp;Demander avant d’ajouter en Production</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>S&amp;ombre</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Jamais</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>&amp;Actualisation automatique (définie par l’administrateur)</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;Système</translation>
+    </message>
+    <message>
+        <source>Every &amp;30 seconds</source>
+        <translation>Toutes les &amp;30 secondes</translation>
+    </message>
+    <message>
+        <source>Every &amp;5 minutes</source>
+        <translation>Toutes les &amp;5 minutes</translation>
+    </message>
+    <message>
+        <source>Every &amp;minute</source>
+        <translation>Toutes les &amp;minutes</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>Consulter depuis un &amp;lien sans demander</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionGuard</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>Ajouter en Production</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>Ne pas ajouter</translation>
+    </message>
+    <message>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>Toutes les personnes qui l’utilisent verront l’animal, et ce programme ne peut pas le supprimer. La question est posée jusqu’à ce que vous acceptiez, une fois à chaque démarrage du programme.</translation>
+    </message>
+    <message>
+        <source>This is Production. Add “{name}” to it?</source>
+        <translation>Vous êtes en Production. Y ajouter «&#x202f;{name}&#x202f;»&#x202f;?</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Réessayer</translation>
+    </message>
+</context>
+<context>
+    <name>ResolveAddDialog</name>
+    <message>
+        <source>Add again</source>
+        <translation>Ajouter de nouveau</translation>
+    </message>
+    <message>
+        <source>Add not confirmed</source>
+        <translation>Ajout non confirmé</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Décider plus tard</translation>
+    </message>
+    <message>
+        <source>Stop asking</source>
+        <translation>Ne plus demander</translation>
+    </message>
+    <message>
+        <source>Use the selected animal</source>
+        <translation>Utiliser l’animal sélectionné</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>Oui, c’est lui</translation>
+    </message>
+</context>
+<context>
+    <name>SearchBar</name>
+    <message>
+        <source>Close the search</source>
+        <translation>Fermer la recherche</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>Rechercher dans la liste</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>Nom, ID ou catégorie</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>Recherche uniquement parmi les animaux chargés. Le service peut en avoir d’autres.</translation>
     </message>
 </context>
 <context>
@@ -1178,7 +1151,21 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Raccourcis clavier</translation>
+    </message>
+</context>
+<context>
+    <name>StagingBanner</name>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>Profil&#x202f;: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
     <message>
         <source>Loading…</source>
         <translation>Chargement…</translation>
@@ -1209,7 +1196,28 @@
     </message>
 </context>
 <context>
-    <name>ViewMemory</name>
+    <name>StatusChart</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>%Ln autre dans le tableau</numerusform>
+            <numerusform>%Ln autres dans le tableau</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Vue d’ensemble</translation>
+    </message>
+</context>
+<context>
+    <name>StatusFilter</name>
+    <message>
+        <source>All</source>
+        <translation>Tous</translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
     <message>
         <source>Keep it for next time</source>
         <translation>L’utiliser la prochaine fois</translation>
@@ -1225,6 +1233,17 @@
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
         <translation>Le programme s’est arrêté deux fois peu après son ouverture. Ce qu’il a retenu de sa fenêtre, de ses colonnes, de ses filtres et de vos choix n’a pas été utilisé cette fois, au cas où cela en serait la cause. Cela ne contient ni animal ni clé.</translation>
+    </message>
+</context>
+<context>
+    <name>WarningBanner</name>
+    <message>
+        <source>Why may there be more?</source>
+        <translation>Pourquoi peut-il y en avoir d’autres&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -1256,25 +1275,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Il vous faut votre clé API.</translation>
-    </message>
-</context>
-<context>
-    <name>WriteCheck</name>
-    <message>
-        <source>Add to Production</source>
-        <translation>Ajouter en Production</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>Ne pas ajouter</translation>
-    </message>
-    <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>Toutes les personnes qui l’utilisent verront l’animal, et ce programme ne peut pas le supprimer. La question est posée jusqu’à ce que vous acceptiez, une fois à chaque démarrage du programme.</translation>
-    </message>
-    <message>
-        <source>This is Production. Add “{name}” to it?</source>
-        <translation>Vous êtes en Production. Y ajouter «&#x202f;{name}&#x202f;»&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -1334,177 +1334,211 @@
     </message>
 </context>
 <context>
-    <name>answer_words</name>
+    <name>add_pet.resolve_dialog</name>
     <message>
-        <source>As of {time}</source>
-        <translation>Relevé&#x202f;: {time}</translation>
+        <source>An animal like it is listed now that was not listed before.</source>
+        <translation>La liste contient maintenant un animal semblable, qui n’y était pas auparavant.</translation>
     </message>
     <message>
-        <source>As of {time}, from the list</source>
-        <translation>Relevé&#x202f;: {time}, d’après la liste</translation>
+        <source>Animals that it could be</source>
+        <translation>Animaux possibles</translation>
     </message>
     <message>
-        <source>Compare the number with the one you were given.</source>
-        <translation>Comparez le numéro avec celui qui vous a été communiqué.</translation>
+        <source>Choose it, if it is among them.</source>
+        <translation>Choisissez-le s’il en fait partie.</translation>
     </message>
     <message>
-        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>À partir du {day}, le service ne répondra plus aux consultations par ID. Ce programme parcourra alors les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
+        <source>Is this {name}?</source>
+        <translation>Est-ce {name}&#x202f;?</translation>
     </message>
     <message>
-        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>Dans moins de 90 jours, le {day}, le service cessera de répondre aux consultations par ID. Ce programme parcourra alors les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
+        <source>It is new and has another status, which somebody may have changed since.</source>
+        <translation>Il est nouveau et a un autre statut, que quelqu’un a peut-être changé depuis.</translation>
     </message>
     <message>
-        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation>Impossible de dire s’il y a un animal avec l’ID {id}. Il n’est dans aucune des listes, mais le service liste au plus 100 animaux à la fois, et il peut y en avoir d’autres.</translation>
+        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
+        <translation>Il était peut-être déjà là&#x202f;: la liste n’avait pas encore été lue quand {name} a été envoyé.</translation>
     </message>
     <message>
-        <source>No animal found with ID {id}</source>
-        <translation>Aucun animal trouvé avec l’ID {id}</translation>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>L’animal peut encore apparaître. Si vous l’ajoutez de nouveau, il sera peut-être en double.</translation>
     </message>
     <message>
-        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>La liste de {address} est complète, a été lue deux fois et ne contient aucun animal avec l’ID {id}.</translation>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>Il a été envoyé sans statut, et le service n’a pas de liste de ces animaux.</translation>
     </message>
     <message>
-        <source>The service answers for a single ID until {day}.</source>
-        <translation>Le service répond aux consultations par ID jusqu’au {day}.</translation>
+        <source>The list could not be read since.</source>
+        <translation>La liste n’a pas pu être lue depuis.</translation>
     </message>
     <message>
-        <source>The service at {address} has no animal with ID {id}.</source>
-        <translation>Le service à l’adresse {address} n’a aucun animal avec l’ID {id}.</translation>
+        <source>The program did not hear the answer.</source>
+        <translation>Le programme n’a pas reçu la réponse.</translation>
     </message>
     <message>
-        <source>The service did not answer. From the list as of {time}</source>
-        <translation>Le service n’a pas répondu. D’après la liste relevée à {time}</translation>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>Le service liste au plus {limit} animaux à la fois.</translation>
     </message>
     <message>
-        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>Le service ne répond plus aux consultations par ID (fin annoncée pour le {day}). Ce programme parcourt les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>Nous n’avons pas pu confirmer que {name} a été ajouté</translation>
     </message>
     <message>
-        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation>Le service devait répondre aux consultations par ID jusqu’au {day}. Il le fait encore, et peut cesser d’un jour à l’autre.</translation>
+        <source>Which of these is {name}?</source>
+        <translation>Lequel de ces animaux est {name}&#x202f;?</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
+        <translation>{name} (catégorie {category}, {status}) allait être envoyé, ou l’a été, le {time}.</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was sent on {time}.</source>
+        <translation>{name} (catégorie {category}, {status}) a été envoyé le {time}.</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>{name} n’est pas encore dans la liste.</translation>
+    </message>
+    <message>
+        <source>{name} was probably added, as ID {id}</source>
+        <translation>{name} a probablement été ajouté, sous l’ID {id}</translation>
     </message>
 </context>
 <context>
-    <name>board_words</name>
+    <name>add_pet.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln animal disponible</numerusform>
-            <numerusform>%Ln animaux disponibles</numerusform>
+            <numerusform>%Ln animal n’est pas encore envoyé&#x202f;: il ne peut pas être enregistré sur cet ordinateur</numerusform>
+            <numerusform>%Ln animaux ne sont pas encore envoyés&#x202f;: ils ne peuvent pas être enregistrés sur cet ordinateur</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animals are still waiting</source>
         <translation>
-            <numerusform>%Ln animal disponible pour l’instant</numerusform>
-            <numerusform>%Ln animaux disponibles pour l’instant</numerusform>
+            <numerusform>%Ln animal attend encore</numerusform>
+            <numerusform>%Ln animaux attendent encore</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more</source>
+        <source>%Ln animals wait for the service</source>
         <translation>
-            <numerusform>%Ln ou plus</numerusform>
-            <numerusform>%Ln ou plus</numerusform>
+            <numerusform>%Ln animal attend le service</numerusform>
+            <numerusform>%Ln animaux attendent le service</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
+        <source>%Ln animals were not sent</source>
         <translation>
-            <numerusform>Au moins %Ln animal disponible</numerusform>
-            <numerusform>Au moins %Ln animaux disponibles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All categories</source>
-        <translation>Toutes les catégories</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>Autre</translation>
-    </message>
-    <message>
-        <source>Shows these animals in the list.</source>
-        <translation>Affiche ces animaux dans la liste.</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>all of them are listed</source>
-        <translation>tous sont listés</translation>
-    </message>
-    <message>
-        <source>as of {time}</source>
-        <translation>relevé&#x202f;: {time}</translation>
-    </message>
-    <message>
-        <source>counted so far</source>
-        <translation>comptés pour l’instant</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>sur %Ln animal au total</numerusform>
-            <numerusform>sur %Ln animaux au total</numerusform>
+            <numerusform>%Ln animal n’a pas été envoyé</numerusform>
+            <numerusform>%Ln animaux n’ont pas été envoyés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
+        <source>%Ln more like this.</source>
         <translation>
-            <numerusform>sur %Ln animal listé pour l’instant</numerusform>
-            <numerusform>sur %Ln animaux listés pour l’instant</numerusform>
+            <numerusform>%Ln autre dans le même cas.</numerusform>
+            <numerusform>%Ln autres dans le même cas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
+        <source>%Ln waiting</source>
         <translation>
-            <numerusform>sur %Ln animal listé (des animaux sans statut peuvent manquer)</numerusform>
-            <numerusform>sur %Ln animaux listés (des animaux sans statut peuvent manquer)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>sur %Ln animal listé (il peut y en avoir d’autres)</numerusform>
-            <numerusform>sur %Ln animaux listés (il peut y en avoir d’autres)</numerusform>
+            <numerusform>%Ln animal à envoyer</numerusform>
+            <numerusform>%Ln animaux à envoyer</numerusform>
         </translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>il n’y en a aucun</translation>
+        <source>Adding…</source>
+        <translation>Ajout…</translation>
     </message>
     <message>
-        <source>there may be more</source>
-        <translation>il peut y en avoir d’autres</translation>
+        <source>Decide…</source>
+        <translation>Décider…</translation>
     </message>
     <message>
-        <source>{category}, {status}: {count}</source>
-        <translation>{category}, {status}&#x202f;: {count}</translation>
+        <source>Edit</source>
+        <translation>Modifier</translation>
     </message>
     <message>
-        <source>{category}: {parts}; {total} in all</source>
-        <translation>{category}&#x202f;: {parts}&#x202f;; {total} au total</translation>
+        <source>It is probably ID {id}.</source>
+        <translation>C’est probablement l’ID {id}.</translation>
     </message>
     <message>
-        <source>{status} {count}</source>
-        <translation>{status} {count}</translation>
+        <source>Looking for it in the list…</source>
+        <translation>Recherche dans la liste…</translation>
     </message>
     <message>
-        <source>{status}: {count}</source>
-        <translation>{status}&#x202f;: {count}</translation>
+        <source>Not added: {reason}</source>
+        <translation>Non ajouté&#x202f;: {reason}</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Non confirmé</translation>
+    </message>
+    <message>
+        <source>The list has animals like it.</source>
+        <translation>La liste contient des animaux semblables.</translation>
+    </message>
+    <message>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>Tout est conservé et vous sera proposé au prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>Impossible d’enregistrer sur cet ordinateur. Si vous quittez maintenant, tout sera perdu.</translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>Nouvel essai dans {count} s.</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>À envoyer</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>Nous n’avons pas pu confirmer que {name} a été ajouté</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} j</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} h</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} min</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>{name} n’est pas encore dans la liste ({time}).</translation>
+    </message>
+    <message>
+        <source>{name} was not added</source>
+        <translation>{name} n’a pas été ajouté</translation>
+    </message>
+    <message>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>{name} a déjà été envoyé, mais nous n’avons pas pu le confirmer. Un nouvel envoi risque de l’ajouter en double.</translation>
+    </message>
+    <message>
+        <source>{name}, {state}</source>
+        <translation>{name}, {state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason}).</translation>
     </message>
 </context>
 <context>
-    <name>category_words</name>
+    <name>categories.text</name>
     <message numerus="yes">
         <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
         <translation>
@@ -1586,7 +1620,7 @@
     </message>
 </context>
 <context>
-    <name>command_rows</name>
+    <name>commands.list_model</name>
     <message>
         <source>not available now</source>
         <translation>indisponible pour l’instant</translation>
@@ -1601,78 +1635,38 @@
     </message>
 </context>
 <context>
-    <name>finding_dialog</name>
+    <name>connect.policy_text</name>
     <message>
-        <source>An animal like it is listed now that was not listed before.</source>
-        <translation>La liste contient maintenant un animal semblable, qui n’y était pas auparavant.</translation>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>Autorisés sans chiffrement : {hosts}</translation>
     </message>
     <message>
-        <source>Animals that it could be</source>
-        <translation>Animaux possibles</translation>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>Seuls ces profils sont proposés : {profiles}.</translation>
     </message>
     <message>
-        <source>Choose it, if it is among them.</source>
-        <translation>Choisissez-le s’il en fait partie.</translation>
+        <source>The address of {profile}: {address}</source>
+        <translation>L’adresse de « {profile} » : {address}</translation>
     </message>
     <message>
-        <source>Is this {name}?</source>
-        <translation>Est-ce {name}&#x202f;?</translation>
+        <source>The list is never read by itself.</source>
+        <translation>La liste n’est jamais lue automatiquement.</translation>
     </message>
     <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>Il est nouveau et a un autre statut, que quelqu’un a peut-être changé depuis.</translation>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>La liste est lue automatiquement toutes les 30 secondes.</translation>
     </message>
     <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>Il était peut-être déjà là&#x202f;: la liste n’avait pas encore été lue quand {name} a été envoyé.</translation>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>La liste est lue automatiquement toutes les 5 minutes.</translation>
     </message>
     <message>
-        <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>L’animal peut encore apparaître. Si vous l’ajoutez de nouveau, il sera peut-être en double.</translation>
-    </message>
-    <message>
-        <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>Il a été envoyé sans statut, et le service n’a pas de liste de ces animaux.</translation>
-    </message>
-    <message>
-        <source>The list could not be read since.</source>
-        <translation>La liste n’a pas pu être lue depuis.</translation>
-    </message>
-    <message>
-        <source>The program did not hear the answer.</source>
-        <translation>Le programme n’a pas reçu la réponse.</translation>
-    </message>
-    <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>Le service liste au plus {limit} animaux à la fois.</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>Nous n’avons pas pu confirmer que {name} a été ajouté</translation>
-    </message>
-    <message>
-        <source>Which of these is {name}?</source>
-        <translation>Lequel de ces animaux est {name}&#x202f;?</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>{name} (catégorie {category}, {status}) allait être envoyé, ou l’a été, le {time}.</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation>{name} (catégorie {category}, {status}) a été envoyé le {time}.</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet.</source>
-        <translation>{name} n’est pas encore dans la liste.</translation>
-    </message>
-    <message>
-        <source>{name} was probably added, as ID {id}</source>
-        <translation>{name} a probablement été ajouté, sous l’ID {id}</translation>
+        <source>The list is read by itself every minute.</source>
+        <translation>La liste est lue automatiquement toutes les minutes.</translation>
     </message>
 </context>
 <context>
-    <name>key_words</name>
+    <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
         <translation>Une clé que vous saisissez n’est gardée que pour cette session.</translation>
@@ -1803,7 +1797,256 @@
     </message>
 </context>
 <context>
-    <name>list_news</name>
+    <name>i18n.text</name>
+    <message>
+        <source>Available</source>
+        <translation>Disponible</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>Non défini</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Sold</source>
+        <translation>Vendu</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>Utilisez un nombre de {least} à {most}.</translation>
+    </message>
+    <message>
+        <source>Use digits only, for example 42.</source>
+        <translation>Utilisez uniquement des chiffres, par exemple 42.</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>disponible</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>non défini</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>vendu</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}, {last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>{name}, {status}, catégorie {category}, ID {id}</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}.</translation>
+    </message>
+</context>
+<context>
+    <name>lookup.text</name>
+    <message>
+        <source>As of {time}</source>
+        <translation>Relevé&#x202f;: {time}</translation>
+    </message>
+    <message>
+        <source>As of {time}, from the list</source>
+        <translation>Relevé&#x202f;: {time}, d’après la liste</translation>
+    </message>
+    <message>
+        <source>Compare the number with the one you were given.</source>
+        <translation>Comparez le numéro avec celui qui vous a été communiqué.</translation>
+    </message>
+    <message>
+        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>À partir du {day}, le service ne répondra plus aux consultations par ID. Ce programme parcourra alors les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
+    </message>
+    <message>
+        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>Dans moins de 90 jours, le {day}, le service cessera de répondre aux consultations par ID. Ce programme parcourra alors les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
+    </message>
+    <message>
+        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
+        <translation>Impossible de dire s’il y a un animal avec l’ID {id}. Il n’est dans aucune des listes, mais le service liste au plus 100 animaux à la fois, et il peut y en avoir d’autres.</translation>
+    </message>
+    <message>
+        <source>No animal found with ID {id}</source>
+        <translation>Aucun animal trouvé avec l’ID {id}</translation>
+    </message>
+    <message>
+        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
+        <translation>La liste de {address} est complète, a été lue deux fois et ne contient aucun animal avec l’ID {id}.</translation>
+    </message>
+    <message>
+        <source>The service answers for a single ID until {day}.</source>
+        <translation>Le service répond aux consultations par ID jusqu’au {day}.</translation>
+    </message>
+    <message>
+        <source>The service at {address} has no animal with ID {id}.</source>
+        <translation>Le service à l’adresse {address} n’a aucun animal avec l’ID {id}.</translation>
+    </message>
+    <message>
+        <source>The service did not answer. From the list as of {time}</source>
+        <translation>Le service n’a pas répondu. D’après la liste relevée à {time}</translation>
+    </message>
+    <message>
+        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>Le service ne répond plus aux consultations par ID (fin annoncée pour le {day}). Ce programme parcourt les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
+    </message>
+    <message>
+        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
+        <translation>Le service devait répondre aux consultations par ID jusqu’au {day}. Il le fait encore, et peut cesser d’un jour à l’autre.</translation>
+    </message>
+</context>
+<context>
+    <name>overview.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) available</source>
+        <translation>
+            <numerusform>%Ln animal disponible</numerusform>
+            <numerusform>%Ln animaux disponibles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) available so far</source>
+        <translation>
+            <numerusform>%Ln animal disponible pour l’instant</numerusform>
+            <numerusform>%Ln animaux disponibles pour l’instant</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more</source>
+        <translation>
+            <numerusform>%Ln ou plus</numerusform>
+            <numerusform>%Ln ou plus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more animals available</source>
+        <translation>
+            <numerusform>Au moins %Ln animal disponible</numerusform>
+            <numerusform>Au moins %Ln animaux disponibles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All categories</source>
+        <translation>Toutes les catégories</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Autre</translation>
+    </message>
+    <message>
+        <source>Shows these animals in the list.</source>
+        <translation>Affiche ces animaux dans la liste.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>all of them are listed</source>
+        <translation>tous sont listés</translation>
+    </message>
+    <message>
+        <source>as of {time}</source>
+        <translation>relevé&#x202f;: {time}</translation>
+    </message>
+    <message>
+        <source>counted so far</source>
+        <translation>comptés pour l’instant</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) in all</source>
+        <translation>
+            <numerusform>sur %Ln animal au total</numerusform>
+            <numerusform>sur %Ln animaux au total</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed so far</source>
+        <translation>
+            <numerusform>sur %Ln animal listé pour l’instant</numerusform>
+            <numerusform>sur %Ln animaux listés pour l’instant</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
+        <translation>
+            <numerusform>sur %Ln animal listé (des animaux sans statut peuvent manquer)</numerusform>
+            <numerusform>sur %Ln animaux listés (des animaux sans statut peuvent manquer)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, there may be more</source>
+        <translation>
+            <numerusform>sur %Ln animal listé (il peut y en avoir d’autres)</numerusform>
+            <numerusform>sur %Ln animaux listés (il peut y en avoir d’autres)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there are none</source>
+        <translation>il n’y en a aucun</translation>
+    </message>
+    <message>
+        <source>there may be more</source>
+        <translation>il peut y en avoir d’autres</translation>
+    </message>
+    <message>
+        <source>{category}, {status}: {count}</source>
+        <translation>{category}, {status}&#x202f;: {count}</translation>
+    </message>
+    <message>
+        <source>{category}: {parts}; {total} in all</source>
+        <translation>{category}&#x202f;: {parts}&#x202f;; {total} au total</translation>
+    </message>
+    <message>
+        <source>{status} {count}</source>
+        <translation>{status} {count}</translation>
+    </message>
+    <message>
+        <source>{status}: {count}</source>
+        <translation>{status}&#x202f;: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.announcements</name>
     <message>
         <source>The list could not be read: {reason}</source>
         <translation>La liste n’a pas pu être lue&#x202f;: {reason}</translation>
@@ -1814,7 +2057,60 @@
     </message>
 </context>
 <context>
-    <name>list_words</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>{name}, ID {id}, {status}, catégorie {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_menus</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copier l’&amp;ID</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>Copier pour une &amp;réponse</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
+    <message>
+        <source>Changed since the list before</source>
+        <translation>A changé depuis la liste précédente</translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation>Nouveau depuis la liste précédente</translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation>Absent de la liste précédente</translation>
+    </message>
+    <message>
+        <source>Sorted in falling order</source>
+        <translation>Trié par ordre décroissant</translation>
+    </message>
+    <message>
+        <source>Sorted in rising order</source>
+        <translation>Trié par ordre croissant</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.text</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
@@ -2002,346 +2298,6 @@
     <message>
         <source>“{status}”</source>
         <translation>«&#x202f;{status}&#x202f;»</translation>
-    </message>
-</context>
-<context>
-    <name>messages</name>
-    <message>
-        <source>An unexpected error occurred. What you typed is still there.</source>
-        <translation>Une erreur inattendue s’est produite. Votre saisie est toujours là.</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Annulé</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Modifier</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>Saisir la clé API…</translation>
-    </message>
-    <message>
-        <source>It says: {message}</source>
-        <translation>Le service indique&#x202f;: {message}</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Ses animaux sont conservés. Redémarrez-le pour continuer.</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>Pas de réponse à temps</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>Pas de connexion au service</translation>
-    </message>
-    <message>
-        <source>Not offered on this computer</source>
-        <translation>Non proposé sur cet ordinateur</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>Rien ne répond à l’adresse {address}. Vérifiez le réseau, ainsi que l’adresse dans «&#x202f;Profil et clé&#x202f;».</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>Rien n’a été trouvé à l’adresse {address}. Cette adresse est-elle correcte&#x202f;? Le service indique&#x202f;: {message}</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>Profil et clé…</translation>
-    </message>
-    <message>
-        <source>Something went wrong</source>
-        <translation>Un problème est survenu</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>Redémarrer</translation>
-    </message>
-    <message>
-        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>L’animal n’a pas été ajouté. Il est en haut de la liste, où vous pouvez le modifier.</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>L’appel a été interrompu avant l’arrivée de la réponse.</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>La connexion a été coupée</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>La connexion à {address} a pris fin avant l’arrivée de la réponse complète.</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>Le fichier des animaux a été déplacé ou supprimé</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>La clé pour {address} est absente, mal saisie ou n’est plus valable. Dès que vous en saisirez une autre, le programme reprendra ce qu’il faisait.</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>Le service a répondu par l’erreur {status}</translation>
-    </message>
-    <message>
-        <source>The service could not prove who it is</source>
-        <translation>Le service n’a pas pu prouver son identité</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>Le service n’a pas accepté la clé API</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>Le service ne connaît pas cette demande</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>Le service est occupé</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>Le service a refusé la demande</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>Le service a refusé cet animal</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>L’inventaire de cet ordinateur s’est arrêté</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>Envoi impossible</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Réessayer</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>Réessayez pour continuer avec ce qui se trouve à sa place.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} est surchargé et demande à ne pas être sollicité pendant %Ln seconde.</numerusform>
-            <numerusform>{address} est surchargé et demande à ne pas être sollicité pendant %Ln secondes.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} est surchargé. Réessayez plus tard.</translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>{address} a mis trop de temps à répondre.</translation>
-    </message>
-</context>
-<context>
-    <name>outbox_text</name>
-    <message numerus="yes">
-        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
-        <translation>
-            <numerusform>%Ln animal n’est pas encore envoyé&#x202f;: il ne peut pas être enregistré sur cet ordinateur</numerusform>
-            <numerusform>%Ln animaux ne sont pas encore envoyés&#x202f;: ils ne peuvent pas être enregistrés sur cet ordinateur</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals are still waiting</source>
-        <translation>
-            <numerusform>%Ln animal attend encore</numerusform>
-            <numerusform>%Ln animaux attendent encore</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals wait for the service</source>
-        <translation>
-            <numerusform>%Ln animal attend le service</numerusform>
-            <numerusform>%Ln animaux attendent le service</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent</source>
-        <translation>
-            <numerusform>%Ln animal n’a pas été envoyé</numerusform>
-            <numerusform>%Ln animaux n’ont pas été envoyés</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more like this.</source>
-        <translation>
-            <numerusform>%Ln autre dans le même cas.</numerusform>
-            <numerusform>%Ln autres dans le même cas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>%Ln animal à envoyer</numerusform>
-            <numerusform>%Ln animaux à envoyer</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Adding…</source>
-        <translation>Ajout…</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>Décider…</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Modifier</translation>
-    </message>
-    <message>
-        <source>It is probably ID {id}.</source>
-        <translation>C’est probablement l’ID {id}.</translation>
-    </message>
-    <message>
-        <source>Looking for it in the list…</source>
-        <translation>Recherche dans la liste…</translation>
-    </message>
-    <message>
-        <source>Not added: {reason}</source>
-        <translation>Non ajouté&#x202f;: {reason}</translation>
-    </message>
-    <message>
-        <source>Not confirmed</source>
-        <translation>Non confirmé</translation>
-    </message>
-    <message>
-        <source>The list has animals like it.</source>
-        <translation>La liste contient des animaux semblables.</translation>
-    </message>
-    <message>
-        <source>They are kept, and offered at the next start.</source>
-        <translation>Tout est conservé et vous sera proposé au prochain démarrage.</translation>
-    </message>
-    <message>
-        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
-        <translation>Impossible d’enregistrer sur cet ordinateur. Si vous quittez maintenant, tout sera perdu.</translation>
-    </message>
-    <message>
-        <source>Trying again in {count} s.</source>
-        <translation>Nouvel essai dans {count} s.</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>À envoyer</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>Nous n’avons pas pu confirmer que {name} a été ajouté</translation>
-    </message>
-    <message>
-        <source>{count} d</source>
-        <translation>{count} j</translation>
-    </message>
-    <message>
-        <source>{count} h</source>
-        <translation>{count} h</translation>
-    </message>
-    <message>
-        <source>{count} min</source>
-        <translation>{count} min</translation>
-    </message>
-    <message>
-        <source>{count} s</source>
-        <translation>{count} s</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet ({time}).</source>
-        <translation>{name} n’est pas encore dans la liste ({time}).</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>{name} n’a pas été ajouté</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>{name} a déjà été envoyé, mais nous n’avons pas pu le confirmer. Un nouvel envoi risque de l’ajouter en double.</translation>
-    </message>
-    <message>
-        <source>{name}, {state}</source>
-        <translation>{name}, {state}</translation>
-    </message>
-    <message>
-        <source>{sentence} ({reason}).</source>
-        <translation>{sentence} ({reason}).</translation>
-    </message>
-</context>
-<context>
-    <name>pet_copy</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}. {source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>{name}, ID {id}, {status}, catégorie {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_model</name>
-    <message>
-        <source>Changed since the list before</source>
-        <translation>A changé depuis la liste précédente</translation>
-    </message>
-    <message>
-        <source>New since the list before</source>
-        <translation>Nouveau depuis la liste précédente</translation>
-    </message>
-    <message>
-        <source>Not in the list before</source>
-        <translation>Absent de la liste précédente</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>Trié par ordre décroissant</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>Trié par ordre croissant</translation>
-    </message>
-</context>
-<context>
-    <name>policy_words</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>Autorisés sans chiffrement : {hosts}</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>Seuls ces profils sont proposés : {profiles}.</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>L’adresse de « {profile} » : {address}</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>La liste n’est jamais lue automatiquement.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>La liste est lue automatiquement toutes les 30 secondes.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>La liste est lue automatiquement toutes les 5 minutes.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>La liste est lue automatiquement toutes les minutes.</translation>
     </message>
 </context>
 <context>
@@ -2660,7 +2616,149 @@
     </message>
 </context>
 <context>
-    <name>stranger_words</name>
+    <name>session.error_messages</name>
+    <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>Une erreur inattendue s’est produite. Votre saisie est toujours là.</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Annulé</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation>Saisir la clé API…</translation>
+    </message>
+    <message>
+        <source>It says: {message}</source>
+        <translation>Le service indique&#x202f;: {message}</translation>
+    </message>
+    <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>Ses animaux sont conservés. Redémarrez-le pour continuer.</translation>
+    </message>
+    <message>
+        <source>No answer in time</source>
+        <translation>Pas de réponse à temps</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>Pas de connexion au service</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>Non proposé sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
+        <translation>Rien ne répond à l’adresse {address}. Vérifiez le réseau, ainsi que l’adresse dans «&#x202f;Profil et clé&#x202f;».</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
+        <translation>Rien n’a été trouvé à l’adresse {address}. Cette adresse est-elle correcte&#x202f;? Le service indique&#x202f;: {message}</translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation>Profil et clé…</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Un problème est survenu</translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation>Redémarrer</translation>
+    </message>
+    <message>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>L’animal n’a pas été ajouté. Il est en haut de la liste, où vous pouvez le modifier.</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>L’appel a été interrompu avant l’arrivée de la réponse.</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>La connexion a été coupée</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>La connexion à {address} a pris fin avant l’arrivée de la réponse complète.</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>Le fichier des animaux a été déplacé ou supprimé</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>La clé pour {address} est absente, mal saisie ou n’est plus valable. Dès que vous en saisirez une autre, le programme reprendra ce qu’il faisait.</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>Le service a répondu par l’erreur {status}</translation>
+    </message>
+    <message>
+        <source>The service could not prove who it is</source>
+        <translation>Le service n’a pas pu prouver son identité</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>Le service n’a pas accepté la clé API</translation>
+    </message>
+    <message>
+        <source>The service does not know this request</source>
+        <translation>Le service ne connaît pas cette demande</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>Le service est occupé</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>Le service a refusé la demande</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>Le service a refusé cet animal</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>L’inventaire de cet ordinateur s’est arrêté</translation>
+    </message>
+    <message>
+        <source>This cannot be sent</source>
+        <translation>Envoi impossible</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>Réessayez pour continuer avec ce qui se trouve à sa place.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
+        <translation>
+            <numerusform>{address} est surchargé et demande à ne pas être sollicité pendant %Ln seconde.</numerusform>
+            <numerusform>{address} est surchargé et demande à ne pas être sollicité pendant %Ln secondes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{address} has too much to do. Try again later.</source>
+        <translation>{address} est surchargé. Réessayez plus tard.</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>{address} a mis trop de temps à répondre.</translation>
+    </message>
+</context>
+<context>
+    <name>session.stranger_text</name>
     <message>
         <source>An answer this program cannot read</source>
         <translation>Une réponse que ce programme ne peut pas lire</translation>
@@ -2712,104 +2810,6 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>Ce qui est venu de {address} n’a pas été écrit par le service Pet Store. Un intermédiaire a répondu à sa place, comme une passerelle ou la page de connexion du réseau d’un hôtel, ou bien l’adresse est fausse.</translation>
-    </message>
-</context>
-<context>
-    <name>table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>&amp;Retirer</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>Copier l’&amp;ID</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>Copier pour une &amp;réponse</translation>
-    </message>
-</context>
-<context>
-    <name>words</name>
-    <message>
-        <source>Available</source>
-        <translation>Disponible</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>Not set</source>
-        <translation>Non défini</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>En attente</translation>
-    </message>
-    <message>
-        <source>Sold</source>
-        <translation>Vendu</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
-    </message>
-    <message>
-        <source>Use a number from {least} to {most}.</source>
-        <translation>Utilisez un nombre de {least} à {most}.</translation>
-    </message>
-    <message>
-        <source>Use digits only, for example 42.</source>
-        <translation>Utilisez uniquement des chiffres, par exemple 42.</translation>
-    </message>
-    <message>
-        <source>available</source>
-        <translation>disponible</translation>
-    </message>
-    <message>
-        <source>not set</source>
-        <translation>non défini</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>en attente</translation>
-    </message>
-    <message>
-        <source>sold</source>
-        <translation>vendu</translation>
-    </message>
-    <message>
-        <source>{before}, {last}</source>
-        <translation>{before}, {last}</translation>
-    </message>
-    <message>
-        <source>{first} {second}</source>
-        <translation>{first} {second}</translation>
-    </message>
-    <message>
-        <source>{name} ({number})</source>
-        <translation>{name} ({number})</translation>
-    </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}, {status}, catégorie {category}, ID {id}</translation>
-    </message>
-    <message>
-        <source>{title}.</source>
-        <translation>{title}.</translation>
     </message>
 </context>
 </TS>

@@ -53,14 +53,41 @@
     </message>
 </context>
 <context>
-    <name>Activity</name>
+    <name>ActiveFilters</name>
     <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
+        <source>Only category {category}</source>
+        <translation>カテゴリ {category} のみ</translation>
     </message>
     <message>
-        <source>Try now</source>
-        <translation>今すぐ再試行</translation>
+        <source>Press to show all categories.</source>
+        <translation>押すと、すべてのカテゴリを表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>AddPetController</name>
+    <message>
+        <source>Adding {name}…</source>
+        <translation>「{name}」を追加しています…</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>下書きと完了していない追加を読み込めませんでした: {reason}</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>終了しない</translation>
+    </message>
+    <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation>「{name}」を追加しました。ID は {id} です。</translation>
+    </message>
+    <message>
+        <source>{name} was not added.</source>
+        <translation>「{name}」は追加されませんでした。</translation>
     </message>
 </context>
 <context>
@@ -138,64 +165,6 @@
     </message>
 </context>
 <context>
-    <name>Banner</name>
-    <message>
-        <source>Why may there be more?</source>
-        <translation>ほかにもいる可能性がある理由</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>理由</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPage</name>
-    <message>
-        <source>Back to the list</source>
-        <translation>一覧に戻る</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>集計</translation>
-    </message>
-    <message>
-        <source>Show as a picture</source>
-        <translation>図で表示</translation>
-    </message>
-    <message>
-        <source>Show as a table</source>
-        <translation>表で表示</translation>
-    </message>
-    <message>
-        <source>The animals are not listed yet.</source>
-        <translation>動物の一覧はまだありません。</translation>
-    </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>ここにはまだ動物がいません。</translation>
-    </message>
-</context>
-<context>
-    <name>BoardPicture</name>
-    <message numerus="yes">
-        <source>%Ln more in the table</source>
-        <translation>
-            <numerusform>ほか %Ln 件は表にあります</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>集計</translation>
-    </message>
-</context>
-<context>
-    <name>BoardTable</name>
-    <message>
-        <source>Animals by category and status</source>
-        <translation>カテゴリ別・ステータス別の動物</translation>
-    </message>
-</context>
-<context>
     <name>Box</name>
     <message>
         <source>Copy</source>
@@ -211,7 +180,14 @@
     </message>
 </context>
 <context>
-    <name>CategoryNames</name>
+    <name>CategoryCompleter</name>
+    <message>
+        <source>Categories</source>
+        <translation>カテゴリ</translation>
+    </message>
+</context>
+<context>
+    <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>開いているサービスがありません。カテゴリ名をエクスポートするか、サービスを開き直してください。</translation>
@@ -325,60 +301,10 @@
     </message>
 </context>
 <context>
-    <name>CategoryOffers</name>
-    <message>
-        <source>Categories</source>
-        <translation>カテゴリ</translation>
-    </message>
-</context>
-<context>
     <name>CategoryTable</name>
     <message>
         <source>Names of categories</source>
         <translation>カテゴリ名</translation>
-    </message>
-</context>
-<context>
-    <name>Choices</name>
-    <message>
-        <source>&amp;Ask before adding to Production</source>
-        <translation>本番環境に追加する前に確認(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>ダーク(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>ライト(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Off</source>
-        <translation>オフ(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>自動更新(管理者が設定)(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;System</source>
-        <translation>システムに合わせる(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Every &amp;30 seconds</source>
-        <translation>30 秒ごと(&amp;3)</translation>
-    </message>
-    <message>
-        <source>Every &amp;5 minutes</source>
-        <translation>5 分ごと(&amp;5)</translation>
-    </message>
-    <message>
-        <source>Every &amp;minute</source>
-        <translation>1 分ごと(&amp;1)</translation>
-    </message>
-    <message>
-        <source>Look up from &amp;links without asking</source>
-        <translation>リンクからは確認せずに照会(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -442,6 +368,33 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>ステータス(&amp;U)</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>コマンドを検索</translation>
+    </message>
+    <message>
+        <source>Find a command, or type an ID</source>
+        <translation>コマンドを検索、または ID を入力</translation>
+    </message>
+    <message>
+        <source>Look up animal {id}</source>
+        <translation>ID {id} の動物を照会</translation>
+    </message>
+    <message>
+        <source>No command has these words.</source>
+        <translation>該当するコマンドはありません。</translation>
+    </message>
+    <message>
+        <source>{command}, {number} of {count}</source>
+        <translation>{command}、{count} 件中 {number} 件目</translation>
     </message>
 </context>
 <context>
@@ -528,7 +481,7 @@
     </message>
 </context>
 <context>
-    <name>Connecting</name>
+    <name>ConnectionController</name>
     <message>
         <source>Please note</source>
         <translation>お知らせ</translation>
@@ -543,14 +496,7 @@
     </message>
 </context>
 <context>
-    <name>Drafts</name>
-    <message>
-        <source>Your draft can&apos;t be saved right now</source>
-        <translation>今は下書きを保存できません</translation>
-    </message>
-</context>
-<context>
-    <name>Extras</name>
+    <name>DeferredUi</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
@@ -567,7 +513,25 @@
     </message>
 </context>
 <context>
-    <name>Failures</name>
+    <name>DraftStore</name>
+    <message>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>今は下書きを保存できません</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyListPresenter</name>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>一覧に該当する動物はいません。</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>動物を読み込んでいます…</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
         <translation>別のキーは入力されませんでした。</translation>
@@ -582,60 +546,7 @@
     </message>
 </context>
 <context>
-    <name>FilterBar</name>
-    <message>
-        <source>All</source>
-        <translation>すべて</translation>
-    </message>
-</context>
-<context>
-    <name>FindBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>検索を閉じる</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>一覧内を検索</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>名前、ID、カテゴリ</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>読み込み済みの動物だけを検索します。サービスにはほかにもいる可能性があります。</translation>
-    </message>
-</context>
-<context>
-    <name>FindingDialog</name>
-    <message>
-        <source>Add again</source>
-        <translation>もう一度追加</translation>
-    </message>
-    <message>
-        <source>Add not confirmed</source>
-        <translation>確認できていない追加</translation>
-    </message>
-    <message>
-        <source>Decide later</source>
-        <translation>後で決める</translation>
-    </message>
-    <message>
-        <source>Stop asking</source>
-        <translation>もう尋ねない</translation>
-    </message>
-    <message>
-        <source>Use the selected animal</source>
-        <translation>選択した動物を使う</translation>
-    </message>
-    <message>
-        <source>Yes, that&apos;s it</source>
-        <translation>はい、この動物です</translation>
-    </message>
-</context>
-<context>
-    <name>Help</name>
+    <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
         <translation>動物を追加</translation>
@@ -673,25 +584,7 @@
     </message>
 </context>
 <context>
-    <name>InventoryPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>照会…</translation>
-    </message>
-    <message>
-        <source>Refresh</source>
-        <translation>更新</translation>
-    </message>
-</context>
-<context>
-    <name>KeySheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>ショートカットキー</translation>
-    </message>
-</context>
-<context>
-    <name>KeyringPage</name>
+    <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
         <translation>キーリングは API キーを保管しています。別のウィンドウでパスワードを求めているかもしれません。</translation>
@@ -789,7 +682,7 @@
     </message>
 </context>
 <context>
-    <name>Links</name>
+    <name>LinkHandler</name>
     <message>
         <source>A link asks to look up the animal with ID {id}.</source>
         <translation>リンクが ID {id} の動物の照会を求めています。</translation>
@@ -812,14 +705,14 @@
     </message>
 </context>
 <context>
-    <name>LookupAnswer</name>
+    <name>LookupController</name>
     <message>
-        <source>Hide</source>
-        <translation>隠す</translation>
+        <source>No answer for ID {id}.</source>
+        <translation>ID {id} についての応答がありませんでした。</translation>
     </message>
     <message>
-        <source>Hide this notice</source>
-        <translation>このお知らせを隠す</translation>
+        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
+        <translation>サービスが混雑していて、待つように求めています。{seconds} 秒後に ID {id} をもう一度照会します。</translation>
     </message>
 </context>
 <context>
@@ -862,14 +755,14 @@
     </message>
 </context>
 <context>
-    <name>Lookups</name>
+    <name>LookupResultView</name>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>ID {id} についての応答がありませんでした。</translation>
+        <source>Hide</source>
+        <translation>隠す</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>サービスが混雑していて、待つように求めています。{seconds} 秒後に ID {id} をもう一度照会します。</translation>
+        <source>Hide this notice</source>
+        <translation>このお知らせを隠す</translation>
     </message>
 </context>
 <context>
@@ -908,7 +801,7 @@
     </message>
 </context>
 <context>
-    <name>Menus</name>
+    <name>MainWindowActions</name>
     <message>
         <source>&amp;About Pet Store</source>
         <translation>Pet Store について(&amp;A)</translation>
@@ -1006,55 +899,6 @@
     </message>
 </context>
 <context>
-    <name>Narrowing</name>
-    <message>
-        <source>Only category {category}</source>
-        <translation>カテゴリ {category} のみ</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>押すと、すべてのカテゴリを表示します。</translation>
-    </message>
-</context>
-<context>
-    <name>NoRows</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>一覧に該当する動物はいません。</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>動物を読み込んでいます…</translation>
-    </message>
-</context>
-<context>
-    <name>OutboxController</name>
-    <message>
-        <source>Adding {name}…</source>
-        <translation>「{name}」を追加しています…</translation>
-    </message>
-    <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>下書きと完了していない追加を読み込めませんでした: {reason}</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>終了</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>終了しない</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>「{name}」を追加しました。ID は {id} です。</translation>
-    </message>
-    <message>
-        <source>{name} was not added.</source>
-        <translation>「{name}」は追加されませんでした。</translation>
-    </message>
-</context>
-<context>
     <name>OutboxNotices</name>
     <message>
         <source>Details</source>
@@ -1097,30 +941,37 @@
     </message>
 </context>
 <context>
-    <name>Palette</name>
+    <name>OverviewPage</name>
     <message>
-        <source>Commands</source>
-        <translation>コマンド</translation>
+        <source>Back to the list</source>
+        <translation>一覧に戻る</translation>
     </message>
     <message>
-        <source>Find a command</source>
-        <translation>コマンドを検索</translation>
+        <source>Board</source>
+        <translation>集計</translation>
     </message>
     <message>
-        <source>Find a command, or type an ID</source>
-        <translation>コマンドを検索、または ID を入力</translation>
+        <source>Show as a picture</source>
+        <translation>図で表示</translation>
     </message>
     <message>
-        <source>Look up animal {id}</source>
-        <translation>ID {id} の動物を照会</translation>
+        <source>Show as a table</source>
+        <translation>表で表示</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>該当するコマンドはありません。</translation>
+        <source>The animals are not listed yet.</source>
+        <translation>動物の一覧はまだありません。</translation>
     </message>
     <message>
-        <source>{command}, {number} of {count}</source>
-        <translation>{command}、{count} 件中 {number} 件目</translation>
+        <source>There are no animals here yet.</source>
+        <translation>ここにはまだ動物がいません。</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewTable</name>
+    <message>
+        <source>Animals by category and status</source>
+        <translation>カテゴリ別・ステータス別の動物</translation>
     </message>
 </context>
 <context>
@@ -1155,17 +1006,140 @@
     </message>
 </context>
 <context>
-    <name>PetTable</name>
+    <name>PetListPage</name>
+    <message>
+        <source>Look up…</source>
+        <translation>照会…</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>更新</translation>
+    </message>
+</context>
+<context>
+    <name>PetTableView</name>
     <message>
         <source>Animals</source>
         <translation>動物</translation>
     </message>
 </context>
 <context>
-    <name>ProfileBand</name>
+    <name>PreferencesMenu</name>
     <message>
-        <source>Profile: {name}</source>
-        <translation>プロファイル: {name}</translation>
+        <source>&amp;Ask before adding to Production</source>
+        <translation>本番環境に追加する前に確認(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>ダーク(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>オフ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh by itself (set by the administrator)</source>
+        <translation>自動更新(管理者が設定)(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>システムに合わせる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Every &amp;30 seconds</source>
+        <translation>30 秒ごと(&amp;3)</translation>
+    </message>
+    <message>
+        <source>Every &amp;5 minutes</source>
+        <translation>5 分ごと(&amp;5)</translation>
+    </message>
+    <message>
+        <source>Every &amp;minute</source>
+        <translation>1 分ごと(&amp;1)</translation>
+    </message>
+    <message>
+        <source>Look up from &amp;links without asking</source>
+        <translation>リンクからは確認せずに照会(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionGuard</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>本番環境に追加</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>追加しない</translation>
+    </message>
+    <message>
+        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <translation>この動物は本番環境を使う全員に表示され、このプログラムでは削除できません。この確認は、プログラムを起動するたびに、1 回同意するまで表示されます。</translation>
+    </message>
+    <message>
+        <source>This is Production. Add “{name}” to it?</source>
+        <translation>本番環境です。「{name}」を追加しますか？</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>今すぐ再試行</translation>
+    </message>
+</context>
+<context>
+    <name>ResolveAddDialog</name>
+    <message>
+        <source>Add again</source>
+        <translation>もう一度追加</translation>
+    </message>
+    <message>
+        <source>Add not confirmed</source>
+        <translation>確認できていない追加</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>後で決める</translation>
+    </message>
+    <message>
+        <source>Stop asking</source>
+        <translation>もう尋ねない</translation>
+    </message>
+    <message>
+        <source>Use the selected animal</source>
+        <translation>選択した動物を使う</translation>
+    </message>
+    <message>
+        <source>Yes, that&apos;s it</source>
+        <translation>はい、この動物です</translation>
+    </message>
+</context>
+<context>
+    <name>SearchBar</name>
+    <message>
+        <source>Close the search</source>
+        <translation>検索を閉じる</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>一覧内を検索</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>名前、ID、カテゴリ</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>読み込み済みの動物だけを検索します。サービスにはほかにもいる可能性があります。</translation>
     </message>
 </context>
 <context>
@@ -1176,7 +1150,21 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>ショートカットキー</translation>
+    </message>
+</context>
+<context>
+    <name>StagingBanner</name>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>プロファイル: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
     <message>
         <source>Loading…</source>
         <translation>読み込んでいます…</translation>
@@ -1207,7 +1195,27 @@
     </message>
 </context>
 <context>
-    <name>ViewMemory</name>
+    <name>StatusChart</name>
+    <message numerus="yes">
+        <source>%Ln more in the table</source>
+        <translation>
+            <numerusform>ほか %Ln 件は表にあります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>集計</translation>
+    </message>
+</context>
+<context>
+    <name>StatusFilter</name>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
     <message>
         <source>Keep it for next time</source>
         <translation>次回は使う</translation>
@@ -1223,6 +1231,17 @@
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
         <translation>プログラムが、開いてまもなく終了することが 2 回続きました。これが原因の場合に備えて、記憶しているウィンドウ、列、絞り込み、選択した設定を今回は使いませんでした。動物やキーは含まれていません。</translation>
+    </message>
+</context>
+<context>
+    <name>WarningBanner</name>
+    <message>
+        <source>Why may there be more?</source>
+        <translation>ほかにもいる可能性がある理由</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>理由</translation>
     </message>
 </context>
 <context>
@@ -1254,25 +1273,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>API キーが必要です。</translation>
-    </message>
-</context>
-<context>
-    <name>WriteCheck</name>
-    <message>
-        <source>Add to Production</source>
-        <translation>本番環境に追加</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>追加しない</translation>
-    </message>
-    <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>この動物は本番環境を使う全員に表示され、このプログラムでは削除できません。この確認は、プログラムを起動するたびに、1 回同意するまで表示されます。</translation>
-    </message>
-    <message>
-        <source>This is Production. Add “{name}” to it?</source>
-        <translation>本番環境です。「{name}」を追加しますか？</translation>
     </message>
 </context>
 <context>
@@ -1332,169 +1332,205 @@
     </message>
 </context>
 <context>
-    <name>answer_words</name>
+    <name>add_pet.resolve_dialog</name>
     <message>
-        <source>As of {time}</source>
-        <translation>{time}現在</translation>
+        <source>An animal like it is listed now that was not listed before.</source>
+        <translation>前の一覧になかった同じような動物が、今の一覧にあります。</translation>
     </message>
     <message>
-        <source>As of {time}, from the list</source>
-        <translation>{time}現在の一覧による</translation>
+        <source>Animals that it could be</source>
+        <translation>該当する可能性のある動物</translation>
     </message>
     <message>
-        <source>Compare the number with the one you were given.</source>
-        <translation>番号が、伝えられた番号と同じか確かめてください。</translation>
+        <source>Choose it, if it is among them.</source>
+        <translation>この中にいれば、選択してください。</translation>
     </message>
     <message>
-        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>{day}からは、サービスが個別の ID の照会に応答しなくなります。その後は、このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
+        <source>Is this {name}?</source>
+        <translation>この動物は「{name}」ですか？</translation>
     </message>
     <message>
-        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>あと 90 日足らずの{day}に、サービスは個別の ID の照会に応答しなくなります。その後は、このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
+        <source>It is new and has another status, which somebody may have changed since.</source>
+        <translation>新しい動物ですが、ステータスが違います。その後、誰かが変更したのかもしれません。</translation>
     </message>
     <message>
-        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation>ID {id} の動物がいるかどうかは判断できません。どの一覧にもありませんが、サービスが一度に返す一覧は最大 100 匹で、ほかにもいる可能性があります。</translation>
+        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
+        <translation>前からいた可能性があります。「{name}」を送信したとき、一覧はまだ読み込まれていませんでした。</translation>
     </message>
     <message>
-        <source>No animal found with ID {id}</source>
-        <translation>ID {id} の動物は見つかりません</translation>
+        <source>It may still arrive. If you add it again, it may be there twice.</source>
+        <translation>後から一覧に現れることもあります。もう一度追加すると、二重になるかもしれません。</translation>
     </message>
     <message>
-        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>{address} の一覧にはすべての動物が入っています。2 回読み取りましたが、ID {id} の動物はいません。</translation>
+        <source>It was sent without a status, and the service has no list of those.</source>
+        <translation>ステータス未設定で送信されましたが、サービスにはそのような動物の一覧がありません。</translation>
     </message>
     <message>
-        <source>The service answers for a single ID until {day}.</source>
-        <translation>サービスが個別の ID の照会に応答するのは{day}までです。</translation>
+        <source>The list could not be read since.</source>
+        <translation>その後、一覧を読み込めていません。</translation>
     </message>
     <message>
-        <source>The service at {address} has no animal with ID {id}.</source>
-        <translation>{address} のサービスに、ID {id} の動物はいません。</translation>
+        <source>The program did not hear the answer.</source>
+        <translation>プログラムは応答を受け取れませんでした。</translation>
     </message>
     <message>
-        <source>The service did not answer. From the list as of {time}</source>
-        <translation>サービスが応答しませんでした。{time}現在の一覧による</translation>
+        <source>The service lists at most {limit} of them.</source>
+        <translation>サービスが一度に返す一覧は最大 {limit} 匹です。</translation>
     </message>
     <message>
-        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>サービスは個別の ID の照会に応答しなくなりました (予告された日: {day})。このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>「{name}」が追加されたか確認できませんでした</translation>
     </message>
     <message>
-        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation>サービスが個別の ID の照会に応答するのは{day}までの予定でした。今も応答していますが、いつ終わるか分かりません。</translation>
+        <source>Which of these is {name}?</source>
+        <translation>「{name}」はこの中のどれですか？</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
+        <translation>「{name}」(カテゴリ {category}、{status}) は {time} に送信される直前だったか、送信されました。</translation>
+    </message>
+    <message>
+        <source>{name} (category {category}, {status}) was sent on {time}.</source>
+        <translation>「{name}」(カテゴリ {category}、{status}) は {time} に送信されました。</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>「{name}」はまだ一覧にありません。</translation>
+    </message>
+    <message>
+        <source>{name} was probably added, as ID {id}</source>
+        <translation>「{name}」は ID {id} として追加されたようです</translation>
     </message>
 </context>
 <context>
-    <name>board_words</name>
+    <name>add_pet.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>販売中 %Ln 匹</numerusform>
+            <numerusform>%Ln 匹はまだ送信されていません: このコンピューターに保存できません</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animals are still waiting</source>
         <translation>
-            <numerusform>販売中はこれまでに %Ln 匹</numerusform>
+            <numerusform>%Ln 匹がまだ待機中です</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more</source>
+        <source>%Ln animals wait for the service</source>
         <translation>
-            <numerusform>%Ln 以上</numerusform>
+            <numerusform>%Ln 匹がサービスを待っています</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
+        <source>%Ln animals were not sent</source>
         <translation>
-            <numerusform>販売中 %Ln 匹以上</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All categories</source>
-        <translation>すべてのカテゴリ</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>カテゴリ</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>その他</translation>
-    </message>
-    <message>
-        <source>Shows these animals in the list.</source>
-        <translation>これらの動物を一覧に表示します。</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>合計</translation>
-    </message>
-    <message>
-        <source>all of them are listed</source>
-        <translation>すべて一覧にあります</translation>
-    </message>
-    <message>
-        <source>as of {time}</source>
-        <translation>{time}現在</translation>
-    </message>
-    <message>
-        <source>counted so far</source>
-        <translation>これまでの数</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>全 %Ln 匹中</numerusform>
+            <numerusform>%Ln 匹は送信されませんでした</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
+        <source>%Ln more like this.</source>
         <translation>
-            <numerusform>これまでの一覧 %Ln 匹中</numerusform>
+            <numerusform>ほかに %Ln 匹も同様です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
+        <source>%Ln waiting</source>
         <translation>
-            <numerusform>一覧の %Ln 匹中、ステータス未設定の動物が抜けている可能性があります</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>一覧の %Ln 匹中、ほかにもいる可能性があります</numerusform>
+            <numerusform>送信待ち %Ln 匹</numerusform>
         </translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>いません</translation>
+        <source>Adding…</source>
+        <translation>追加しています…</translation>
     </message>
     <message>
-        <source>there may be more</source>
-        <translation>ほかにもいる可能性があります</translation>
+        <source>Decide…</source>
+        <translation>対応を選択…</translation>
     </message>
     <message>
-        <source>{category}, {status}: {count}</source>
-        <translation>{category}、{status}: {count}</translation>
+        <source>Edit</source>
+        <translation>編集</translation>
     </message>
     <message>
-        <source>{category}: {parts}; {total} in all</source>
-        <translation>{category}: {parts}、合計 {total}</translation>
+        <source>It is probably ID {id}.</source>
+        <translation>おそらく ID {id} です。</translation>
     </message>
     <message>
-        <source>{status} {count}</source>
-        <translation>{status} {count}</translation>
+        <source>Looking for it in the list…</source>
+        <translation>一覧の中を探しています…</translation>
     </message>
     <message>
-        <source>{status}: {count}</source>
-        <translation>{status}: {count}</translation>
+        <source>Not added: {reason}</source>
+        <translation>追加されませんでした: {reason}</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>未確認</translation>
+    </message>
+    <message>
+        <source>The list has animals like it.</source>
+        <translation>同じような動物が一覧にいます。</translation>
+    </message>
+    <message>
+        <source>They are kept, and offered at the next start.</source>
+        <translation>内容は保存されています。次に起動したときに、送信するか選べます。</translation>
+    </message>
+    <message>
+        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
+        <translation>このコンピューターに保存できません。今終了すると、失われます。</translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>{count} 秒後に再試行します。</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>送信待ち</translation>
+    </message>
+    <message>
+        <source>We couldn&apos;t confirm that {name} was added</source>
+        <translation>「{name}」が追加されたか確認できませんでした</translation>
+    </message>
+    <message>
+        <source>{count} d</source>
+        <translation>{count} 日</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} 時間</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} 分</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} 秒</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t in the list yet ({time}).</source>
+        <translation>「{name}」はまだ一覧にありません ({time}経過)。</translation>
+    </message>
+    <message>
+        <source>{name} was not added</source>
+        <translation>「{name}」は追加されませんでした</translation>
+    </message>
+    <message>
+        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
+        <translation>「{name}」は前に送信されましたが、追加されたか確認できていません。もう一度送信すると、二重になるかもしれません。</translation>
+    </message>
+    <message>
+        <source>{name}, {state}</source>
+        <translation>{name}、{state}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({reason}).</source>
+        <translation>{sentence} ({reason})。</translation>
     </message>
 </context>
 <context>
-    <name>category_words</name>
+    <name>categories.text</name>
     <message numerus="yes">
         <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
         <translation>
@@ -1571,7 +1607,7 @@
     </message>
 </context>
 <context>
-    <name>command_rows</name>
+    <name>commands.list_model</name>
     <message>
         <source>not available now</source>
         <translation>現在は使用不可</translation>
@@ -1586,78 +1622,38 @@
     </message>
 </context>
 <context>
-    <name>finding_dialog</name>
+    <name>connect.policy_text</name>
     <message>
-        <source>An animal like it is listed now that was not listed before.</source>
-        <translation>前の一覧になかった同じような動物が、今の一覧にあります。</translation>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>暗号化なしで使えるもの: {hosts}</translation>
     </message>
     <message>
-        <source>Animals that it could be</source>
-        <translation>該当する可能性のある動物</translation>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>提供されるプロファイルは次のものだけです: {profiles}。</translation>
     </message>
     <message>
-        <source>Choose it, if it is among them.</source>
-        <translation>この中にいれば、選択してください。</translation>
+        <source>The address of {profile}: {address}</source>
+        <translation>「{profile}」のアドレス: {address}</translation>
     </message>
     <message>
-        <source>Is this {name}?</source>
-        <translation>この動物は「{name}」ですか？</translation>
+        <source>The list is never read by itself.</source>
+        <translation>一覧は自動的には読み込まれません。</translation>
     </message>
     <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>新しい動物ですが、ステータスが違います。その後、誰かが変更したのかもしれません。</translation>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>一覧は 30 秒ごとに自動的に読み込まれます。</translation>
     </message>
     <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>前からいた可能性があります。「{name}」を送信したとき、一覧はまだ読み込まれていませんでした。</translation>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>一覧は 5 分ごとに自動的に読み込まれます。</translation>
     </message>
     <message>
-        <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>後から一覧に現れることもあります。もう一度追加すると、二重になるかもしれません。</translation>
-    </message>
-    <message>
-        <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>ステータス未設定で送信されましたが、サービスにはそのような動物の一覧がありません。</translation>
-    </message>
-    <message>
-        <source>The list could not be read since.</source>
-        <translation>その後、一覧を読み込めていません。</translation>
-    </message>
-    <message>
-        <source>The program did not hear the answer.</source>
-        <translation>プログラムは応答を受け取れませんでした。</translation>
-    </message>
-    <message>
-        <source>The service lists at most {limit} of them.</source>
-        <translation>サービスが一度に返す一覧は最大 {limit} 匹です。</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>「{name}」が追加されたか確認できませんでした</translation>
-    </message>
-    <message>
-        <source>Which of these is {name}?</source>
-        <translation>「{name}」はこの中のどれですか？</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>「{name}」(カテゴリ {category}、{status}) は {time} に送信される直前だったか、送信されました。</translation>
-    </message>
-    <message>
-        <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation>「{name}」(カテゴリ {category}、{status}) は {time} に送信されました。</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet.</source>
-        <translation>「{name}」はまだ一覧にありません。</translation>
-    </message>
-    <message>
-        <source>{name} was probably added, as ID {id}</source>
-        <translation>「{name}」は ID {id} として追加されたようです</translation>
+        <source>The list is read by itself every minute.</source>
+        <translation>一覧は 1 分ごとに自動的に読み込まれます。</translation>
     </message>
 </context>
 <context>
-    <name>key_words</name>
+    <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
         <translation>入力したキーは今回のみ有効です。</translation>
@@ -1788,7 +1784,248 @@
     </message>
 </context>
 <context>
-    <name>list_news</name>
+    <name>i18n.text</name>
+    <message>
+        <source>Available</source>
+        <translation>販売中</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>カテゴリ</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>未設定</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>Sold</source>
+        <translation>販売済み</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>ステータス</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>{least} から {most} までの数字を入力してください。</translation>
+    </message>
+    <message>
+        <source>Use digits only, for example 42.</source>
+        <translation>数字だけを入力してください (例: 42)。</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>販売中</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>未設定</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>sold</source>
+        <translation>販売済み</translation>
+    </message>
+    <message>
+        <source>{before}, {last}</source>
+        <translation>{before}、{last}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first}{second}</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, category {category}, ID {id}</source>
+        <translation>{name}、{status}、カテゴリ {category}、ID {id}</translation>
+    </message>
+    <message>
+        <source>{title}.</source>
+        <translation>{title}。</translation>
+    </message>
+</context>
+<context>
+    <name>lookup.text</name>
+    <message>
+        <source>As of {time}</source>
+        <translation>{time}現在</translation>
+    </message>
+    <message>
+        <source>As of {time}, from the list</source>
+        <translation>{time}現在の一覧による</translation>
+    </message>
+    <message>
+        <source>Compare the number with the one you were given.</source>
+        <translation>番号が、伝えられた番号と同じか確かめてください。</translation>
+    </message>
+    <message>
+        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>{day}からは、サービスが個別の ID の照会に応答しなくなります。その後は、このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
+    </message>
+    <message>
+        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>あと 90 日足らずの{day}に、サービスは個別の ID の照会に応答しなくなります。その後は、このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
+    </message>
+    <message>
+        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
+        <translation>ID {id} の動物がいるかどうかは判断できません。どの一覧にもありませんが、サービスが一度に返す一覧は最大 100 匹で、ほかにもいる可能性があります。</translation>
+    </message>
+    <message>
+        <source>No animal found with ID {id}</source>
+        <translation>ID {id} の動物は見つかりません</translation>
+    </message>
+    <message>
+        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
+        <translation>{address} の一覧にはすべての動物が入っています。2 回読み取りましたが、ID {id} の動物はいません。</translation>
+    </message>
+    <message>
+        <source>The service answers for a single ID until {day}.</source>
+        <translation>サービスが個別の ID の照会に応答するのは{day}までです。</translation>
+    </message>
+    <message>
+        <source>The service at {address} has no animal with ID {id}.</source>
+        <translation>{address} のサービスに、ID {id} の動物はいません。</translation>
+    </message>
+    <message>
+        <source>The service did not answer. From the list as of {time}</source>
+        <translation>サービスが応答しませんでした。{time}現在の一覧による</translation>
+    </message>
+    <message>
+        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
+        <translation>サービスは個別の ID の照会に応答しなくなりました (予告された日: {day})。このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
+    </message>
+    <message>
+        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
+        <translation>サービスが個別の ID の照会に応答するのは{day}までの予定でした。今も応答していますが、いつ終わるか分かりません。</translation>
+    </message>
+</context>
+<context>
+    <name>overview.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) available</source>
+        <translation>
+            <numerusform>販売中 %Ln 匹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) available so far</source>
+        <translation>
+            <numerusform>販売中はこれまでに %Ln 匹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more</source>
+        <translation>
+            <numerusform>%Ln 以上</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln or more animals available</source>
+        <translation>
+            <numerusform>販売中 %Ln 匹以上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All categories</source>
+        <translation>すべてのカテゴリ</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>カテゴリ</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>Shows these animals in the list.</source>
+        <translation>これらの動物を一覧に表示します。</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>all of them are listed</source>
+        <translation>すべて一覧にあります</translation>
+    </message>
+    <message>
+        <source>as of {time}</source>
+        <translation>{time}現在</translation>
+    </message>
+    <message>
+        <source>counted so far</source>
+        <translation>これまでの数</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) in all</source>
+        <translation>
+            <numerusform>全 %Ln 匹中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed so far</source>
+        <translation>
+            <numerusform>これまでの一覧 %Ln 匹中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
+        <translation>
+            <numerusform>一覧の %Ln 匹中、ステータス未設定の動物が抜けている可能性があります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln animal(s) listed, there may be more</source>
+        <translation>
+            <numerusform>一覧の %Ln 匹中、ほかにもいる可能性があります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there are none</source>
+        <translation>いません</translation>
+    </message>
+    <message>
+        <source>there may be more</source>
+        <translation>ほかにもいる可能性があります</translation>
+    </message>
+    <message>
+        <source>{category}, {status}: {count}</source>
+        <translation>{category}、{status}: {count}</translation>
+    </message>
+    <message>
+        <source>{category}: {parts}; {total} in all</source>
+        <translation>{category}: {parts}、合計 {total}</translation>
+    </message>
+    <message>
+        <source>{status} {count}</source>
+        <translation>{status} {count}</translation>
+    </message>
+    <message>
+        <source>{status}: {count}</source>
+        <translation>{status}: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.announcements</name>
     <message>
         <source>The list could not be read: {reason}</source>
         <translation>一覧を読み込めませんでした: {reason}</translation>
@@ -1799,7 +2036,60 @@
     </message>
 </context>
 <context>
-    <name>list_words</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}。{source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>{name}、ID {id}、{status}、カテゴリ {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_menus</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>一覧から外す(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>ID をコピー(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>返信用にコピー(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
+    <message>
+        <source>Changed since the list before</source>
+        <translation>前の一覧の後に変更された動物</translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation>前の一覧の後に加わった動物</translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation>前の一覧になかった動物</translation>
+    </message>
+    <message>
+        <source>Sorted in falling order</source>
+        <translation>降順に並べ替え済み</translation>
+    </message>
+    <message>
+        <source>Sorted in rising order</source>
+        <translation>昇順に並べ替え済み</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.text</name>
     <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
@@ -1975,339 +2265,6 @@
     <message>
         <source>“{status}”</source>
         <translation>「{status}」</translation>
-    </message>
-</context>
-<context>
-    <name>messages</name>
-    <message>
-        <source>An unexpected error occurred. What you typed is still there.</source>
-        <translation>予期しないエラーが発生しました。入力した内容は残っています。</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>キャンセルしました</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>編集</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>API キーを入力…</translation>
-    </message>
-    <message>
-        <source>It says: {message}</source>
-        <translation>サービスからのメッセージ: {message}</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>動物のデータは残っています。続けるには、もう一度起動してください。</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>時間内に応答がありませんでした</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>サービスに接続できません</translation>
-    </message>
-    <message>
-        <source>Not offered on this computer</source>
-        <translation>このコンピューターでは提供されていません</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>{address} から応答がありません。ネットワークと、「プロファイルとキー」のアドレスを確認してください。</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>{address} には何も見つかりませんでした。アドレスは正しいですか？ サービスからのメッセージ: {message}</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>プロファイルとキー…</translation>
-    </message>
-    <message>
-        <source>Something went wrong</source>
-        <translation>問題が発生しました</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>もう一度起動</translation>
-    </message>
-    <message>
-        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>動物は追加されませんでした。一覧の一番上にあり、そこで編集できます。</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>応答が届く前に通信を終了しました。</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>接続が切れました</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>応答がすべて届く前に、{address} との接続が終わりました。</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>動物のファイルが移動または削除されました</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>{address} のキーがないか、入力に誤りがあるか、有効でなくなっています。別のキーを入力すると、プログラムは実行中だった処理を続けます。</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>サービスがエラー {status} を返しました</translation>
-    </message>
-    <message>
-        <source>The service could not prove who it is</source>
-        <translation>サービスが本物であることを確認できません</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>サービスが API キーを受け付けませんでした</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>サービスはこの要求に対応していません</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>サービスが混雑しています</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>サービスが要求を拒否しました</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>サービスがこの動物を拒否しました</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>このコンピューターのサービスが停止しました</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>これは送信できません</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>再試行</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>再試行すると、今その場所にあるもので続けます。</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} は混雑していて、%Ln 秒待つように求めています。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} は混雑しています。後でもう一度お試しください。</translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>{address} の応答に時間がかかりすぎました。</translation>
-    </message>
-</context>
-<context>
-    <name>outbox_text</name>
-    <message numerus="yes">
-        <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
-        <translation>
-            <numerusform>%Ln 匹はまだ送信されていません: このコンピューターに保存できません</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals are still waiting</source>
-        <translation>
-            <numerusform>%Ln 匹がまだ待機中です</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals wait for the service</source>
-        <translation>
-            <numerusform>%Ln 匹がサービスを待っています</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln animals were not sent</source>
-        <translation>
-            <numerusform>%Ln 匹は送信されませんでした</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more like this.</source>
-        <translation>
-            <numerusform>ほかに %Ln 匹も同様です。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>送信待ち %Ln 匹</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Adding…</source>
-        <translation>追加しています…</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>対応を選択…</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>編集</translation>
-    </message>
-    <message>
-        <source>It is probably ID {id}.</source>
-        <translation>おそらく ID {id} です。</translation>
-    </message>
-    <message>
-        <source>Looking for it in the list…</source>
-        <translation>一覧の中を探しています…</translation>
-    </message>
-    <message>
-        <source>Not added: {reason}</source>
-        <translation>追加されませんでした: {reason}</translation>
-    </message>
-    <message>
-        <source>Not confirmed</source>
-        <translation>未確認</translation>
-    </message>
-    <message>
-        <source>The list has animals like it.</source>
-        <translation>同じような動物が一覧にいます。</translation>
-    </message>
-    <message>
-        <source>They are kept, and offered at the next start.</source>
-        <translation>内容は保存されています。次に起動したときに、送信するか選べます。</translation>
-    </message>
-    <message>
-        <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
-        <translation>このコンピューターに保存できません。今終了すると、失われます。</translation>
-    </message>
-    <message>
-        <source>Trying again in {count} s.</source>
-        <translation>{count} 秒後に再試行します。</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>送信待ち</translation>
-    </message>
-    <message>
-        <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>「{name}」が追加されたか確認できませんでした</translation>
-    </message>
-    <message>
-        <source>{count} d</source>
-        <translation>{count} 日</translation>
-    </message>
-    <message>
-        <source>{count} h</source>
-        <translation>{count} 時間</translation>
-    </message>
-    <message>
-        <source>{count} min</source>
-        <translation>{count} 分</translation>
-    </message>
-    <message>
-        <source>{count} s</source>
-        <translation>{count} 秒</translation>
-    </message>
-    <message>
-        <source>{name} isn&apos;t in the list yet ({time}).</source>
-        <translation>「{name}」はまだ一覧にありません ({time}経過)。</translation>
-    </message>
-    <message>
-        <source>{name} was not added</source>
-        <translation>「{name}」は追加されませんでした</translation>
-    </message>
-    <message>
-        <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>「{name}」は前に送信されましたが、追加されたか確認できていません。もう一度送信すると、二重になるかもしれません。</translation>
-    </message>
-    <message>
-        <source>{name}, {state}</source>
-        <translation>{name}、{state}</translation>
-    </message>
-    <message>
-        <source>{sentence} ({reason}).</source>
-        <translation>{sentence} ({reason})。</translation>
-    </message>
-</context>
-<context>
-    <name>pet_copy</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}。{source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>{name}、ID {id}、{status}、カテゴリ {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_model</name>
-    <message>
-        <source>Changed since the list before</source>
-        <translation>前の一覧の後に変更された動物</translation>
-    </message>
-    <message>
-        <source>New since the list before</source>
-        <translation>前の一覧の後に加わった動物</translation>
-    </message>
-    <message>
-        <source>Not in the list before</source>
-        <translation>前の一覧になかった動物</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>降順に並べ替え済み</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>昇順に並べ替え済み</translation>
-    </message>
-</context>
-<context>
-    <name>policy_words</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>暗号化なしで使えるもの: {hosts}</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>提供されるプロファイルは次のものだけです: {profiles}。</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>「{profile}」のアドレス: {address}</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>一覧は自動的には読み込まれません。</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>一覧は 30 秒ごとに自動的に読み込まれます。</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>一覧は 5 分ごとに自動的に読み込まれます。</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>一覧は 1 分ごとに自動的に読み込まれます。</translation>
     </message>
 </context>
 <context>
@@ -2626,7 +2583,148 @@
     </message>
 </context>
 <context>
-    <name>stranger_words</name>
+    <name>session.error_messages</name>
+    <message>
+        <source>An unexpected error occurred. What you typed is still there.</source>
+        <translation>予期しないエラーが発生しました。入力した内容は残っています。</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>キャンセルしました</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation>API キーを入力…</translation>
+    </message>
+    <message>
+        <source>It says: {message}</source>
+        <translation>サービスからのメッセージ: {message}</translation>
+    </message>
+    <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>動物のデータは残っています。続けるには、もう一度起動してください。</translation>
+    </message>
+    <message>
+        <source>No answer in time</source>
+        <translation>時間内に応答がありませんでした</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>サービスに接続できません</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>このコンピューターでは提供されていません</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
+        <translation>{address} から応答がありません。ネットワークと、「プロファイルとキー」のアドレスを確認してください。</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
+        <translation>{address} には何も見つかりませんでした。アドレスは正しいですか？ サービスからのメッセージ: {message}</translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation>プロファイルとキー…</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>問題が発生しました</translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation>もう一度起動</translation>
+    </message>
+    <message>
+        <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
+        <translation>動物は追加されませんでした。一覧の一番上にあり、そこで編集できます。</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>応答が届く前に通信を終了しました。</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>接続が切れました</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>応答がすべて届く前に、{address} との接続が終わりました。</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>動物のファイルが移動または削除されました</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>{address} のキーがないか、入力に誤りがあるか、有効でなくなっています。別のキーを入力すると、プログラムは実行中だった処理を続けます。</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>サービスがエラー {status} を返しました</translation>
+    </message>
+    <message>
+        <source>The service could not prove who it is</source>
+        <translation>サービスが本物であることを確認できません</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>サービスが API キーを受け付けませんでした</translation>
+    </message>
+    <message>
+        <source>The service does not know this request</source>
+        <translation>サービスはこの要求に対応していません</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>サービスが混雑しています</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>サービスが要求を拒否しました</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>サービスがこの動物を拒否しました</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>このコンピューターのサービスが停止しました</translation>
+    </message>
+    <message>
+        <source>This cannot be sent</source>
+        <translation>これは送信できません</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>再試行すると、今その場所にあるもので続けます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
+        <translation>
+            <numerusform>{address} は混雑していて、%Ln 秒待つように求めています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{address} has too much to do. Try again later.</source>
+        <translation>{address} は混雑しています。後でもう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>{address} の応答に時間がかかりすぎました。</translation>
+    </message>
+</context>
+<context>
+    <name>session.stranger_text</name>
     <message>
         <source>An answer this program cannot read</source>
         <translation>このプログラムでは読み取れない応答です</translation>
@@ -2678,104 +2776,6 @@ The program did not go there, and did not send the API key there. If whoever run
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>{address} から届いた内容は、Pet Store サービスのものではありません。ゲートウェイやホテルのネットワークのログインページなど、途中にある別のものが代わりに応答したか、アドレスが間違っています。</translation>
-    </message>
-</context>
-<context>
-    <name>table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>コピー(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>一覧から外す(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>ID をコピー(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>返信用にコピー(&amp;R)</translation>
-    </message>
-</context>
-<context>
-    <name>words</name>
-    <message>
-        <source>Available</source>
-        <translation>販売中</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>カテゴリ</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>Not set</source>
-        <translation>未設定</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>保留中</translation>
-    </message>
-    <message>
-        <source>Sold</source>
-        <translation>販売済み</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>ステータス</translation>
-    </message>
-    <message>
-        <source>Use a number from {least} to {most}.</source>
-        <translation>{least} から {most} までの数字を入力してください。</translation>
-    </message>
-    <message>
-        <source>Use digits only, for example 42.</source>
-        <translation>数字だけを入力してください (例: 42)。</translation>
-    </message>
-    <message>
-        <source>available</source>
-        <translation>販売中</translation>
-    </message>
-    <message>
-        <source>not set</source>
-        <translation>未設定</translation>
-    </message>
-    <message>
-        <source>pending</source>
-        <translation>保留中</translation>
-    </message>
-    <message>
-        <source>sold</source>
-        <translation>販売済み</translation>
-    </message>
-    <message>
-        <source>{before}, {last}</source>
-        <translation>{before}、{last}</translation>
-    </message>
-    <message>
-        <source>{first} {second}</source>
-        <translation>{first}{second}</translation>
-    </message>
-    <message>
-        <source>{name} ({number})</source>
-        <translation>{name} ({number})</translation>
-    </message>
-    <message>
-        <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>{name}、{status}、カテゴリ {category}、ID {id}</translation>
-    </message>
-    <message>
-        <source>{title}.</source>
-        <translation>{title}。</translation>
     </message>
 </context>
 </TS>

@@ -9,7 +9,7 @@ import pytest
 
 from petstore_gui.api.errors import AuthenticationError, NotConnectedError
 from petstore_gui.connection import connection_form
-from petstore_gui.connection.connection_form import Choice, open_choice
+from petstore_gui.connection.connection_form import ConnectionForm, open_choice
 from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
 from petstore_gui.connection.credentials import ApiKey, Credentials, KeyFormatError, KeyState, StoredKey
 from petstore_gui.connection.local_service import LocalService
@@ -40,7 +40,7 @@ class Place:
         )
         self._opened: list[Connection] = []
 
-    def open(self, chosen: Choice) -> Connection:
+    def open(self, chosen: ConnectionForm) -> Connection:
         self._opened.append(open_choice(self.connector, chosen))
         return self._opened[-1]
 
@@ -73,7 +73,7 @@ def remote(tmp_path: Path) -> Iterator[tuple[str, str]]:
 
 
 def test_this_computer_needs_neither_address_nor_key(place: Place) -> None:
-    assert place.open(Choice(THIS_COMPUTER, "no address", NOT_A_KEY)).client.list_pets() == []
+    assert place.open(ConnectionForm(THIS_COMPUTER, "no address", NOT_A_KEY)).client.list_pets() == []
     assert place.keyring.written == []
 
 
@@ -81,21 +81,21 @@ def test_this_computer_needs_neither_address_nor_key(place: Place) -> None:
 def test_an_address_that_may_not_be_used_saves_nothing(place: Place, address: str) -> None:
     for act in (open_choice, connection_form.test_choice):
         with pytest.raises(AddressError):
-            act(place.connector, Choice(PRODUCTION, address, "a-key"))
+            act(place.connector, ConnectionForm(PRODUCTION, address, "a-key"))
     assert place.is_untouched()
 
 
 def test_a_key_that_cannot_be_one_saves_nothing(place: Place) -> None:
     for act in (open_choice, connection_form.test_choice):
         with pytest.raises(KeyFormatError) as raised:
-            act(place.connector, Choice(PRODUCTION, URL, NOT_A_KEY))
+            act(place.connector, ConnectionForm(PRODUCTION, URL, NOT_A_KEY))
         assert NOT_A_KEY not in str(raised.value)
     assert place.is_untouched()
 
 
 def test_address_and_key_are_saved_and_the_service_is_open(place: Place, remote: tuple[str, str]) -> None:
     base_url, key = remote
-    connection = place.open(Choice(STAGING, f" {base_url}/ ", f" {key}\n"))
+    connection = place.open(ConnectionForm(STAGING, f" {base_url}/ ", f" {key}\n"))
     assert connection.client.list_pets() == []
     assert place.address(STAGING) == base_url
     assert place.keyring.keys == {base_url: key}
@@ -104,33 +104,33 @@ def test_address_and_key_are_saved_and_the_service_is_open(place: Place, remote:
 def test_an_empty_key_keeps_the_one_that_is_there(place: Place) -> None:
     place.keyring.keys[URL] = "the-stored-key"
     for nothing in ("", "  \n"):
-        connection = place.open(Choice(PRODUCTION, URL, nothing))
+        connection = place.open(ConnectionForm(PRODUCTION, URL, nothing))
         assert connection.key_state.key == ApiKey("the-stored-key")
     assert place.keyring.written == []
 
 
 def test_a_new_key_takes_the_place_of_the_old_one(place: Place) -> None:
     place.keyring.keys[URL] = "the-old-key"
-    assert place.open(Choice(PRODUCTION, URL, "the-new-key")).key_state.key == ApiKey("the-new-key")
+    assert place.open(ConnectionForm(PRODUCTION, URL, "the-new-key")).key_state.key == ApiKey("the-new-key")
     assert place.keyring.keys == {URL: "the-new-key"}
 
 
 def test_a_key_for_this_session_only_never_reaches_the_keyring(place: Place) -> None:
-    connection = place.open(Choice(PRODUCTION, URL, "the-session-key", session_only=True))
+    connection = place.open(ConnectionForm(PRODUCTION, URL, "the-session-key", session_only=True))
     assert connection.key_state.key == ApiKey("the-session-key")
     assert connection.key_state.state is KeyState.SESSION_ONLY
     assert place.keyring.written == []
 
 
 def test_the_key_of_the_old_address_does_not_go_to_a_new_one(place: Place) -> None:
-    place.open(Choice(PRODUCTION, URL, "the-old-key"))
+    place.open(ConnectionForm(PRODUCTION, URL, "the-old-key"))
     with pytest.raises(KeyNeeded):
-        place.open(Choice(PRODUCTION, "https://other.example.com/v1"))
+        place.open(ConnectionForm(PRODUCTION, "https://other.example.com/v1"))
     assert place.keyring.keys == {URL: "the-old-key"}
 
 
 def test_an_address_for_one_run_stores_nothing(place: Place) -> None:
-    connection = place.open(Choice(None, URL, "the-key"))
+    connection = place.open(ConnectionForm(None, URL, "the-key"))
     assert connection.key_state.key == ApiKey("the-key")
     assert place.is_untouched()
 
@@ -138,56 +138,56 @@ def test_an_address_for_one_run_stores_nothing(place: Place) -> None:
 def test_the_address_that_the_administrator_has_set_can_be_opened_with_a_key(place: Place) -> None:
     place.system_file.write_text(f'[production]\nbase_url = "{URL}"\n', encoding="utf-8")
     assert place.connector.settings().profile(PRODUCTION).locked
-    assert place.open(Choice(PRODUCTION, URL, "the-key")).base_url == URL
+    assert place.open(ConnectionForm(PRODUCTION, URL, "the-key")).base_url == URL
     with pytest.raises(SettingsError):
-        place.open(Choice(PRODUCTION, "https://other.example.com/v1", "the-key"))
+        place.open(ConnectionForm(PRODUCTION, "https://other.example.com/v1", "the-key"))
     assert place.keyring.keys == {URL: "the-key"}
 
 
 def test_a_test_asks_the_service_and_saves_nothing(place: Place, remote: tuple[str, str]) -> None:
     base_url, key = remote
-    connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url, key))
+    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url, key))
     with pytest.raises(AuthenticationError):
-        connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url, "another-key"))
+        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url, "another-key"))
     with pytest.raises(NotConnectedError):
-        connection_form.test_choice(place.connector, Choice(PRODUCTION, "http://127.0.0.1:1/v1", key))
+        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, "http://127.0.0.1:1/v1", key))
     assert place.is_untouched()
 
 
 def test_a_test_without_a_typed_key_takes_the_stored_one(place: Place, remote: tuple[str, str]) -> None:
     base_url, key = remote
     with pytest.raises(KeyNeeded):
-        connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
+        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
     place.keyring.keys[base_url] = key
-    connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
+    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
     assert place.keyring.asked == [base_url, base_url]
 
 
 def test_the_environments_key_is_tried_at_one_address_only(tmp_path: Path, remote: tuple[str, str]) -> None:
     base_url, key = remote
     with closing(Place(tmp_path, environment_key=ApiKey(key))) as place:
-        connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
+        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
         for act in (connection_form.test_choice, open_choice):
             with pytest.raises(KeyNeeded):
-                act(place.connector, Choice(PRODUCTION, URL))
+                act(place.connector, ConnectionForm(PRODUCTION, URL))
 
 
 def test_a_key_that_a_test_finds_refused_is_said_to_be(place: Place, remote: tuple[str, str]) -> None:
     base_url, key = remote
     place.keyring.keys[base_url] = "an-old-key"
     with pytest.raises(AuthenticationError):
-        connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
+        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
     assert place.connector.read_key(base_url).state is KeyState.REFUSED
-    connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url, key))
+    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url, key))
     assert place.connector.read_key(base_url).state is KeyState.REFUSED  # the one that is stored
     place.keyring.keys[base_url] = key
-    connection_form.test_choice(place.connector, Choice(PRODUCTION, base_url))
+    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
     assert place.connector.read_key(base_url).state is KeyState.STORED
 
 
 def test_a_typed_key_that_a_test_finds_refused_is_not_remembered(place: Place, remote: tuple[str, str]) -> None:
     with pytest.raises(AuthenticationError):
-        connection_form.test_choice(place.connector, Choice(PRODUCTION, remote[0], "a-mistyped-key"))
+        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, remote[0], "a-mistyped-key"))
     assert "a-mistyped-key" not in strings_in(place.connector)
 
 
@@ -195,10 +195,10 @@ def test_a_key_for_this_session_only_does_not_wait_for_a_keyring_that_hangs(tmp_
     keyring = HangingKeyring({URL: "the-stored-key"})
     with closing(Place(tmp_path, keyring)) as place:
         place.connector.set_address(PRODUCTION, URL)
-        opening = Thread(target=place.open, args=[Choice(PRODUCTION, URL)])
+        opening = Thread(target=place.open, args=[ConnectionForm(PRODUCTION, URL)])
         opening.start()
         assert keyring.reached.wait(10)
-        connection = place.open(Choice(PRODUCTION, URL, "the-typed-key", session_only=True))
+        connection = place.open(ConnectionForm(PRODUCTION, URL, "the-typed-key", session_only=True))
         assert connection.key_state == StoredKey(KeyState.SESSION_ONLY, ApiKey("the-typed-key"))
         assert opening.is_alive()
         assert keyring.questions == [URL]
@@ -208,4 +208,4 @@ def test_a_key_for_this_session_only_does_not_wait_for_a_keyring_that_hangs(tmp_
 
 
 def test_a_choice_does_not_show_its_key() -> None:
-    assert "the-key" not in repr(Choice(PRODUCTION, URL, "the-key"))
+    assert "the-key" not in repr(ConnectionForm(PRODUCTION, URL, "the-key"))

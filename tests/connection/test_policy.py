@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.connection import connection_form, settings
-from petstore_gui.connection.connection_form import Choice
+from petstore_gui.connection.connection_form import ConnectionForm
 from petstore_gui.connection.connector import KeyNeeded, NotOfferedError
 from petstore_gui.connection.credentials import ApiKey, KeyState
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError
 from tests.connection.fakes import strings_in
-from tests.connection.test_choice import Place
+from tests.connection.test_connection_form import Place
 from tests.support.own_address import own_address
 from tests.support.raw_server import RawServer, answer, answering
 from tests.support.service import RunningService, running_service
@@ -61,7 +61,7 @@ def test_a_service_elsewhere_is_not_spoken_to_without_encryption(
     host, _, port = host_of(remote.base_url).rpartition(":")
     named = {"another port": f"{host}:{int(port) - 1}", "no port": host}
     allow(place, *(named.get(each, each) for each in listed))
-    chosen = Choice(PRODUCTION, remote.base_url, remote.key)
+    chosen = ConnectionForm(PRODUCTION, remote.base_url, remote.key)
     for act in (connection_form.open_choice, connection_form.test_choice):
         with pytest.raises(AddressError, match="must begin with https"):
             act(place.connector, chosen)
@@ -76,20 +76,20 @@ def test_a_service_elsewhere_is_not_spoken_to_without_encryption(
 
 def test_what_the_administrator_lists_is_spoken_to(place: Place, remote: RunningService) -> None:
     allow(place, host_of(remote.base_url))
-    connection_form.test_choice(place.connector, Choice(PRODUCTION, remote.base_url, remote.key))
-    connection = place.open(Choice(PRODUCTION, f" {remote.base_url}/", remote.key))
+    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, remote.base_url, remote.key))
+    connection = place.open(ConnectionForm(PRODUCTION, f" {remote.base_url}/", remote.key))
     assert connection.client.list_pets() == []
     assert place.address(PRODUCTION) == remote.base_url
     assert place.keyring.keys == {remote.base_url: remote.key}
     place.system_file.unlink()
     with pytest.raises(AddressError):  # the next day it is not listed any more
-        place.open(Choice(PRODUCTION, remote.base_url, remote.key))
+        place.open(ConnectionForm(PRODUCTION, remote.base_url, remote.key))
     assert place.address(PRODUCTION) is None
 
 
 def test_an_address_for_one_run_is_warned_of(place: Place, remote: RunningService) -> None:
     allow(place, host_of(remote.base_url))
-    connection = place.open(Choice(None, remote.base_url, remote.key))
+    connection = place.open(ConnectionForm(None, remote.base_url, remote.key))
     assert connection.client.list_pets() == []
     assert connection.notices == (INSECURE_WARNING,)
     assert connection.key_state.state is KeyState.SESSION_ONLY
@@ -100,7 +100,7 @@ def test_the_administrator_can_set_such_an_address_for_everybody(place: Place, r
     place.system_file.write_text(setting, "utf-8")
     assert place.address(STAGING) is None
     place.system_file.write_text(f'{setting}[policy]\ninsecure_hosts = ["{host_of(remote.base_url)}"]\n', "utf-8")
-    connection = place.open(Choice(STAGING, remote.base_url, remote.key))
+    connection = place.open(ConnectionForm(STAGING, remote.base_url, remote.key))
     assert connection.client.list_pets() == []
     assert connection.profile.locked
 
@@ -108,10 +108,10 @@ def test_the_administrator_can_set_such_an_address_for_everybody(place: Place, r
 def test_its_key_goes_nowhere_else(place: Place, remote: RunningService) -> None:
     with RawServer(answering(answer(status="302 Found", head=f"Location: {remote.base_url}/pets\r\n"))) as stranger:
         allow(place, host_of(remote.base_url), "old.store.lan")
-        place.open(Choice(PRODUCTION, remote.base_url, remote.key))
+        place.open(ConnectionForm(PRODUCTION, remote.base_url, remote.key))
         for other in (stranger.url, "http://old.store.lan/v1", remote.base_url.replace("http:", "https:")):
             with pytest.raises(KeyNeeded):
-                place.open(Choice(PRODUCTION, other))
+                place.open(ConnectionForm(PRODUCTION, other))
         assert stranger.connections == 0
     assert place.keyring.keys == {remote.base_url: remote.key}
 
@@ -123,13 +123,13 @@ def test_what_is_not_offered_is_neither_opened_nor_saved(place: Place) -> None:
     offer(place, PRODUCTION)
     for name in (STAGING, THIS_COMPUTER, None):
         with pytest.raises(NotOfferedError):
-            place.open(Choice(name, URL, "a-typed-key"))
+            place.open(ConnectionForm(name, URL, "a-typed-key"))
     assert "a-typed-key" not in strings_in(place.connector)
     for name in (STAGING, THIS_COMPUTER):
         with pytest.raises(NotOfferedError, match=f"^{name.label} cannot be opened here"):
             place.connector.open(name)
     assert place.is_untouched()
-    assert place.open(Choice(PRODUCTION, URL, "a-key")).base_url == URL
+    assert place.open(ConnectionForm(PRODUCTION, URL, "a-key")).base_url == URL
 
 
 def test_an_address_for_one_run_is_no_way_round_what_is_offered(place: Place) -> None:
@@ -153,15 +153,15 @@ def test_the_demo_is_offered_where_the_store_on_this_computer_is(place: Place) -
 def test_what_is_set_is_found_out_anew_each_time(place: Place) -> None:
     assert place.connector.policy() == Policy()
     offer(place, THIS_COMPUTER)
-    connection = place.open(Choice(THIS_COMPUTER, ""))
+    connection = place.open(ConnectionForm(THIS_COMPUTER, ""))
     assert connection.policy == place.connector.policy() == Policy(profiles=(THIS_COMPUTER,))
     place.system_file.write_text("[policy]\nautomatic_refresh = 'off'\n", "utf-8")
-    assert place.open(Choice(THIS_COMPUTER, "")).policy.refresh_s == 0
+    assert place.open(ConnectionForm(THIS_COMPUTER, "")).policy.refresh_s == 0
 
 
 def test_a_mistake_of_the_administrators_is_said_with_what_is_opened(place: Place) -> None:
     offer(place)
-    (notice,) = place.open(Choice(THIS_COMPUTER, "")).notices
+    (notice,) = place.open(ConnectionForm(THIS_COMPUTER, "")).notices
     assert "[policy] profiles is not used" in notice
 
 
@@ -171,9 +171,9 @@ def test_such_a_mistake_is_said_whatever_is_opened_and_once(place: Place, way: s
     said = []
     for _ in range(2):
         if way == "open":
-            connection = place.open(Choice(THIS_COMPUTER, ""))
+            connection = place.open(ConnectionForm(THIS_COMPUTER, ""))
         elif way == "address":
-            connection = place.open(Choice(None, URL, "a-key"))
+            connection = place.open(ConnectionForm(None, URL, "a-key"))
         else:
             connection = place.connector.open_demo()
         with closing(connection.client):
@@ -184,10 +184,11 @@ def test_such_a_mistake_is_said_whatever_is_opened_and_once(place: Place, way: s
 
 
 @pytest.mark.parametrize(
-    "chosen", [Choice(THIS_COMPUTER, ""), Choice(PRODUCTION, URL, "a-key"), Choice(None, URL, "a-key")]
+    "chosen",
+    [ConnectionForm(THIS_COMPUTER, ""), ConnectionForm(PRODUCTION, URL, "a-key"), ConnectionForm(None, URL, "a-key")],
 )
 def test_what_decides_is_read_once_and_goes_with_what_is_opened(
-    place: Place, chosen: Choice, monkeypatch: pytest.MonkeyPatch
+    place: Place, chosen: ConnectionForm, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[Policy] = []
 
@@ -204,17 +205,17 @@ def test_what_decides_is_read_once_and_goes_with_what_is_opened(
 
 def test_the_users_own_choice_comes_back_with_the_other_profiles(place: Place) -> None:
     offer(place, PRODUCTION, THIS_COMPUTER)
-    place.connector.opened(place.open(Choice(THIS_COMPUTER, "")))
+    place.connector.opened(place.open(ConnectionForm(THIS_COMPUTER, "")))
     offer(place, PRODUCTION)
     assert place.connector.settings().first is PRODUCTION
-    place.connector.opened(place.open(Choice(PRODUCTION, URL, "a-key")))
+    place.connector.opened(place.open(ConnectionForm(PRODUCTION, URL, "a-key")))
     place.system_file.unlink()
     assert place.connector.settings().first is THIS_COMPUTER
-    place.connector.opened(place.open(Choice(PRODUCTION, URL)))
+    place.connector.opened(place.open(ConnectionForm(PRODUCTION, URL)))
     assert place.connector.settings().first is PRODUCTION
 
 
 def test_an_address_that_is_set_stays_locked_beside_the_rest(place: Place) -> None:
     place.system_file.write_text(f'[production]\nbase_url = "{URL}"\n[policy]\nprofiles = ["production"]\n', "utf-8")
     with pytest.raises(SettingsError, match="is set by the administrator"):
-        place.open(Choice(PRODUCTION, "https://other.example.com/v1", "a-key"))
+        place.open(ConnectionForm(PRODUCTION, "https://other.example.com/v1", "a-key"))

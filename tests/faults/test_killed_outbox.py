@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.connection.demo import JOURNAL_NAME
-from petstore_gui.inventory.journal import Entry, Journal
+from petstore_gui.inventory.journal import Journal, JournalEntry
 from petstore_gui.ui.add_pet.jobs import DRAFT
 from tests.faults.row import Record, Row
 from tests.support.faulty_proxy import FaultyProxy
@@ -46,7 +46,7 @@ def run_until_killed(address: str, data: Path, names: list[str], pace_ms: int, d
     return {name: killed_at - float(moment) for name, moment in (line.split() for line in told if line.endswith("\n"))}
 
 
-def open_entries(data: Path, address: str) -> tuple[tuple[Entry, ...], str]:
+def open_entries(data: Path, address: str) -> tuple[tuple[JournalEntry, ...], str]:
     journal = Journal(data / JOURNAL_NAME)
     try:
         draft = journal.note(address, DRAFT)

@@ -40,8 +40,8 @@ from petstore_gui.inventory.adding import (
     find_unconfirmed,
     send,
 )
-from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalError
-from petstore_gui.inventory.snapshot import Reach, Snapshot, begin_snapshot, take_snapshot
+from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError, Resolution
+from petstore_gui.inventory.snapshot import Completeness, Snapshot, begin_snapshot, take_snapshot
 from petstore_gui.translatable import detail_of
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
 
@@ -55,9 +55,9 @@ class Remembering(Journal):
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__(path)
-        self.closed: list[tuple[Closed, int | None]] = []
+        self.closed: list[tuple[Resolution, int | None]] = []
 
-    def close(self, entry_number: int, how: Closed, pet_id: int | None = None) -> None:
+    def close(self, entry_number: int, how: Resolution, pet_id: int | None = None) -> None:
         super().close(entry_number, how, pet_id)
         self.closed.append((how, pet_id))
 
@@ -65,7 +65,7 @@ class Remembering(Journal):
 class Unclosable(Journal):
     """A journal whose disk is full once an add was sent."""
 
-    def close(self, entry_number: int, how: Closed, pet_id: int | None = None) -> None:  # noqa: ARG002
+    def close(self, entry_number: int, how: Resolution, pet_id: int | None = None) -> None:  # noqa: ARG002
         raise JournalError("the disk is full")
 
     def mark_not_sent(self, number: int) -> None:  # noqa: ARG002
@@ -125,19 +125,21 @@ def lost(store: FakeStore) -> Callable[[httpx.Request], httpx.Response]:
     return act
 
 
-def queued(journal: Journal, new_pet: NewPet = REX) -> Entry:
+def queued(journal: Journal, new_pet: NewPet = REX) -> JournalEntry:
     (entry,) = journal.enqueue(SHOP, [new_pet])
     return entry
 
 
-def add(client: PetStoreClient, journal: Journal, new_pet: NewPet = REX, *, before: Snapshot | None) -> adding.Outcome:
+def add(
+    client: PetStoreClient, journal: Journal, new_pet: NewPet = REX, *, before: Snapshot | None
+) -> adding.AddOutcome:
     """Write an add down and send it, as the outbox does."""
     return send(client, journal, queued(journal, new_pet), before=before, is_embedded=False)
 
 
 def unknown(
     store: FakeStore, journal: Journal, new_pet: NewPet = REX, *, stored: bool, before: Snapshot | None
-) -> Entry:
+) -> JournalEntry:
     """Add ``new_pet`` so that nobody knows what became of it; return its entry as the next start finds it."""
     store.next(lost(store) if stored else failing(httpx.ReadTimeout("hangs")))
     with Looking(store) as client:
@@ -148,11 +150,11 @@ def unknown(
     return entry
 
 
-def found(store: FakeStore, entry: Entry) -> Finding:
+def found(store: FakeStore, entry: JournalEntry) -> Finding:
     return find(snapshot_of(store), entry)
 
 
-def is_not_listed(finding: Finding, entry: Entry, reach: Reach = Reach.COMPLETE) -> bool:
+def is_not_listed(finding: Finding, entry: JournalEntry, reach: Completeness = Completeness.COMPLETE) -> bool:
     return isinstance(finding, NotListed) and (finding.entry, finding.reach) == (entry, reach)
 
 
@@ -164,7 +166,7 @@ def test_an_answered_add_is_closed_with_its_id(journal: Remembering) -> None:
     with Looking(store) as client:
         outcome = add(client, journal, before=None)
     assert outcome == Added(pet(42))
-    assert journal.closed == [(Closed.ADDED, 42)]
+    assert journal.closed == [(Resolution.ADDED, 42)]
     assert journal.open_entries(SHOP) == ()
     assert store.requests == ["POST /v1/pets"]
 
@@ -263,7 +265,7 @@ def test_the_program_never_sends_an_add_twice(
 def test_what_cannot_be_written_down_is_not_sent(tmp_path: Path) -> None:
     store = FakeStore()
     journal = Journal(tmp_path)  # a folder
-    entry = Entry(1, SHOP, REX, datetime(2026, 3, 4, tzinfo=UTC))
+    entry = JournalEntry(1, SHOP, REX, datetime(2026, 3, 4, tzinfo=UTC))
     with Looking(store) as client:
         outcome = send(client, journal, entry, before=None, is_embedded=False)
     assert isinstance(outcome, NotSent)
@@ -374,7 +376,7 @@ def test_without_the_lists_of_this_place_nothing_is_known(journal: Remembering) 
     for before in (None, begun, elsewhere):
         entry = unknown(store, journal, stored=False, before=before)
         assert entry.known is None
-        journal.close(entry.number, Closed.LEFT)
+        journal.close(entry.number, Resolution.LEFT)
 
 
 # --------------------------------------------------------------------------------------------------- the three findings
@@ -465,7 +467,7 @@ def test_two_equal_adds_do_not_both_get_the_one_animal_that_came(journal: Rememb
         assert isinstance(add(client, journal, before=before), Unknown)
     first = journal.open_entries(SHOP)[0]
     assert found(store, first) == ProbablyAdded(first, pet(1))
-    journal.close(first.number, Closed.ADDED_PROBABLY, 1)
+    journal.close(first.number, Resolution.ADDED_PROBABLY, 1)
     (second,) = journal.open_entries(SHOP)
     assert is_not_listed(found(store, second), second)
 
@@ -485,22 +487,26 @@ def test_a_name_that_the_service_has_tidied_is_recognised(journal: Remembering, 
     ("new_pet", "crowd", "expected"),
     [
         (REX, others(99, "available"), None),
-        (REX, others(100, "available"), Reach.CUT_OFF),
-        (REX, others(300, "available"), Reach.CUT_OFF),
+        (REX, others(100, "available"), Completeness.CUT_OFF),
+        (REX, others(300, "available"), Completeness.CUT_OFF),
         (REX, others(300, "sold"), None),  # its own list is complete
         (NO_STATUS, others(99, "available"), None),
-        (NO_STATUS, others(100, "available"), Reach.CUT_OFF),
-        (NO_STATUS, others(60, "available") + [pet(n, name="x", status="sold") for n in range(60)], Reach.WITH_STATUS),
-        (NO_STATUS, others(100, None), Reach.CUT_OFF),
+        (NO_STATUS, others(100, "available"), Completeness.CUT_OFF),
+        (
+            NO_STATUS,
+            others(60, "available") + [pet(n, name="x", status="sold") for n in range(60)],
+            Completeness.WITH_STATUS,
+        ),
+        (NO_STATUS, others(100, None), Completeness.CUT_OFF),
     ],
 )
 @pytest.mark.parametrize("read_before", [True, False])
 def test_absence_from_a_list_that_is_cut_off_says_nothing(
-    journal: Remembering, new_pet: NewPet, crowd: list[Pet], expected: Reach | None, *, read_before: bool
+    journal: Remembering, new_pet: NewPet, crowd: list[Pet], expected: Completeness | None, *, read_before: bool
 ) -> None:
     store = FakeStore(crowd)
     entry = unknown(store, journal, new_pet, stored=False, before=snapshot_of(store) if read_before else None)
-    assert is_not_listed(found(store, entry), entry, expected or Reach.COMPLETE)
+    assert is_not_listed(found(store, entry), entry, expected or Completeness.COMPLETE)
 
 
 def test_among_lists_that_are_cut_off_what_could_be_it_is_shown(journal: Remembering) -> None:
@@ -541,7 +547,7 @@ def test_the_lost_adds_of_a_service_are_looked_for_together_and_none_is_closed(j
 def test_a_queued_add_is_marked_as_sent_on_the_disk_before_it_leaves(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite3"
     store = FakeStore([pet(3)])
-    seen: list[Entry] = []
+    seen: list[JournalEntry] = []
 
     def look(request: httpx.Request) -> httpx.Response:
         other = Journal(path)
@@ -594,7 +600,7 @@ def test_only_the_service_of_this_program_is_believed_that_it_stored_nothing(jou
 def test_a_queued_add_that_cannot_be_marked_is_not_sent(journal: Remembering) -> None:
     store = FakeStore()
     entry = queued(journal)
-    journal.close(entry.number, Closed.DISCARDED)
+    journal.close(entry.number, Resolution.DISCARDED)
     with Looking(store) as client:
         outcome = send(client, journal, entry, before=None, is_embedded=False)
     assert isinstance(outcome, NotSent)

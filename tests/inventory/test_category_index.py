@@ -3,7 +3,7 @@
 import pytest
 
 from petstore_gui.inventory.category_index import MOST_OFFERS, CategoryIndex
-from petstore_gui.inventory.input_parsing import EntryError, EntryProblem
+from petstore_gui.inventory.input_parsing import InputError, InputProblem
 
 NAMES = {3: "Dogs", 30: "Birds", 9: "Donkeys", 2**63 - 1: "Straße", 5: "Dogs (7)", 7: "Fish"}
 
@@ -35,22 +35,22 @@ def test_a_category_is_meant_by_its_number_its_name_or_both(text: str, number: i
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", EntryProblem.EMPTY),
-        ("do", EntryProblem.UNFINISHED),
-        ("Dogs (", EntryProblem.UNFINISHED),
-        ("Cows", EntryProblem.NOT_A_NUMBER),
-        ("Dogs (30)", EntryProblem.NOT_A_NUMBER),
-        (str(2**63), EntryProblem.OUT_OF_RANGE),
+        ("", InputProblem.EMPTY),
+        ("do", InputProblem.UNFINISHED),
+        ("Dogs (", InputProblem.UNFINISHED),
+        ("Cows", InputProblem.NOT_A_NUMBER),
+        ("Dogs (30)", InputProblem.NOT_A_NUMBER),
+        (str(2**63), InputProblem.OUT_OF_RANGE),
     ],
 )
-def test_anything_else_is_no_category(text: str, problem: EntryProblem) -> None:
-    with pytest.raises(EntryError) as caught:
+def test_anything_else_is_no_category(text: str, problem: InputProblem) -> None:
+    with pytest.raises(InputError) as caught:
         index_of(NAMES).parse(text)
     assert caught.value.problem is problem
 
 
 def test_a_text_that_could_mean_two_categories_means_none() -> None:
-    with pytest.raises(EntryError):
+    with pytest.raises(InputError):
         index_of({7: "Dogs", 5: "Dogs (7)"}).parse("Dogs (7)")
 
 

@@ -22,17 +22,17 @@ from petstore_gui.inventory.category_names import (
     serialise,
     write_file,
 )
-from petstore_gui.inventory.input_parsing import EntryError, EntryProblem, parse_category_name
+from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_category_name
 from tests.support.disk import full_disk
 
 NUMBERS = st.integers(INT64_MIN, INT64_MAX)
 TEXTS = st.text(min_size=1, max_size=80)
 
 
-def problem(text: str) -> EntryProblem | None:
+def problem(text: str) -> InputProblem | None:
     try:
         parse_category_name(text)
-    except EntryError as error:
+    except InputError as error:
         return error.problem
     return None
 
@@ -47,27 +47,27 @@ def file_of(names: object, version: object = 1) -> str:
         ("Dogs", None),
         (" \tDogs\r\n", None),
         ("x" * 80, None),
-        ("x" * 81, EntryProblem.TOO_LONG),
+        ("x" * 81, InputProblem.TOO_LONG),
         ("  " + "x" * 80 + "  ", None),
-        ("", EntryProblem.EMPTY),
-        (" \t ", EntryProblem.EMPTY),
-        ("\N{ZERO WIDTH JOINER}", EntryProblem.EMPTY),
-        ("Dogs\nand cats", EntryProblem.INVISIBLE),
-        ("Dogs\tand cats", EntryProblem.INVISIBLE),
-        ("Dogs\N{RIGHT-TO-LEFT OVERRIDE}tac", EntryProblem.INVISIBLE),
-        ("Dogs\ud800", EntryProblem.INVISIBLE),
-        ("3", EntryProblem.ONLY_A_NUMBER),
-        ("-3", EntryProblem.ONLY_A_NUMBER),
-        ("+3", EntryProblem.ONLY_A_NUMBER),
-        ("１２", EntryProblem.ONLY_A_NUMBER),
-        ("9" * 40, EntryProblem.ONLY_A_NUMBER),
+        ("", InputProblem.EMPTY),
+        (" \t ", InputProblem.EMPTY),
+        ("\N{ZERO WIDTH JOINER}", InputProblem.EMPTY),
+        ("Dogs\nand cats", InputProblem.INVISIBLE),
+        ("Dogs\tand cats", InputProblem.INVISIBLE),
+        ("Dogs\N{RIGHT-TO-LEFT OVERRIDE}tac", InputProblem.INVISIBLE),
+        ("Dogs\ud800", InputProblem.INVISIBLE),
+        ("3", InputProblem.ONLY_A_NUMBER),
+        ("-3", InputProblem.ONLY_A_NUMBER),
+        ("+3", InputProblem.ONLY_A_NUMBER),
+        ("１２", InputProblem.ONLY_A_NUMBER),
+        ("9" * 40, InputProblem.ONLY_A_NUMBER),
         ("3 birds", None),
         ("Ünïcödé 犬 🐕‍🦺", None),
         ("=1+1", None),
         ("@home", None),
     ],
 )
-def test_a_name_is_one_visible_line_of_80_characters_and_no_number(text: str, expected: EntryProblem | None) -> None:
+def test_a_name_is_one_visible_line_of_80_characters_and_no_number(text: str, expected: InputProblem | None) -> None:
     assert problem(text) == expected
 
 

@@ -6,8 +6,8 @@ from hypothesis.strategies import integers
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.input_parsing import (
-    EntryError,
-    EntryProblem,
+    InputError,
+    InputProblem,
     parse_int64,
     parse_link,
     parse_name,
@@ -25,9 +25,9 @@ def test_every_int64_is_taken_exactly(number: int) -> None:
 
 @given(integers(min_value=INT64_MAX + 1) | integers(max_value=INT64_MIN - 1))
 def test_every_other_whole_number_is_out_of_range(number: int) -> None:
-    with pytest.raises(EntryError) as raised:
+    with pytest.raises(InputError) as raised:
         parse_int64(str(number))
-    assert raised.value.problem is EntryProblem.OUT_OF_RANGE
+    assert raised.value.problem is InputProblem.OUT_OF_RANGE
 
 
 @pytest.mark.parametrize("number", EDGES)
@@ -37,9 +37,9 @@ def test_the_edges_are_taken_exactly(number: int) -> None:
 
 @pytest.mark.parametrize("text", ["9" * 5000, "-" + "9" * 5000, "1" + "0" * 19])
 def test_thousands_of_digits_are_out_of_range_and_nothing_worse(text: str) -> None:
-    with pytest.raises(EntryError) as raised:
+    with pytest.raises(InputError) as raised:
         parse_int64(text)
-    assert raised.value.problem is EntryProblem.OUT_OF_RANGE
+    assert raised.value.problem is InputProblem.OUT_OF_RANGE
 
 
 @pytest.mark.parametrize(("text", "number"), [("007", 7), (" 12 ", 12), ("0" * 5000 + "1", 1), ("-0", 0)])
@@ -53,17 +53,17 @@ def test_blanks_and_leading_zeros_do_not_change_a_number(text: str, number: int)
 )
 @pytest.mark.parametrize("parse", [parse_int64, parse_pet_id])
 def test_what_is_no_plain_number_is_refused(text: str, parse: Callable[[str], int]) -> None:
-    with pytest.raises(EntryError) as raised:
+    with pytest.raises(InputError) as raised:
         parse(text)
-    assert raised.value.problem is EntryProblem.NOT_A_NUMBER
+    assert raised.value.problem is InputProblem.NOT_A_NUMBER
 
 
 @pytest.mark.parametrize("text", ["", " ", "\t\r\n"])
 @pytest.mark.parametrize("parse", [parse_int64, parse_pet_id, parse_name])
 def test_nothing_is_told_from_a_mistake(text: str, parse: Callable[[str], object]) -> None:
-    with pytest.raises(EntryError) as raised:
+    with pytest.raises(InputError) as raised:
         parse(text)
-    assert raised.value.problem is EntryProblem.EMPTY
+    assert raised.value.problem is InputProblem.EMPTY
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_an_id_is_taken_as_people_paste_it(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["41 42", "9 07", "1 0000", "42 #43", "9 007 19", "42\n43"])
 def test_two_ids_are_never_joined_into_one(text: str) -> None:
-    with pytest.raises(EntryError):
+    with pytest.raises(InputError):
         parse_pet_id(text)
 
 
@@ -127,7 +127,7 @@ def test_a_link_names_every_int64_exactly(number: int) -> None:
     ],
 )
 def test_nothing_is_guessed_in_a_link(text: str) -> None:
-    with pytest.raises(EntryError):
+    with pytest.raises(InputError):
         parse_link(text)
 
 

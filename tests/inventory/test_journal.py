@@ -19,7 +19,7 @@ from msgspec import UNSET, UnsetType
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.journal import KEPT, Closed, Entry, Journal, JournalError, JournalMovedError
+from petstore_gui.inventory.journal import KEPT, Journal, JournalEntry, JournalError, JournalMovedError, Resolution
 from petstore_gui.storage.sqlite_file import CHECKED_WHOLE_BYTES
 from petstore_gui.translatable import detail_of
 from tests.support.journals import write_sent
@@ -85,19 +85,19 @@ def test_what_began_is_open_after_opening_again(path: Path) -> None:
     assert len({first.number, second.number, third.number}) == 3
 
 
-@pytest.mark.parametrize("how", Closed)
-def test_what_was_closed_is_open_no_more(path: Path, how: Closed) -> None:
+@pytest.mark.parametrize("how", Resolution)
+def test_what_was_closed_is_open_no_more(path: Path, how: Resolution) -> None:
     with open_journal(path) as journal:
         done = write_sent(journal, SHOP, REX, ())
         still = write_sent(journal, SHOP, REX, ())
-        journal.close(done.number, how, 7 if how is Closed.ADDED else None)
+        journal.close(done.number, how, 7 if how is Resolution.ADDED else None)
         assert [entry.number for entry in journal.open_entries(SHOP)] == [still.number]
     with open_journal(path) as journal:
         assert [entry.number for entry in journal.open_entries(SHOP)] == [still.number]
 
 
-@pytest.mark.parametrize("how", [None, *Closed])
-def test_an_add_that_is_sent_again_is_open_only_if_the_second_was_not_added(path: Path, how: Closed | None) -> None:
+@pytest.mark.parametrize("how", [None, *Resolution])
+def test_an_add_that_is_sent_again_is_open_only_if_the_second_was_not_added(path: Path, how: Resolution | None) -> None:
     with open_journal(path) as journal:
         first = write_sent(journal, SHOP, REX, ())
         (second,) = journal.enqueue(SHOP, [REX], instead_of=first.number)
@@ -105,14 +105,14 @@ def test_an_add_that_is_sent_again_is_open_only_if_the_second_was_not_added(path
             journal.close(second.number, how)
     with open_journal(path) as journal:
         open_numbers = [entry.number for entry in journal.open_entries(SHOP)]
-    not_added = how in {Closed.REFUSED, Closed.NOT_SENT, Closed.DISCARDED}
+    not_added = how in {Resolution.REFUSED, Resolution.NOT_SENT, Resolution.DISCARDED}
     assert open_numbers == ([first.number] if not_added else [second.number] if how is None else [])
 
 
 def test_what_was_closed_first_counts(path: Path, journal: Journal) -> None:
     number = write_sent(journal, SHOP, REX, ()).number
-    journal.close(number, Closed.ADDED, 7)
-    journal.close(number, Closed.LEFT)
+    journal.close(number, Resolution.ADDED, 7)
+    journal.close(number, Resolution.LEFT)
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT how, pet_id FROM adds").fetchall() == [("added", 7)]
 
@@ -134,7 +134,12 @@ def test_the_animal_of_another_add_is_known_not_to_be_this_ones(journal: Journal
         write_sent(journal, SHOP, NewPet(name="Mia", category_id=1), ()),
     )
     for number, (entry, how) in enumerate(
-        [(earlier, Closed.ADDED), (later, Closed.ADDED_PROBABLY), (elsewhere, Closed.ADDED), (other, Closed.ADDED)],
+        [
+            (earlier, Resolution.ADDED),
+            (later, Resolution.ADDED_PROBABLY),
+            (elsewhere, Resolution.ADDED),
+            (other, Resolution.ADDED),
+        ],
         start=10,
     ):
         journal.close(entry.number, how, number)
@@ -146,7 +151,7 @@ def test_the_animal_of_another_add_is_known_not_to_be_this_ones(journal: Journal
 
 def test_what_was_settled_before_an_add_began_says_nothing_of_it(journal: Journal) -> None:
     # The embedded service may have begun a new database since, in which the same ID is another animal.
-    journal.close(write_sent(journal, SHOP, REX, ()).number, Closed.ADDED, 1)
+    journal.close(write_sent(journal, SHOP, REX, ()).number, Resolution.ADDED, 1)
     write_sent(journal, SHOP, REX, ())
     assert [entry.known for entry in journal.open_entries(SHOP)] == [()]
 
@@ -157,7 +162,7 @@ def test_numbers_and_status_are_exact(journal: Journal, number: int, status: Pet
     write_sent(journal, SHOP, REX, (-1, number, 0))
     entry = write_sent(journal, SHOP, NewPet(name="Rex", category_id=number, status=status), (number,))
     other = write_sent(journal, SHOP, REX, ())
-    journal.close(other.number, Closed.ADDED, number)
+    journal.close(other.number, Resolution.ADDED, number)
     assert [each.new_pet for each in journal.open_entries(SHOP)] == [REX, entry.new_pet]
     assert [each.known for each in journal.open_entries(SHOP)] == [(-1, number, 0), (number,)]
 
@@ -205,7 +210,7 @@ def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
     with open_journal(path) as journal:
         entries = [write_sent(journal, SHOP, REX, ()) for _ in range(4)]
         for entry in entries[1:]:
-            journal.close(entry.number, Closed.ADDED, entry.number)
+            journal.close(entry.number, Resolution.ADDED, entry.number)
     minute = timedelta(minutes=1)
     long_ago, lately = ((datetime.now(UTC) - KEPT + each).isoformat() for each in (-minute, minute))
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -226,7 +231,7 @@ def test_the_settled_repeat_of_a_lost_add_stays_as_long_as_the_lost_one(path: Pa
         decided = write_sent(journal, SHOP, REX, ())
         (decided_again,) = journal.enqueue(SHOP, [REX], instead_of=decided.number)
         for number in (added.number, decided.number, decided_again.number):
-            journal.close(number, Closed.ADDED, 7)
+            journal.close(number, Resolution.ADDED, 7)
     long_ago = (datetime.now(UTC) - 2 * KEPT).isoformat()
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE adds SET began_at = ?, closed_at = iif(closed_at IS NULL, NULL, ?)", [long_ago] * 2)
@@ -350,7 +355,7 @@ def test_a_journal_of_0_1_0_opens_with_all_of_it(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(V1)
     began_at = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
-    expected = Entry(
+    expected = JournalEntry(
         1, SHOP, REX, began_at, (3, 5), sent_at=began_at
     )  # all that it wrote down was sent, or about to be
     for _ in range(2):
@@ -372,7 +377,7 @@ def test_two_programs_may_bring_a_journal_of_0_1_0_up_to_date_at_once(path: Path
     assert found == [1] * 8
 
 
-def _entries_of(path: Path) -> tuple[Entry, ...]:
+def _entries_of(path: Path) -> tuple[JournalEntry, ...]:
     with open_journal(path) as journal:
         return journal.open_entries(SHOP)
 
@@ -500,7 +505,7 @@ def test_a_file_that_is_not_for_this_version_is_refused_and_left_as_it_was(
         for use in (
             lambda: write_sent(journal, SHOP, REX, ()),
             lambda: journal.open_entries(SHOP),
-            lambda: journal.close(1, Closed.LEFT),
+            lambda: journal.close(1, Resolution.LEFT),
             lambda: journal.note(SHOP, "draft"),
             lambda: journal.set_note(SHOP, "draft", None),
         ):
@@ -637,7 +642,7 @@ def test_threads_lose_no_add(path: Path) -> None:
         entry = write_sent(journal, SHOP, NewPet(name=str(number), category_id=number), ())
         journal.set_note(SHOP, "draft", str(number))
         if number % 2:
-            journal.close(entry.number, Closed.ADDED, number)
+            journal.close(entry.number, Resolution.ADDED, number)
 
     with open_journal(path) as journal, ThreadPoolExecutor(8) as threads:
         list(threads.map(partial(use, journal), range(100)))

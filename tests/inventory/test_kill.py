@@ -23,7 +23,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.adding import Added, NotListed, ProbablyAdded, find, send
-from petstore_gui.inventory.journal import Closed, Entry, Journal
+from petstore_gui.inventory.journal import Journal, JournalEntry, Resolution
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from tests.support.service import KEY, ROOT, RunningService, running_service
 
@@ -86,19 +86,19 @@ class WatchedJournal(Journal):
         *,
         instead_of: int | None = None,
         notes: dict[str, str | None] | None = None,
-    ) -> tuple[Entry, ...]:
+    ) -> tuple[JournalEntry, ...]:
         self._watch.reach("before the journal")
         entries = super().enqueue(place, new_pets, instead_of=instead_of, notes=notes)
         self._watch.reach("after the journal")
         return entries
 
-    def mark_sent(self, number: int, known: tuple[int, ...] | None) -> Entry:
+    def mark_sent(self, number: int, known: tuple[int, ...] | None) -> JournalEntry:
         self._watch.reach("before the mark")
         entry = super().mark_sent(number, known)
         self._watch.reach("after the mark")
         return entry
 
-    def close(self, entry_number: int, how: Closed, pet_id: int | None = None) -> None:
+    def close(self, entry_number: int, how: Resolution, pet_id: int | None = None) -> None:
         self._watch.reach("before the close")
         super().close(entry_number, how, pet_id)
         self._watch.reach("closed")
@@ -252,10 +252,10 @@ class Shop:
             if stored:
                 assert isinstance(finding, ProbablyAdded), finding
                 assert [finding.pet.id] == stored
-                journal.close(entry.number, Closed.ADDED_PROBABLY, finding.pet.id)
+                journal.close(entry.number, Resolution.ADDED_PROBABLY, finding.pet.id)
             else:
                 assert isinstance(finding, NotListed)
-                journal.close(entry.number, Closed.LEFT)
+                journal.close(entry.number, Resolution.LEFT)
         assert journal.open_entries(place) == (), "open for ever"
         journal.shut()
         if not entries and written:

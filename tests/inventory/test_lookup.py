@@ -21,8 +21,8 @@ from petstore_gui.api.errors import (
 )
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.lookup import Answer, CannotTell, Found, How, NotThere, look_up
-from petstore_gui.inventory.snapshot import Reach, Snapshot
+from petstore_gui.inventory.lookup import Answer, CannotTell, Found, FoundVia, NotThere, look_up
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from tests.support.fake_store import Act, FakeStore, failing, json_response, refusing
 from tests.support.service import RunningService, running_service
 
@@ -88,7 +88,7 @@ def ask(store: FakeStore, pet_id: int = WANTED, *, seen: Snapshot | None = None,
 
 def screen(*pets: Pet, place: str = SHOP) -> Snapshot:
     """Return what has been on the screen for an hour."""
-    reaches = MappingProxyType(dict.fromkeys(PetStatus, Reach.CUT_OFF))
+    reaches = MappingProxyType(dict.fromkeys(PetStatus, Completeness.CUT_OFF))
     return Snapshot(pets, place, datetime.now(UTC) - timedelta(hours=1), whole=False, reaches=reaches)
 
 
@@ -164,7 +164,7 @@ def test_the_answer_is_the_one_of_the_truth_table(direct: str, column: str, expe
     match answer:
         case Found(pet=pet, how=how, as_of=as_of):
             assert pet == REX
-            assert (as_of == seen.taken_at) if how is How.SEEN else (before <= as_of <= datetime.now(UTC))
+            assert (as_of == seen.taken_at) if how is FoundVia.SEEN else (before <= as_of <= datetime.now(UTC))
         case NotThere(pet_id=pet_id, as_of=as_of):
             assert pet_id == WANTED
             assert before <= as_of <= datetime.now(UTC)
@@ -470,7 +470,7 @@ def test_a_service_that_has_stopped_is_answered_for_by_the_screen(tmp_path: Path
         seen = screen(REX)
         answer = look_up(client, WANTED, place=SHOP, seen=seen, removed=False)
         assert isinstance(answer, Found)
-        assert (answer.how, answer.as_of) == (How.SEEN, seen.taken_at)
+        assert (answer.how, answer.as_of) == (FoundVia.SEEN, seen.taken_at)
         answer = look_up(client, 1, place=SHOP, seen=seen, removed=False)
         assert isinstance(answer, CannotTell)
         assert isinstance(answer.error, NotConnectedError)

@@ -17,9 +17,9 @@ from petstore_gui.api.errors import (
 )
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.adding import Added, NotListed, NotSent, Refused, Unknown
-from petstore_gui.inventory.journal import Entry, JournalError
+from petstore_gui.inventory.journal import JournalEntry, JournalError
 from petstore_gui.inventory.outbox import SEARCH_AFTER_S, Hold, Outbox, QueuedAdd, State
-from petstore_gui.inventory.snapshot import Reach
+from petstore_gui.inventory.snapshot import Completeness
 
 SHOP = "https://pets.example.com/v1"
 NOW = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
@@ -34,7 +34,7 @@ def box() -> Outbox:
 def saved(box: Outbox, new_pet: NewPet) -> QueuedAdd:
     """Submit an animal, and have it on the disk."""
     add = box.submit(new_pet)
-    add.entry = Entry(add.key, SHOP, new_pet, NOW)
+    add.entry = JournalEntry(add.key, SHOP, new_pet, NOW)
     return add
 
 
@@ -46,7 +46,7 @@ def sent(box: Outbox, add: QueuedAdd, outcome: Added | Refused | NotSent | Unkno
 
 
 def lost(add: QueuedAdd) -> Unknown:
-    return Unknown(Entry(add.key, SHOP, add.new_pet, NOW, (), sent_at=NOW), NoAnswerError("hangs"))
+    return Unknown(JournalEntry(add.key, SHOP, add.new_pet, NOW, (), sent_at=NOW), NoAnswerError("hangs"))
 
 
 def says(status: int, retry_after: int | None = None) -> StatusError:
@@ -67,7 +67,7 @@ def test_nothing_is_sent_before_it_is_on_the_disk_nor_out_of_turn(box: Outbox) -
     rex = box.submit(REX)
     saved(box, MIA)
     assert box.next_to_send() is None
-    rex.entry = Entry(rex.key, SHOP, REX, NOW)
+    rex.entry = JournalEntry(rex.key, SHOP, REX, NOW)
     assert box.next_to_send() is rex
 
 
@@ -83,9 +83,9 @@ def test_what_an_earlier_run_left_stands_first_and_is_sent_only_when_the_user_sa
     box = Outbox(SHOP)
     new = saved(box, TOM)
     entries = [
-        Entry(1001, SHOP, REX, NOW),
-        Entry(1002, SHOP, MIA, NOW, sent_at=NOW),
-        Entry(1003, SHOP, MIA, NOW, refusal="No."),
+        JournalEntry(1001, SHOP, REX, NOW),
+        JournalEntry(1002, SHOP, MIA, NOW, sent_at=NOW),
+        JournalEntry(1003, SHOP, MIA, NOW, refusal="No."),
     ]
     box.load(entries)
     states = [State.WAITING, State.NOT_CONFIRMED, State.REFUSED, State.WAITING]
@@ -196,7 +196,7 @@ def test_findings_belong_to_lost_adds_only_and_the_latest_counts(box: Outbox) ->
     sent(box, rex, lost(rex))
     assert rex.entry is not None
     assert mia.entry is not None
-    finding = NotListed(rex.entry, Reach.COMPLETE, NOW)
+    finding = NotListed(rex.entry, Completeness.COMPLETE, NOW)
     box.take_findings({rex.entry.number: finding, mia.entry.number: finding})
     assert (rex.finding, mia.finding) == (finding, None)
     box.take_findings({})
@@ -220,7 +220,7 @@ def test_the_add_that_is_repeated_comes_back_if_the_repetition_is_not_added(box:
     sent(box, rex, lost(rex))
     box.service_answered()
     again = box.submit(REX, again=rex)
-    again.entry = Entry(again.key, SHOP, REX, NOW, instead_of=rex.key)
+    again.entry = JournalEntry(again.key, SHOP, REX, NOW, instead_of=rex.key)
     assert box.adds == [again]
     assert again.hold is Hold.NONE
     if outcome == "taken out":
@@ -268,6 +268,6 @@ def test_many_adds_are_looked_through_a_few_times_not_once_for_each(box: Outbox)
     assert box.not_sent == [adds[0], *adds[4:]]
     assert counted.times <= 3
     counted.times = 0
-    box.load([Entry(10**6 + number, SHOP, REX, NOW) for number in range(100)])
+    box.load([JournalEntry(10**6 + number, SHOP, REX, NOW) for number in range(100)])
     assert counted.times <= 3
     assert len(box.adds) == 200

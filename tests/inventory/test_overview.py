@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.overview import Count, Overview, Tally, overview_of
-from petstore_gui.inventory.snapshot import Reach, Snapshot
+from petstore_gui.inventory.overview import Count, Overview, StatusCounts, overview_of
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
 
 AVAILABLE, PENDING, SOLD = PetStatus
 
 
-def snapshot_of(*pets: Pet, whole: bool = False, **reaches: Reach) -> Snapshot:
+def snapshot_of(*pets: Pet, whole: bool = False, **reaches: Completeness) -> Snapshot:
     """Return a snapshot; a status that is not among ``reaches`` is complete."""
-    each = {status: reaches.get(status.name, Reach.COMPLETE) for status in PetStatus}
+    each = {status: reaches.get(status.name, Completeness.COMPLETE) for status in PetStatus}
     return Snapshot(pets, "here", datetime.now(UTC), whole, MappingProxyType(each))
 
 
@@ -26,12 +26,12 @@ def pets(*kinds: tuple[int, str | None]) -> list[Pet]:
     return [Pet(id=number, name="x", category_id=kind[0], status=kind[1]) for number, kind in enumerate(kinds, 1)]
 
 
-def numbers(tally: Tally) -> list[int]:
+def numbers(tally: StatusCounts) -> list[int]:
     """Return the numbers of a tally: the three statuses, the rest, and the total."""
     return [*(count.number for count in tally.statuses.values()), tally.rest.number, tally.total.number]
 
 
-def completeness(tally: Tally) -> list[bool]:
+def completeness(tally: StatusCounts) -> list[bool]:
     return [*(count.complete for count in tally.statuses.values()), tally.rest.complete, tally.total.complete]
 
 
@@ -58,22 +58,27 @@ def test_a_whole_list_leaves_no_doubt_about_any_count() -> None:
 
 
 def test_a_list_that_is_cut_off_casts_doubt_on_its_own_counts_and_on_each_total() -> None:
-    overview = overview_of(snapshot_of(*pets((1, "available"), (2, "pending")), AVAILABLE=Reach.CUT_OFF))
+    overview = overview_of(snapshot_of(*pets((1, "available"), (2, "pending")), AVAILABLE=Completeness.CUT_OFF))
     for tally in (overview.store, *(tally for _category, tally in overview.categories)):
         assert completeness(tally) == [False, True, True, False, False]
 
 
 def test_without_a_whole_list_animals_without_a_status_may_be_missing_everywhere() -> None:
     overview = overview_of(snapshot_of(*pets((1, "available"))))
-    assert overview.store.available == Count(1, Reach.COMPLETE)
-    assert overview.store.total == Count(1, Reach.WITH_STATUS)
-    assert overview.store.rest == Count(0, Reach.CUT_OFF)
+    assert overview.store.available == Count(1, Completeness.COMPLETE)
+    assert overview.store.total == Count(1, Completeness.WITH_STATUS)
+    assert overview.store.rest == Count(0, Completeness.CUT_OFF)
 
 
 def test_what_is_still_being_read_is_counted_so_far() -> None:
-    begun = snapshot_of(*pets((1, "sold")), AVAILABLE=Reach.NOT_ASKED, PENDING=Reach.NOT_ASKED, SOLD=Reach.NOT_ASKED)
+    begun = snapshot_of(
+        *pets((1, "sold")),
+        AVAILABLE=Completeness.NOT_ASKED,
+        PENDING=Completeness.NOT_ASKED,
+        SOLD=Completeness.NOT_ASKED,
+    )
     tally = overview_of(begun).store
-    assert {count.reach for count in (*tally.statuses.values(), tally.rest, tally.total)} == {Reach.NOT_ASKED}
+    assert {count.reach for count in (*tally.statuses.values(), tally.rest, tally.total)} == {Completeness.NOT_ASKED}
 
 
 def test_a_status_that_the_interface_does_not_know_is_told_from_none() -> None:
@@ -97,7 +102,7 @@ STATUSES = st.sampled_from([*PetStatus, None, "adopted"])
 def test_every_animal_is_counted_once_and_the_sums_agree(
     kinds: list[tuple[int, str | None]], cut_off: set[PetStatus]
 ) -> None:
-    reaches = {status: Reach.CUT_OFF if status in cut_off else Reach.COMPLETE for status in PetStatus}
+    reaches = {status: Completeness.CUT_OFF if status in cut_off else Completeness.COMPLETE for status in PetStatus}
     snapshot = replace(snapshot_of(*pets(*kinds)), reaches=reaches)
     overview = overview_of(snapshot)
     tallies = [tally for _category, tally in overview.categories]

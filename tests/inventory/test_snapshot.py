@@ -17,7 +17,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import (
     Changes,
-    Reach,
+    Completeness,
     Snapshot,
     begin_snapshot,
     changes,
@@ -27,7 +27,7 @@ from petstore_gui.inventory.snapshot import (
 from tests.support.fake_store import Act, FakeStore, json_response, refusing
 
 AVAILABLE, PENDING, SOLD = PetStatus
-COMPLETE, WITH_STATUS, CUT_OFF, NOT_ASKED = Reach
+COMPLETE, WITH_STATUS, CUT_OFF, NOT_ASKED = Completeness
 UNKNOWN = "reserved"  # a status that the interface does not have
 SHOP = "https://pets.example.com/v1"
 ALL = "GET /v1/pets?limit=100"
@@ -323,7 +323,7 @@ def test_an_added_animal_comes_first_and_once() -> None:
 # ------------------------------------------------------------------------------------------------- between two readings
 
 
-def snapshot_of(*pets: Pet, whole: bool = False, place: str = SHOP, **reaches: Reach) -> Snapshot:
+def snapshot_of(*pets: Pet, whole: bool = False, place: str = SHOP, **reaches: Completeness) -> Snapshot:
     of_status = {status: reaches.get(status.value, COMPLETE) for status in PetStatus}
     return Snapshot(pets, place, datetime.now(UTC), whole, MappingProxyType(of_status))
 

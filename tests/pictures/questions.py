@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.category_names import write_file
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
-from petstore_gui.ui.overview.bar import Bar
+from petstore_gui.ui.overview.bar import CategoryBar
 from tests.pictures.pet_store import animals, answering, failing
 from tests.pictures.stage import Stage
 
@@ -106,7 +106,7 @@ def _board_failed(stage: Stage) -> None:
 def _only_category(stage: Stage) -> None:
     stage.open()
     stage.choose("Board")
-    bar = next(each for each in stage.window.findChildren(Bar) if each.isVisible())
+    bar = next(each for each in stage.window.findChildren(CategoryBar) if each.isVisible())
     bar.setFocus()
     QTest.keyClick(bar, Qt.Key.Key_Return)
     stage.wait(stage.table.isVisible)

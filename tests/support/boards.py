@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.snapshot import Reach, Snapshot
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
 
 
 def stock(*categories: tuple[int, str], cut_off: str = "", whole: bool = False) -> Snapshot:
@@ -16,5 +16,8 @@ def stock(*categories: tuple[int, str], cut_off: str = "", whole: bool = False) 
     letters = {status.value[0]: status for status in PetStatus}
     kinds = [(number, letters.get(letter)) for number, animals in categories for letter in animals]
     pets = [Pet(id=place, name=f"No. {place}", category_id=n, status=s) for place, (n, s) in enumerate(kinds, 1)]
-    reaches = {status: Reach.CUT_OFF if letter in cut_off else Reach.COMPLETE for letter, status in letters.items()}
+    reaches = {
+        status: Completeness.CUT_OFF if letter in cut_off else Completeness.COMPLETE
+        for letter, status in letters.items()
+    }
     return Snapshot(tuple(pets), "here", datetime.now(UTC), whole, MappingProxyType(reaches))

@@ -5,7 +5,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from petstore_gui.inventory.journal import Entry, Journal
+from petstore_gui.inventory.journal import Journal, JournalEntry
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk
 
@@ -24,7 +24,7 @@ class Books:
         with closing(sqlite3.connect(self.path)) as database:
             return database.execute("SELECT name, how, pet_id FROM adds ORDER BY number").fetchall()
 
-    def entries(self, service_id: str = ADDRESS) -> tuple[Entry, ...]:
+    def entries(self, service_id: str = ADDRESS) -> tuple[JournalEntry, ...]:
         """Return the adds that are not settled, as the next start would find them."""
         journal = Journal(self.path)
         try:

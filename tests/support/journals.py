@@ -1,10 +1,10 @@
 """An add in the journal as a program leaves it that was killed after it had sent it: nobody knows what became of it."""
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.journal import Entry, Journal
+from petstore_gui.inventory.journal import Journal, JournalEntry
 
 
-def write_sent(journal: Journal, place: str, new_pet: NewPet, known: tuple[int, ...] | None) -> Entry:
+def write_sent(journal: Journal, place: str, new_pet: NewPet, known: tuple[int, ...] | None) -> JournalEntry:
     """Write down an add at ``place``, and that it was sent; ``known`` are the IDs of those like it that were listed."""
     (entry,) = journal.enqueue(place, [new_pet])
     return journal.mark_sent(entry.number, known)

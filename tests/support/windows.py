@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
-from petstore_gui.ui.pet_list.list_controller import Listing
+from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.countdown import Countdown
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.window_memory import WindowMemory
+    from petstore_gui.window_memory import UiState
 
 W = TypeVar("W", bound=QWidget)
 
@@ -177,7 +177,7 @@ class Desk:
     @property
     def is_reading(self) -> bool:
         """Whether a list is being read, if only quietly."""
-        listing = self.window.findChild(Listing)
+        listing = self.window.findChild(PetListController)
         return listing is not None and listing._call is not None  # noqa: SLF001  nothing to be seen tells of a quiet one
 
     def line(self, name: str) -> QLineEdit:
@@ -238,9 +238,7 @@ class Desk:
 
 
 @contextmanager
-def desk_with(
-    qtbot: QtBot, make_connector: Callable[[], Connector], memory: "WindowMemory | None" = None
-) -> Iterator[Desk]:
+def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector], memory: "UiState | None" = None) -> Iterator[Desk]:
     """Show the window without a service; end all that is behind it with the block."""
     hook = sys.excepthook
     tasks, session, window = make_window(make_connector, memory)

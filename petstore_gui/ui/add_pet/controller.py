@@ -8,19 +8,19 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from petstore_gui.api.errors import StatusError
 from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
-from petstore_gui.inventory.journal import Closed, JournalError, JournalMovedError
+from petstore_gui.inventory.journal import JournalError, JournalMovedError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet import jobs as add_pet_jobs
 from petstore_gui.ui.add_pet import text as add_pet_text
-from petstore_gui.ui.add_pet.drafts import Drafts
+from petstore_gui.ui.add_pet.drafts import DraftStore
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from petstore_gui.ui.add_pet.notices import OutboxNotices
 from petstore_gui.ui.add_pet.outbox_store import OutboxStore
-from petstore_gui.ui.add_pet.production_guard import WriteCheck
-from petstore_gui.ui.add_pet.unconfirmed_adds import LostAdds
-from petstore_gui.ui.i18n.text import said, shown
-from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.add_pet.production_guard import ProductionGuard
+from petstore_gui.ui.add_pet.unconfirmed_adds import UnconfirmedAdds
+from petstore_gui.ui.i18n.text import sanitize, translate
+from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.countdown import Countdown
 
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
 
     from petstore_gui.api.schema import NewPet
     from petstore_gui.connection.connector import Connection
-    from petstore_gui.inventory.adding import Outcome
+    from petstore_gui.inventory.adding import AddOutcome
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.add_pet.form import Typed
-    from petstore_gui.ui.pet_list.page import InventoryPage
-    from petstore_gui.ui.session.error_reporter import Failures
-    from petstore_gui.ui.session.pending import Call
+    from petstore_gui.ui.add_pet.form import FormDraft
+    from petstore_gui.ui.pet_list.page import PetListPage
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
+    from petstore_gui.ui.session.pending import PendingCall
     from petstore_gui.ui.session.session import Session
 
 IDLE_AFTER_S: Final = 2.0
 """How long nothing was typed before a dialog may take the keys."""
 
 
-class OutboxController(QObject):
+class AddPetController(QObject):
     """Runs the outbox of the service that is open, for ``page``; the adds of other services wait for theirs."""
 
     added = Signal(object)
@@ -54,8 +54,8 @@ class OutboxController(QObject):
         self,
         window: "QWidget",
         session: "Session",
-        failures: "Failures",
-        page: "InventoryPage",
+        failures: "ErrorReporter",
+        page: "PetListPage",
         *,
         check_wanted: "Callable[[], bool]" = lambda: False,
     ) -> None:
@@ -64,9 +64,9 @@ class OutboxController(QObject):
         self._failures = failures
         self._page = page
         self._form = page.form
-        self._check = WriteCheck(session, failures, self, wanted=check_wanted)
+        self._check = ProductionGuard(session, failures, self, wanted=check_wanted)
         self.writer = JournalWriter(session, self)
-        self._drafts = Drafts(self.writer, page.form, self)
+        self._drafts = DraftStore(self.writer, page.form, self)
         self._store = OutboxStore(self.writer, self._drafts, failures, self)
         self._notices = OutboxNotices(
             page.form,
@@ -78,17 +78,17 @@ class OutboxController(QObject):
             discard=self.discard_held,
             act=self.act,
         )
-        self._lost = LostAdds(window, failures, self)
+        self._lost = UnconfirmedAdds(window, failures, self)
         self._boxes: dict[str, Outbox] = {}
         self.box: Outbox | None = None
         """The outbox of the service that is open."""
         self._snapshot: Snapshot | None = None
-        self._calls: dict[QueuedAdd, Call] = {}
+        self._calls: dict[QueuedAdd, PendingCall] = {}
         self._checking = False
         self._told_of: set[QueuedAdd] = set()
         """What the user knows was not sent when the window was to be closed."""
         self._edited_at = -IDLE_AFTER_S
-        self._rest: Typed | None = None
+        self._rest: FormDraft | None = None
         """What the form was left with when an animal was taken out of it."""
         self._retry = Countdown(self)
         self._search = QTimer(self, singleShot=True)
@@ -154,7 +154,7 @@ class OutboxController(QObject):
         self._rest = self._form.rest
         add = self._take_in(new_pet, rest=self._rest)
         goes = self.box is not None and self.box.pause is None and add is not None and not add.hold
-        self._form.say(self.tr("Adding {name}…").format(name=shown(new_pet.name)) if goes else "")
+        self._form.say(self.tr("Adding {name}…").format(name=sanitize(new_pet.name)) if goes else "")
         self._edited_at = monotonic()
 
     def act(self, key: int) -> None:
@@ -166,7 +166,7 @@ class OutboxController(QObject):
             self._lost.decide(add)
         else:
             self._form.edit(add.new_pet)
-            self.close(add, Closed.DISCARDED)
+            self.close(add, Resolution.DISCARDED)
 
     def take_out(self, key: int) -> None:
         """Take an add out of the outbox; one that is on its way may have been stored all the same."""
@@ -179,7 +179,7 @@ class OutboxController(QObject):
             add.removed = True
             self._calls[add].cancel()
         else:
-            self.close(add, Closed.DISCARDED)
+            self.close(add, Resolution.DISCARDED)
 
     def retry(self) -> None:
         """Try again at once what waits for the service or the disk."""
@@ -197,24 +197,24 @@ class OutboxController(QObject):
     def discard_held(self) -> None:
         """Take everything out that waits for the user."""
         for add in [] if self.box is None else self.box.held:
-            self._close(add, Closed.DISCARDED)
+            self._close(add, Resolution.DISCARDED)
         self._after_closing()
 
     def add_again(self, lost: QueuedAdd) -> None:
         """Send the animal of a lost add once more, as the user has decided."""
         self._take_in(lost.new_pet, again=lost)
 
-    def close(self, add: QueuedAdd, how: Closed, pet_id: int | None = None) -> None:
+    def close(self, add: QueuedAdd, how: Resolution, pet_id: int | None = None) -> None:
         """Forget an add, as the user has decided; the journal keeps the decision."""
         self._close(add, how, pet_id)
         self._after_closing()
 
-    def _close(self, add: QueuedAdd, how: Closed, pet_id: int | None = None) -> None:
+    def _close(self, add: QueuedAdd, how: Resolution, pet_id: int | None = None) -> None:
         if self.box is not None:
             repeats_unread = add.repeats is None and add.entry is not None and add.entry.instead_of is not None
             self.box.remove(add)
             self._store.close(self.box, add, how, pet_id)
-            if repeats_unread and how is Closed.DISCARDED:
+            if repeats_unread and how is Resolution.DISCARDED:
                 self.box.loaded = False
                 self._store.load(self.box)  # with the one of an earlier run that this one was to repeat
 
@@ -226,7 +226,7 @@ class OutboxController(QObject):
 
     def say_added(self, name: str, pet_id: int) -> None:
         """Say that an animal was added, to the eye and aloud."""
-        self._say(self.tr("{name} was added, ID {id}.").format(name=shown(name), id=pet_id))
+        self._say(self.tr("{name} was added, ID {id}.").format(name=sanitize(name), id=pet_id))
 
     def may_close(self, close: "Callable[[], object]") -> bool:
         """Say whether the window may be closed; else say once what was not sent, and ``close`` it if that is wished.
@@ -267,7 +267,7 @@ class OutboxController(QObject):
     # --- sending ---
 
     def _take_in(
-        self, new_pet: "NewPet", *, again: QueuedAdd | None = None, rest: "Typed | None" = None
+        self, new_pet: "NewPet", *, again: QueuedAdd | None = None, rest: "FormDraft | None" = None
     ) -> QueuedAdd | None:
         if self.box is None:
             return None
@@ -334,26 +334,26 @@ class OutboxController(QObject):
         del self._calls[attempt.add]
         attempt.add.state, attempt.add.error = State.NOT_CONFIRMED, error  # the program itself has failed
         box.pause, box.failures, box.searched_for_s = error, 1, 0
-        self._failures.say(Failure(error, Doing.ADDING, self._search_now))
+        self._failures.say(Failure(error, Operation.ADDING, self._search_now))
         self._search_now()
         self._go_on()
 
-    def _on_ended(self, box: Outbox, attempt: add_pet_jobs.Attempt, outcome: "Outcome") -> None:
+    def _on_ended(self, box: Outbox, attempt: add_pet_jobs.Attempt, outcome: "AddOutcome") -> None:
         add = attempt.add
         del self._calls[add]
         box.settle(add, outcome)
         if add.removed and add.state in {State.WAITING, State.REFUSED}:
             box.remove(add)
-            self._store.close(box, add, Closed.DISCARDED)
+            self._store.close(box, add, Resolution.DISCARDED)
         elif isinstance(outcome, Added) and self._store.is_restoring(box):  # as one that was sent
-            self._store.close(box, add, Closed.ADDED, outcome.pet.id)
+            self._store.close(box, add, Resolution.ADDED, outcome.pet.id)
         elif isinstance(outcome, NotSent) and isinstance(outcome.error, JournalMovedError):
             self._on_journal_moved(attempt.journal)
         if box is self.box:
             self._tell(add, outcome)
             self._go_on()
 
-    def _tell(self, add: QueuedAdd, outcome: "Outcome") -> None:
+    def _tell(self, add: QueuedAdd, outcome: "AddOutcome") -> None:
         match outcome:
             case Added(pet=pet):
                 self.say_added(pet.name, pet.id)
@@ -443,7 +443,7 @@ class OutboxController(QObject):
         for add in refused:
             add.asked = True
             if isinstance(add.error, StatusError):  # else it was refused before this run, and said then
-                self._failures.say(Failure(add.error, Doing.ADDING, partial(self.act, add.key)))
+                self._failures.say(Failure(add.error, Operation.ADDING, partial(self.act, add.key)))
         self._lost.ask()
 
     def _on_journal_moved(self, journal: "Journal") -> None:
@@ -466,7 +466,7 @@ class OutboxController(QObject):
         if box is self.box:
             reason = error.reason if isinstance(error, JournalError) else error
             sentence = self.tr("Couldn't load your draft and unfinished adds: {reason}")
-            self._form.warn(sentence.format(reason=said(reason)), detail=detail_of(error))
+            self._form.warn(sentence.format(reason=translate(reason)), detail=detail_of(error))
             self._show()
 
     def _on_session_opened(self, connection: "Connection") -> None:

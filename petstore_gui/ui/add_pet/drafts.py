@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.add_pet.form import AddPetForm, Typed
-from petstore_gui.ui.i18n.text import said
+from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
+from petstore_gui.ui.i18n.text import translate
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 
 
-class Drafts(QObject):
+class DraftStore(QObject):
     """Writes at every edit: one write under way, the latest after it. Knows what it wrote in this run.
 
     Nothing is written over what an earlier run has left before that was read.
@@ -27,8 +27,8 @@ class Drafts(QObject):
         self._form = form
         self._journals: dict[str, Journal] = {}
         self._place: str | None = None
-        self._typed: dict[str, Typed] = {}
-        self._unwritten: dict[str, Typed] = {}
+        self._typed: dict[str, FormDraft] = {}
+        self._unwritten: dict[str, FormDraft] = {}
         self._read: set[str] = set()
         self._writing = False
         form.edited.connect(self._on_form_edited)
@@ -39,8 +39,8 @@ class Drafts(QObject):
         self._place = place
         self._journals[place] = journal
         if not first:
-            self._put(self._typed.get(place, Typed()))
-        elif self._form.typed != Typed():
+            self._put(self._typed.get(place, FormDraft()))
+        elif self._form.typed != FormDraft():
             self._on_form_edited()  # typed before any service was open
 
     def show(self, place: str, text: str | None) -> None:
@@ -73,7 +73,7 @@ class Drafts(QObject):
 
         return {DRAFT: text_of(self._typed[place])} if place in self._typed else {}
 
-    def _put(self, typed: Typed) -> None:
+    def _put(self, typed: FormDraft) -> None:
         place, self._place = self._place, None  # nobody types this
         self._form.put(typed)
         self._place = place
@@ -105,11 +105,13 @@ class Drafts(QObject):
     def _on_write_failed(self, error: Exception) -> None:
         self._writing = False
         # Said once and quietly: the next letter tries again.
-        self._form.warn(self.tr("Your draft can't be saved right now"), detail=f"{said(error)}\n{detail_of(error)}")
+        self._form.warn(
+            self.tr("Your draft can't be saved right now"), detail=f"{translate(error)}\n{detail_of(error)}"
+        )
         self._write()
 
 
-def text_of(typed: Typed) -> str | None:
+def text_of(typed: FormDraft) -> str | None:
     """Return the journal's note for what stands in the form; ``None`` where that is nothing to type again."""
     if not (typed.name or typed.category or typed.earlier):
         return None  # the status alone is not worth it
@@ -122,20 +124,24 @@ def _write(journal: "Journal", *, place: str, text: str | None) -> None:
     journal.set_note(place, DRAFT, text)
 
 
-def _read(text: str | None) -> Typed:
+def _read(text: str | None) -> FormDraft:
     """Return what a draft says; nothing where it is not one."""
     try:
         found = json.loads(text or "{}")
     except ValueError:
-        return Typed()
+        return FormDraft()
     typed, earlier = _typed(found), found.get("earlier") if isinstance(found, dict) else None
     # Those of 0.1.0 have none.
     before = map(_typed, earlier) if isinstance(earlier, list) else ()
     return typed._replace(earlier=tuple(each for each in before if each.name))
 
 
-def _typed(found: object) -> Typed:
+def _typed(found: object) -> FormDraft:
     if not isinstance(found, dict):
-        return Typed()
+        return FormDraft()
     name, category, status = found.get("name", ""), found.get("category", ""), found.get("status", 0)
-    return Typed(name, category, status) if (type(name), type(category), type(status)) == (str, str, int) else Typed()
+    return (
+        FormDraft(name, category, status)
+        if (type(name), type(category), type(status)) == (str, str, int)
+        else FormDraft()
+    )

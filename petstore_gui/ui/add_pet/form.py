@@ -8,25 +8,25 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.input_parsing import EntryProblem, parse_int64, parse_name
-from petstore_gui.ui.i18n.text import breakable, entry_problem, status_word, tool_tip
+from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name
+from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, status_word, tool_tip
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox
-from petstore_gui.ui.widgets.form_field import Field
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.form_field import FormField
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from petstore_gui.api.schema import NewPet
-    from petstore_gui.ui.categories.completer import CategoryOffers
+    from petstore_gui.ui.categories.completer import CategoryCompleter
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
 _MOST_ACTS: Final = 2
 
 
-class Typed(NamedTuple):
+class FormDraft(NamedTuple):
     """What stands in the fields, letter by letter; ``status`` is the place in the list.
 
     ``earlier`` is what stood there before an animal was put back into the form, the latest last.
@@ -35,7 +35,7 @@ class Typed(NamedTuple):
     name: str = ""
     category: str = ""
     status: int = 0
-    earlier: "tuple[Typed, ...]" = ()
+    earlier: "tuple[FormDraft, ...]" = ()
 
 
 class AddPetForm(QFrame):
@@ -48,13 +48,13 @@ class AddPetForm(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._earlier: tuple[Typed, ...] = ()
+        self._earlier: tuple[FormDraft, ...] = ()
         self._left_name: str | None = None
         """What the last animal left in the field of the name, until somebody types there."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading(self.font()))
-        self._name = Field(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
-        self._category = Field(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
+        self._name = FormField(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
+        self._category = FormField(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
         self._status = ComboBox()
         self._status.setAccessibleName(self.tr("Status"))
         self._status.addItems([status_word(status) for status in _STATUSES])
@@ -64,7 +64,7 @@ class AddPetForm(QFrame):
         self._button.setAccessibleName(self.tr("Add animal"))
         self._button.setProperty("role", "primary")
         self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
-        self._news = PlainLabel(self._hint, role="quiet")
+        self._news = PlainTextLabel(self._hint, role="quiet")
 
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
@@ -100,20 +100,20 @@ class AddPetForm(QFrame):
         self._name.line.selectAll()
 
     @property
-    def typed(self) -> Typed:
+    def typed(self) -> FormDraft:
         """What stands in the fields."""
         category, status = self._category.line.text(), self._status.currentIndex()
-        return Typed(self._name.line.text(), category, status, self._earlier)
+        return FormDraft(self._name.line.text(), category, status, self._earlier)
 
     @property
-    def rest(self) -> Typed:
+    def rest(self) -> FormDraft:
         """What stands in the fields once the animal is taken out: what stood there before, or the next one's."""
         if not self._earlier:
             return self.typed._replace(name="")
         *others, last = self._earlier
         return last._replace(earlier=tuple(others))
 
-    def put(self, typed: Typed) -> None:
+    def put(self, typed: FormDraft) -> None:
         """Let ``typed`` stand in the fields, with nothing said of another animal."""
         self._fill(typed)
         self.say(self._hint)
@@ -123,7 +123,7 @@ class AddPetForm(QFrame):
         status = _STATUSES.index(new_pet.status or None)
         typed = self.typed
         earlier = (*typed.earlier, typed._replace(earlier=())) if typed.name.strip() else typed.earlier
-        self.put(Typed(new_pet.name, str(new_pet.category_id), status, earlier))
+        self.put(FormDraft(new_pet.name, str(new_pet.category_id), status, earlier))
         self.start()
         self.edited.emit()
 
@@ -136,7 +136,7 @@ class AddPetForm(QFrame):
 
     def say(self, sentence: str) -> None:
         """Say something below the button, until there is something else to say."""
-        self._news.setText(breakable(sentence))
+        self._news.setText(insert_break_points(sentence))
         self._news.setVisible(bool(sentence))
 
     def warn(self, sentence: str, *, detail: str = "") -> None:
@@ -171,23 +171,23 @@ class AddPetForm(QFrame):
         return notice
 
     @cached_property
-    def _no_names(self) -> PlainLabel:
-        label = PlainLabel(role="stale")
+    def _no_names(self) -> PlainTextLabel:
+        label = PlainTextLabel(role="stale")
         self._column.addWidget(label)
         return label
 
     @cached_property
-    def _warning(self) -> PlainLabel:
-        label = PlainLabel(role="stale")
+    def _warning(self) -> PlainTextLabel:
+        label = PlainTextLabel(role="stale")
         self._column.addWidget(label)
         return label
 
     @cached_property
-    def _offers(self) -> "CategoryOffers":
+    def _offers(self) -> "CategoryCompleter":
         """Made with the first names, after the first paint."""
-        from petstore_gui.ui.categories.completer import CategoryOffers
+        from petstore_gui.ui.categories.completer import CategoryCompleter
 
-        return CategoryOffers(self._category.line)
+        return CategoryCompleter(self._category.line)
 
     @property
     def _offers_names(self) -> bool:
@@ -214,7 +214,7 @@ class AddPetForm(QFrame):
         self._left_name = self._name.line.text()
         self._name.setFocus()
 
-    def _fill(self, typed: Typed) -> None:
+    def _fill(self, typed: FormDraft) -> None:
         self._earlier = typed.earlier
         self._name.line.setText(typed.name)
         self._category.line.setText(typed.category)
@@ -227,17 +227,17 @@ class AddPetForm(QFrame):
         if not (self._offers_names and self._offers.take()):
             self._submit()
 
-    def _name_problem(self, _problem: EntryProblem) -> str:
+    def _name_problem(self, _problem: InputProblem) -> str:
         return self.tr("Give the animal a name.")
 
-    def _category_problem(self, problem: EntryProblem) -> str:
-        if problem is EntryProblem.EMPTY:
+    def _category_problem(self, problem: InputProblem) -> str:
+        if problem is InputProblem.EMPTY:
             return self.tr("Give the number of a category, for example 3.")
-        if problem is EntryProblem.UNFINISHED:
+        if problem is InputProblem.UNFINISHED:
             return self.tr("Choose one of the categories, or give a number.")
-        if problem is EntryProblem.NOT_A_NUMBER and self._offers_names and self._offers.names:
+        if problem is InputProblem.NOT_A_NUMBER and self._offers_names and self._offers.names:
             return self.tr("Give a number, or the name of a category.")
-        return entry_problem(problem)
+        return input_problem_text(problem)
 
 
 class Notice(QFrame):
@@ -247,7 +247,7 @@ class Notice(QFrame):
         super().__init__(form)
         self._form = form
         self.setProperty("role", "banner")
-        self._sentence = PlainLabel()
+        self._sentence = PlainTextLabel()
         self._buttons: list[QPushButton] = []
         self._acts: list[Callable[[], None]] = []
         column = QVBoxLayout(self)
@@ -268,7 +268,7 @@ class Notice(QFrame):
     def show_sentence(self, sentence: str, acts: "Mapping[str, Callable[[], None]]") -> None:
         """Say ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
         had_focus = any(button.hasFocus() for button in self._buttons)
-        self._sentence.setText(breakable(sentence))
+        self._sentence.setText(insert_break_points(sentence))
         self._acts = list(acts.values())
         for button, label in zip_longest(self._buttons, acts):
             if label:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AuthenticationError, CancelledError
-from petstore_gui.inventory.adding import Finding, NotSent, Outcome, send
-from petstore_gui.inventory.journal import Closed, Entry, Journal
+from petstore_gui.inventory.adding import AddOutcome, Finding, NotSent, send
+from petstore_gui.inventory.journal import Journal, JournalEntry, Resolution
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,12 +27,12 @@ class Attempt:
     """One add on its way. The worker sets ``outcome``: so it is known even when another service is open by then."""
 
     add: "QueuedAdd"
-    entry: Entry
+    entry: JournalEntry
     journal: Journal
-    outcome: Outcome | None = None
+    outcome: AddOutcome | None = None
 
 
-def transmit(client: "PetStoreClient", *, attempt: Attempt, before: "Snapshot | None", is_embedded: bool) -> Outcome:
+def transmit(client: "PetStoreClient", *, attempt: Attempt, before: "Snapshot | None", is_embedded: bool) -> AddOutcome:
     """Send an add once, unless it was taken out. Raises :class:`AuthenticationError`: the session may run it again."""
     attempt.outcome = None  # that of an earlier key says nothing of this try
     if attempt.add.removed:
@@ -45,7 +45,7 @@ def transmit(client: "PetStoreClient", *, attempt: Attempt, before: "Snapshot | 
     return outcome
 
 
-def load(journal: Journal, *, service_id: str) -> tuple[tuple[Entry, ...], str | None]:
+def load(journal: Journal, *, service_id: str) -> tuple[tuple[JournalEntry, ...], str | None]:
     """Return the open adds and the draft."""
     return journal.open_entries(service_id), journal.note(service_id, DRAFT)
 
@@ -57,16 +57,16 @@ def enqueue(
     new_pets: "Sequence[NewPet]",
     instead_of: int | None,
     notes: "dict[str, str | None]",
-) -> tuple[Entry, ...]:
+) -> tuple[JournalEntry, ...]:
     """Write adds down, with what stands in the form without them; not over a draft that could not be read yet."""
     return journal.enqueue(box.service_id, new_pets, instead_of=instead_of, notes=notes if box.loaded else None)
 
 
-def restore(journal: Journal, *, entries: "Sequence[Entry]") -> tuple[Entry, ...]:
+def restore(journal: Journal, *, entries: "Sequence[JournalEntry]") -> tuple[JournalEntry, ...]:
     """Write the open adds into a journal that was begun anew."""
     return journal.restore(entries)
 
 
-def close(journal: Journal, *, number: int, how: Closed, pet_id: int | None) -> None:
+def close(journal: Journal, *, number: int, how: Resolution, pet_id: int | None) -> None:
     """Write down what became of an open add."""
     journal.close(number, how, pet_id)

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Outbox, State
 from petstore_gui.ui.add_pet import text as add_pet_text
-from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.accessibility import announce
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from petstore_gui.ui.add_pet.form import AddPetForm
     from petstore_gui.ui.add_pet.outbox_store import OutboxStore
-    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
 
 
 class OutboxNotices(QObject):
@@ -30,7 +30,7 @@ class OutboxNotices(QObject):
     def __init__(
         self,
         form: "AddPetForm",
-        failures: "Failures",
+        failures: "ErrorReporter",
         store: "OutboxStore",
         parent: QObject,
         *,
@@ -64,11 +64,13 @@ class OutboxNotices(QObject):
             acts = {self.tr("Send"): self._send, self.tr("Discard"): self._discard}
         elif box is not None and box.waiting and box.pause is not None:
             own = isinstance(box.pause, JournalError)
-            reason = said(box.pause) if own else self._failures.reason(box.pause)
+            reason = translate(box.pause) if own else self._failures.reason(box.pause)
             sentence = add_pet_text.waiting_sentence(box, reason, retry_in_s)
             acts = {self.tr("Send now"): self._retry}
             if not own:
-                acts[self.tr("Details")] = partial(self._failures.say, Failure(box.pause, Doing.LISTING, self._retry))
+                acts[self.tr("Details")] = partial(
+                    self._failures.say, Failure(box.pause, Operation.LISTING, self._retry)
+                )
         if sentence or self._shows_waiting:
             self._form.waiting_notice.show_sentence(sentence, acts)
         if box is not None and sentence and not self._shows_waiting:  # once, not again at each second

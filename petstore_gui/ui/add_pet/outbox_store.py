@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from petstore_gui.inventory.adding import find_unconfirmed
-from petstore_gui.inventory.journal import Closed, Entry, Journal, JournalMovedError
+from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet import jobs as add_pet_jobs
 from petstore_gui.ui.add_pet.drafts import text_of
 from petstore_gui.ui.add_pet.text import short_name
-from petstore_gui.ui.i18n.text import said
+from petstore_gui.ui.i18n.text import translate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.add_pet.drafts import Drafts
-    from petstore_gui.ui.add_pet.form import Typed
+    from petstore_gui.ui.add_pet.drafts import DraftStore
+    from petstore_gui.ui.add_pet.form import FormDraft
     from petstore_gui.ui.add_pet.journal_writer import JournalWriter
-    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
 
 _SAVE_AGAIN_MS: Final = 5000
 
@@ -38,7 +38,9 @@ class OutboxStore(QObject):
     load_failed = Signal(object, object)
     """An Outbox, and the exception that kept it from being read."""
 
-    def __init__(self, writer: "JournalWriter", drafts: "Drafts", failures: "Failures", parent: QObject) -> None:
+    def __init__(
+        self, writer: "JournalWriter", drafts: "DraftStore", failures: "ErrorReporter", parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._writer = writer
         self._drafts = drafts
@@ -74,7 +76,7 @@ class OutboxStore(QObject):
         """Return the adds that could not be saved."""
         return [] if self.error is None else [add for add in box.unsaved if add not in self._saving]
 
-    def save(self, box: Outbox, add: QueuedAdd, *, rest: "Typed | None" = None) -> None:
+    def save(self, box: Outbox, add: QueuedAdd, *, rest: "FormDraft | None" = None) -> None:
         """Save an add; ``rest`` is what will stand in the form without it, by default the latest that is known."""
         self._saving.add(add)
         repeated = None if add.repeats is None else add.repeats.entry
@@ -115,7 +117,7 @@ class OutboxStore(QObject):
             failed=partial(self._on_restore_failed, journal),
         )
 
-    def close(self, box: Outbox, add: QueuedAdd, how: Closed, pet_id: int | None = None) -> None:
+    def close(self, box: Outbox, add: QueuedAdd, how: Resolution, pet_id: int | None = None) -> None:
         """Note what became of an add."""
         if add.entry is not None:
             self._writer.write(
@@ -134,18 +136,18 @@ class OutboxStore(QObject):
             failed=self._on_search_failed,
         )
 
-    def _on_loaded(self, box: Outbox, number: int, found: "tuple[tuple[Entry, ...], str | None]") -> None:
+    def _on_loaded(self, box: Outbox, number: int, found: "tuple[tuple[JournalEntry, ...], str | None]") -> None:
         if not box.loaded and number == self._reads[box.service_id]:
             entries, draft = found
             box.load(entries)
             self.loaded.emit(box, draft)
 
-    def _on_saved(self, box: Outbox, add: QueuedAdd, entries: "Sequence[Entry]") -> None:
+    def _on_saved(self, box: Outbox, add: QueuedAdd, entries: "Sequence[JournalEntry]") -> None:
         self._saving.discard(add)
         self.error = None
         (add.entry,) = entries
         if add not in box.adds:
-            self.close(box, add, Closed.DISCARDED)  # it was taken out meanwhile
+            self.close(box, add, Resolution.DISCARDED)  # it was taken out meanwhile
         self.changed.emit()
 
     def _on_save_failed(self, box: Outbox, add: QueuedAdd, error: Exception) -> None:
@@ -170,7 +172,7 @@ class OutboxStore(QObject):
         self.load_failed.emit(box, error)
 
     def _on_restored(
-        self, journal: Journal, lost: "Sequence[tuple[Outbox, Entry]]", entries: "Sequence[Entry]"
+        self, journal: Journal, lost: "Sequence[tuple[Outbox, JournalEntry]]", entries: "Sequence[JournalEntry]"
     ) -> None:
         self._restoring.discard(journal)
         for (box, before), entry in zip(lost, entries, strict=True):
@@ -196,7 +198,7 @@ class OutboxStore(QObject):
         sentence = self.tr("You will be asked about {name} again at the next start. {reason}")
         self._failures.note(
             self.tr("Your decision could not be saved"),
-            sentence.format(name=short_name(add), reason=said(error)),
+            sentence.format(name=short_name(add), reason=translate(error)),
             detail_of(error),
         )
 
@@ -208,7 +210,7 @@ class OutboxStore(QObject):
         self.changed.emit()
 
 
-def _entries(box: Outbox) -> list[Entry]:
+def _entries(box: Outbox) -> list[JournalEntry]:
     """Return what the journal is to have of an outbox, those first that others repeat."""
     entries = []
     for add in box.adds:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.ui.i18n.text import shown
+from petstore_gui.ui.i18n.text import sanitize
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QWidget
 
     from petstore_gui.api.schema import NewPet
-    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.widgets.message_dialog import Box
 
 
-class WriteCheck(QObject):
+class ProductionGuard(QObject):
     """``wanted`` says whether the user wants it, and is asked each time."""
 
     def __init__(
-        self, session: "Session", failures: "Failures", parent: QObject, *, wanted: "Callable[[], bool]"
+        self, session: "Session", failures: "ErrorReporter", parent: QObject, *, wanted: "Callable[[], bool]"
     ) -> None:
         super().__init__(parent)
         self._session = session
@@ -61,7 +61,7 @@ class WriteCheck(QObject):
     def _question(self, parent: "QWidget", new_pet: "NewPet") -> "Box":
         from petstore_gui.ui.widgets.message_dialog import question_box
 
-        title = self.tr("This is Production. Add “{name}” to it?").format(name=shown(new_pet.name))
+        title = self.tr("This is Production. Add “{name}” to it?").format(name=sanitize(new_pet.name))
         text = self.tr(
             "Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you "
             "agree, once each time the program is started."

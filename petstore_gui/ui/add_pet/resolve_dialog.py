@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
-from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.i18n.text import category_text, full_stop, sentences, shown, status_in_sentence
-from petstore_gui.ui.pet_list.table_view import PetTable
+from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.ui.i18n.text import category_text, full_stop, join_sentences, sanitize, status_in_sentence
+from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.error_messages import Action, Message
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message_dialog import Box
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from petstore_gui.api.schema import Pet
-    from petstore_gui.inventory.journal import Entry
+    from petstore_gui.inventory.journal import JournalEntry
 
 _ROWS_IN_SIGHT: Final = 4
 
@@ -49,7 +49,7 @@ class Question:
 
 
 def question(
-    entry: "Entry", finding: Finding | None, cause: Message | None, names: "Mapping[int, str] | None" = None
+    entry: "JournalEntry", finding: Finding | None, cause: Message | None, names: "Mapping[int, str] | None" = None
 ) -> Question:
     """Return what to ask about ``entry``; categories are called by ``names``.
 
@@ -65,11 +65,11 @@ def question(
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("finding_dialog", text)
+    return QCoreApplication.translate("add_pet.resolve_dialog", text)
 
 
-def _found(entry: "Entry", finding: Finding | None) -> tuple[str, str, tuple[Decision, ...]]:
-    name = shown(entry.new_pet.name)
+def _found(entry: "JournalEntry", finding: Finding | None) -> tuple[str, str, tuple[Decision, ...]]:
+    name = sanitize(entry.new_pet.name)
     sentence = _tr("The list could not be read since.")
     leave, again, it_is, later = Decision.LEAVE, Decision.AGAIN, Decision.IT_IS, Decision.LATER
     match finding:
@@ -82,45 +82,45 @@ def _found(entry: "Entry", finding: Finding | None) -> tuple[str, str, tuple[Dec
             sentence = _tr("Choose it, if it is among them.") if several else _maybe(entry)
             return title.format(name=name), sentence.format(name=name), (leave, again, it_is)
         case NotListed(reach=reach):
-            sentence = sentences(_tr("{name} isn't in the list yet.").format(name=name), _reach(reach))
+            sentence = join_sentences(_tr("{name} isn't in the list yet.").format(name=name), _reach(reach))
         case None:
             pass
     risk = _tr("It may still arrive. If you add it again, it may be there twice.")
     title = _tr("We couldn't confirm that {name} was added").format(name=name)
-    return title, sentences(sentence, risk), (leave, again, later)
+    return title, join_sentences(sentence, risk), (leave, again, later)
 
 
-def _reach(reach: Reach) -> str:
-    if reach is Reach.WITH_STATUS:
+def _reach(reach: Completeness) -> str:
+    if reach is Completeness.WITH_STATUS:
         return _tr("It was sent without a status, and the service has no list of those.")
-    if reach is Reach.CUT_OFF:
+    if reach is Completeness.CUT_OFF:
         return _tr("The service lists at most {limit} of them.").format(limit=QLocale().toString(LIMIT_MAX))
     return ""
 
 
-def _maybe(entry: "Entry") -> str:
+def _maybe(entry: "JournalEntry") -> str:
     if entry.known is None:
         return _tr("It may have been there before: the list had not been read yet when {name} was sent.")
     return _tr("It is new and has another status, which somebody may have changed since.")
 
 
-def _circumstances(entry: "Entry", cause: Message | None, names: "Mapping[int, str]") -> str:
+def _circumstances(entry: "JournalEntry", cause: Message | None, names: "Mapping[int, str]") -> str:
     new_pet = entry.new_pet
     when = QDateTime.fromSecsSinceEpoch(int(entry.began_at.timestamp()))
     sent = _tr("{name} (category {category}, {status}) was sent on {time}.")
     if cause is None:  # the program may have ended before it sent it
         sent = _tr("{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.")
     sent = sent.format(
-        name=shown(new_pet.name),
+        name=sanitize(new_pet.name),
         category=category_text(new_pet.category_id, names),
         status=status_in_sentence(new_pet.status or None),
         time=QLocale().toString(when, QLocale.FormatType.ShortFormat),
     )
     why = _tr("The program did not hear the answer.") if cause is None else full_stop(cause.title)
-    return sentences(sent, why)
+    return join_sentences(sent, why)
 
 
-class FindingDialog(Box):
+class ResolveAddDialog(Box):
     """Accepted with a ``decision``; rejected means later. ``chosen`` is the animal of the table, if there is one."""
 
     def __init__(self, parent: QWidget, asked: Question, names: "Mapping[int, str] | None" = None) -> None:
@@ -159,10 +159,10 @@ def _enable(button: QPushButton, *_selection: object) -> None:
     button.setEnabled(True)
 
 
-def _table(pets: "tuple[Pet, ...]", names: "Mapping[int, str]") -> PetTable:
-    table = PetTable()
+def _table(pets: "tuple[Pet, ...]", names: "Mapping[int, str]") -> PetTableView:
+    table = PetTableView()
     table.setAccessibleName(_tr("Animals that it could be"))
-    table.setSelectionMode(PetTable.SelectionMode.SingleSelection)
+    table.setSelectionMode(PetTableView.SelectionMode.SingleSelection)
     table.show_category_names(names)
     table.show_pets(pets)
     if len(pets) == 1:

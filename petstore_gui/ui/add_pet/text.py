@@ -9,7 +9,7 @@ from petstore_gui.api.errors import StatusError
 from petstore_gui.inventory.adding import CouldBe, NotListed, ProbablyAdded
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, RefusedBeforeError, State
-from petstore_gui.ui.i18n.text import full_stop, said, sentences, shown, shown_in_lines
+from petstore_gui.ui.i18n.text import full_stop, join_sentences, sanitize, sanitize_multiline, translate
 from petstore_gui.ui.pet_list.table_model import PendingRow
 
 _SIGNS_IN_SIGHT: Final = 30
@@ -17,12 +17,12 @@ _LONGEST_REASON: Final = 200
 
 
 def _tr(text: str, count: int = -1) -> str:
-    return QCoreApplication.translate("outbox_text", text, None, count)
+    return QCoreApplication.translate("add_pet.text", text, None, count)
 
 
 def short_name(add: QueuedAdd) -> str:
     """Return the animal's name, cut to what a line has room for."""
-    name = shown(add.new_pet.name)
+    name = sanitize(add.new_pet.name)
     return name[:_SIGNS_IN_SIGHT] + "…" * (len(name) > _SIGNS_IN_SIGHT)
 
 
@@ -35,7 +35,7 @@ def state_text(add: QueuedAdd) -> str:
 
 def row_of(add: QueuedAdd) -> PendingRow:
     """Return the row of an add in the table."""
-    state, name = state_text(add), shown(add.new_pet.name)
+    state, name = state_text(add), sanitize(add.new_pet.name)
     spoken = _tr("{name}, {state}").format(name=name, state=state)
     return PendingRow(add.key, name, add.new_pet.category_id, state, spoken, act_word(add))
 
@@ -49,10 +49,10 @@ def act_word(add: QueuedAdd) -> str:
 def refusal(error: Exception | None) -> str:
     """Return why an add was refused, in the service's own words."""
     if isinstance(error, StatusError):
-        return shown(error.message)
+        return sanitize(error.message)
     if isinstance(error, RefusedBeforeError):
-        return shown(str(error))
-    return "" if error is None else said(error)
+        return sanitize(str(error))
+    return "" if error is None else translate(error)
 
 
 def held_sentence(held: Sequence[QueuedAdd]) -> str:
@@ -62,21 +62,21 @@ def held_sentence(held: Sequence[QueuedAdd]) -> str:
     if repeated is None:
         return count
     risk = _tr("{name} was sent before, and we couldn't confirm it. Sending it again may add it twice.")
-    return sentences(count if len(held) > 1 else "", risk.format(name=short_name(repeated)))
+    return join_sentences(count if len(held) > 1 else "", risk.format(name=short_name(repeated)))
 
 
 def waiting_sentence(box: Outbox, reason: str, retry_in_s: int | None) -> str:
     """Return what is said of adds that wait for the service, for this ``reason``."""
     count = full_stop(_tr("%Ln animals wait for the service", len(box.waiting)))
     again = "" if retry_in_s is None else _tr("Trying again in {count} s.").format(count=QLocale().toString(retry_in_s))
-    return sentences(count, _in_sentences(reason), again)
+    return join_sentences(count, _in_sentences(reason), again)
 
 
 def unsaved_sentence(adds: Sequence[QueuedAdd], error: Exception) -> str:
     """Return what is said of adds that are not on the disk, and so not sent."""
     count = _tr("%Ln animals are not sent yet: they can't be saved on this computer", len(adds))
-    reason = error.reason if isinstance(error, JournalError) else said(error)
-    return _tr("{sentence} ({reason}).").format(sentence=count, reason=said(reason))
+    reason = error.reason if isinstance(error, JournalError) else translate(error)
+    return _tr("{sentence} ({reason}).").format(sentence=count, reason=translate(reason))
 
 
 def heard_waiting(count: int) -> str:
@@ -91,9 +91,9 @@ def attention_sentence(adds: Sequence[QueuedAdd]) -> str:
     and_more = _tr("%Ln more like this.", more) if more else ""
     if add.state is State.REFUSED:
         title = _tr("{name} was not added").format(name=short_name(add))
-        return sentences(full_stop(title), _in_sentences(refusal(add.error)), and_more)
+        return join_sentences(full_stop(title), _in_sentences(refusal(add.error)), and_more)
     title = _tr("We couldn't confirm that {name} was added").format(name=short_name(add))
-    return sentences(full_stop(title), finding_sentence(add), and_more)
+    return join_sentences(full_stop(title), finding_sentence(add), and_more)
 
 
 def finding_sentence(add: QueuedAdd) -> str:
@@ -131,4 +131,4 @@ def quit_question(adds: Sequence[QueuedAdd], unsaved: Sequence[QueuedAdd]) -> tu
 
 def _in_sentences(text: str) -> str:
     """Return a text from elsewhere with a full stop, cut to what the card has room for."""
-    return full_stop(shown_in_lines(text, _LONGEST_REASON).rstrip(".。 ")) if text else ""
+    return full_stop(sanitize_multiline(text, _LONGEST_REASON).rstrip(".。 ")) if text else ""

@@ -6,29 +6,29 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
-from petstore_gui.inventory.journal import Closed
+from petstore_gui.inventory.journal import Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
-from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.session.failure import Failure, Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from petstore_gui.ui.add_pet.controller import OutboxController
-    from petstore_gui.ui.add_pet.resolve_dialog import FindingDialog
-    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.add_pet.controller import AddPetController
+    from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
 
 
-class LostAdds(QObject):
+class UnconfirmedAdds(QObject):
     """Asks by itself only where the list has something to choose from, and nobody is in the middle of typing."""
 
-    def __init__(self, window: QWidget, failures: "Failures", outbox: "OutboxController") -> None:
+    def __init__(self, window: QWidget, failures: "ErrorReporter", outbox: "AddPetController") -> None:
         super().__init__(outbox)
         self._window = window
         self._failures = failures
         self._outbox = outbox
         self._box: Outbox | None = None
         self._to_ask: list[QueuedAdd] = []
-        self._asked: tuple[QueuedAdd, FindingDialog] | None = None
+        self._asked: tuple[QueuedAdd, ResolveAddDialog] | None = None
         self._category_names: Mapping[int, str] = {}
 
     def begin(self, box: Outbox | None) -> None:
@@ -75,16 +75,16 @@ class LostAdds(QObject):
         if self._asked is None and self._to_ask:
             self._failures.boxes.ask(self._make_dialog, self._on_dialog_finished)
 
-    def _make_dialog(self, parent: QWidget) -> "FindingDialog | None":
-        from petstore_gui.ui.add_pet.resolve_dialog import FindingDialog, question
+    def _make_dialog(self, parent: QWidget) -> "ResolveAddDialog | None":
+        from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog, question
 
         while self._to_ask and self._box is not None and self._asked is None:
             add = self._to_ask.pop(0)
             if add in self._box.of(State.NOT_CONFIRMED) and add.entry is not None:
                 cause = None
                 if add.error is not None:  # not as the failure of an add, which would speak of this one as settled
-                    cause = self._failures.message(Failure(add.error, Doing.LISTING, self._ask_next))
-                dialog = FindingDialog(
+                    cause = self._failures.message(Failure(add.error, Operation.LISTING, self._ask_next))
+                dialog = ResolveAddDialog(
                     parent, question(add.entry, add.finding, cause, self._category_names), self._category_names
                 )
                 add.asked = True
@@ -98,7 +98,7 @@ class LostAdds(QObject):
             self._decided(*asked)
             self._ask_next()
 
-    def _decided(self, add: QueuedAdd, dialog: "FindingDialog") -> None:
+    def _decided(self, add: QueuedAdd, dialog: "ResolveAddDialog") -> None:
         from petstore_gui.ui.add_pet.resolve_dialog import Decision
 
         if self._box is None or add not in self._box.adds:
@@ -106,10 +106,10 @@ class LostAdds(QObject):
         match dialog.decision:
             case Decision.IT_IS if dialog.chosen is not None:
                 self._outbox.say_added(dialog.chosen.name, dialog.chosen.id)
-                self._outbox.close(add, Closed.ADDED_PROBABLY, dialog.chosen.id)
+                self._outbox.close(add, Resolution.ADDED_PROBABLY, dialog.chosen.id)
                 self._outbox.added.emit(dialog.chosen)
             case Decision.LEAVE:
-                self._outbox.close(add, Closed.LEFT)
+                self._outbox.close(add, Resolution.LEFT)
             case Decision.AGAIN:
                 self._outbox.add_again(add)
             case _:

@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
 from petstore_gui.inventory.category_index import CategoryIndex
-from petstore_gui.inventory.input_parsing import EntryError, parse_int64
+from petstore_gui.inventory.input_parsing import InputError, parse_int64
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, isolated, listed
+from petstore_gui.ui.i18n.text import category_text, isolate, join_list
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 
@@ -21,7 +21,7 @@ _DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
 _TEXT: Final = int(Qt.ItemDataRole.EditRole)
 
 
-class CategoryOffers(QObject):
+class CategoryCompleter(QObject):
     """Belongs to ``line``. What is typed stays as it was typed until somebody takes an offer."""
 
     def __init__(self, line: QLineEdit) -> None:
@@ -39,7 +39,7 @@ class CategoryOffers(QObject):
         self._index = CategoryIndex(names, partial(category_text, names=names))
 
     def parse(self, text: str) -> int:
-        """Return the category that ``text`` says; raise an EntryError otherwise."""
+        """Return the category that ``text`` says; raise an InputError otherwise."""
         return self._index.parse(text)
 
     def take(self) -> bool:
@@ -75,7 +75,7 @@ class CategoryOffers(QObject):
     def _meant(self) -> str:
         try:
             return category_text(self.parse(self._line.text()), self.names)
-        except EntryError:
+        except InputError:
             return str(self._model.index(0).data(_TEXT)) if self._model.rowCount() == 1 else ""
 
     @property
@@ -116,7 +116,7 @@ class CategoryOffers(QObject):
             return
         texts = [category_text(number, self.names) for number in offers]
         if not self._in_sight or texts != self._model.stringList():
-            announce(self._line, listed(texts[:_SAID]))  # a list that opens below says nothing by itself
+            announce(self._line, join_list(texts[:_SAID]))  # a list that opens below says nothing by itself
         self._model.setStringList(texts)
         self._completer.complete()
 
@@ -138,7 +138,7 @@ class CategoryOffers(QObject):
 def _is_number(text: str) -> bool:
     try:
         parse_int64(text)
-    except EntryError:
+    except InputError:
         return False
     return True
 
@@ -157,4 +157,4 @@ class _Texts(QStringListModel):
             return QSize(0, max(theme.CONTROL_HEIGHT - theme.UNIT, letters + theme.GAP))
         text = super().data(index, role)
         # To the eye only: what is taken is the edit role's.
-        return isolated(text) if role == _DISPLAY else text
+        return isolate(text) if role == _DISPLAY else text

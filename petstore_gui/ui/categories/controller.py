@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from petstore_gui.ui.i18n.text import said
+from petstore_gui.ui.i18n.text import translate
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.ui.categories.dialog import CategoryNamesDialog
-    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
 
 _NOTE: Final = "categories"  # the journal's
 _ASIDE: Final = "categories-damaged"
 
 
-class CategoryNames(QObject):
+class CategoryNamesController(QObject):
     """``names`` are those of the service that is open. Names that could not be read are never written over."""
 
     changed = Signal(object)
@@ -28,7 +28,7 @@ class CategoryNames(QObject):
     unread = Signal(object)
     """A sentence: why the names of the service that is open are not known; an empty one once they are."""
 
-    def __init__(self, window: "QWidget", session: "Session", failures: "Failures") -> None:
+    def __init__(self, window: "QWidget", session: "Session", failures: "ErrorReporter") -> None:
         super().__init__(window)
         self._window = window
         self._session = session
@@ -103,8 +103,8 @@ class CategoryNames(QObject):
         title = self.tr("The names of categories are not known")
         if self._edit_wanted:
             self._edit_wanted = False
-            self._failures.note(title, said(error))
-        self._tell(f"{title}: {said(error.reason if isinstance(error, JournalError) else error)}")
+            self._failures.note(title, translate(error))
+        self._tell(f"{title}: {translate(error.reason if isinstance(error, JournalError) else error)}")
 
     def _tell(self, sentence: str) -> None:
         if sentence != self._told:
@@ -118,7 +118,7 @@ class CategoryNames(QObject):
         connection = self._session.connection
         if connection is None or self._place is None:
             return
-        profile = said(connection.profile.label)
+        profile = translate(connection.profile.label)
         self.dialog = CategoryNamesDialog(self._window, self._session, self.names, profile)
         self.dialog.saved.connect(partial(self._on_dialog_saved, self.dialog, self._place))
         self.dialog.finished.connect(self._on_dialog_finished)
@@ -133,7 +133,7 @@ class CategoryNames(QObject):
             partial(_write, place=place, names=names),
             owner=self,
             done=lambda _nothing: self._on_saved(dialog, place, names),
-            failed=lambda error: self._on_save_failed(dialog, said(error)),
+            failed=lambda error: self._on_save_failed(dialog, translate(error)),
         )
 
     def _on_saved(self, dialog: "CategoryNamesDialog", place: str, names: Mapping[int, str]) -> None:

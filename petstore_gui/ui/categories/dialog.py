@@ -14,11 +14,11 @@ from petstore_gui.inventory.input_parsing import parse_category_name, parse_int6
 from petstore_gui.ui import override
 from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.categories.table import CategoryTable
-from petstore_gui.ui.i18n.text import breakable, shown
+from petstore_gui.ui.i18n.text import insert_break_points, sanitize
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.form_field import Field
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.form_field import FormField
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.message_dialog import Box
 
 if TYPE_CHECKING:
@@ -50,17 +50,19 @@ class CategoryNamesDialog(QDialog):
         explanation = self.tr(
             "The service knows categories by their numbers only. Names are kept on this computer, for {profile}."
         )
-        about = PlainLabel(explanation.format(profile=shown(profile)), role="quiet")
+        about = PlainTextLabel(explanation.format(profile=sanitize(profile)), role="quiet")
         self._table = CategoryTable()
-        self._number = Field(self.tr("Category ID"), parse_int64, categories_text.number_problem, self.tr("a number"))
-        self._name = Field(
+        self._number = FormField(
+            self.tr("Category ID"), parse_int64, categories_text.number_problem, self.tr("a number")
+        )
+        self._name = FormField(
             self.tr("Name"), parse_category_name, categories_text.name_problem, self.tr("for example Dogs")
         )
         self._set = self._button(self.tr("Set &name"), default=True)
         self._remove = self._button(self.tr("&Remove"))
         self._import = self._button(self.tr("&Import…"))
         self._export = self._button(self.tr("&Export…"))
-        self._news = PlainLabel()
+        self._news = PlainTextLabel()
         self._cancel = self._button(self.tr("Cancel"))
         self._save = self._button(self.tr("&Save"))
         self._lay_out(about)
@@ -192,7 +194,7 @@ class CategoryNamesDialog(QDialog):
         chooser.open()
 
     def _read(self, path: Path) -> None:
-        self._say(self.tr("Reading {file}…").format(file=shown(path.name)), busy=True)
+        self._say(self.tr("Reading {file}…").format(file=sanitize(path.name)), busy=True)
         self._session.work(
             partial(read_file, path),
             owner=self,
@@ -222,7 +224,7 @@ class CategoryNamesDialog(QDialog):
 
     def _write(self, path: Path) -> None:
         names = self._table.names
-        self._say(self.tr("Writing {file}…").format(file=shown(path.name)), busy=True)
+        self._say(self.tr("Writing {file}…").format(file=sanitize(path.name)), busy=True)
         self._session.work(
             partial(write_file, path, names),
             owner=self,
@@ -264,6 +266,6 @@ class CategoryNamesDialog(QDialog):
         if before and not busy and self._focus is not None:
             self._focus.setFocus()
         theme.mark(self._news, "role", "error" if failed else "quiet")
-        self._news.setText(breakable(sentence))
+        self._news.setText(insert_break_points(sentence))
         self._news.setVisible(bool(sentence))
         announce(self._news, sentence, assertive=failed)

@@ -16,9 +16,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, isolated, shown
+from petstore_gui.ui.i18n.text import category_text, isolate, sanitize
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import RowTable
+from petstore_gui.ui.widgets.table_view import BaseTableView
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -29,7 +29,7 @@ _ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
 _LEADING: Final = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
 
 
-class CategoryTable(RowTable):
+class CategoryTable(BaseTableView):
     """Number and name, in the order of the numbers."""
 
     change_wanted = Signal(object)
@@ -122,7 +122,7 @@ class _Model(QAbstractTableModel):
     def data(self, index: Index, role: int = _DISPLAY) -> Any:
         number, name = self.rows[index.row()]
         if role == _DISPLAY:
-            return shown(name) if index.column() else isolated(str(number))
+            return sanitize(name) if index.column() else isolate(str(number))
         if role == _SPOKEN:
             return category_text(number, {number: name})  # a row is read as a whole
         return _LEADING if role == _ALIGNMENT else None

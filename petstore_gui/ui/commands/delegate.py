@@ -10,7 +10,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.commands.list_model import Row
+    from petstore_gui.ui.commands.list_model import CommandItem
 
 ROW_ROLE: Final = Qt.ItemDataRole.UserRole
 _MARK: Final = 16
@@ -20,7 +20,7 @@ _LEAST_NOTE: Final = 12 * theme.UNIT  # less of a menu's title than this says no
 _Index = QModelIndex | QPersistentModelIndex
 
 
-class RowDelegate(QStyledItemDelegate):
+class CommandDelegate(QStyledItemDelegate):
     """Draws a row: its mark or icon, its text, where it belongs, and at the trailing end its keys."""
 
     def __init__(self, height: int, parent: QAbstractItemView) -> None:
@@ -34,7 +34,7 @@ class RowDelegate(QStyledItemDelegate):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        row: Row = index.data(ROW_ROLE)
+        row: CommandItem = index.data(ROW_ROLE)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setLayoutDirection(option.direction)
@@ -46,14 +46,14 @@ class RowDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-def _draw_heading(painter: QPainter, option: QStyleOptionViewItem, row: "Row") -> None:
+def _draw_heading(painter: QPainter, option: QStyleOptionViewItem, row: "CommandItem") -> None:
     painter.setFont(theme.scaled(option.font, 1, QFont.Weight.DemiBold))
     painter.setPen(QColor(theme.tokens().quiet))
     place = option.rect.adjusted(theme.MARGIN, 0, -theme.MARGIN, -theme.UNIT)
     painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, row.text)
 
 
-def _draw(painter: QPainter, option: QStyleOptionViewItem, row: "Row", *, is_current: bool) -> None:
+def _draw(painter: QPainter, option: QStyleOptionViewItem, row: "CommandItem", *, is_current: bool) -> None:
     colours = theme.tokens()
     is_hovered = bool(option.state & QStyle.StateFlag.State_MouseOver) and row.enabled
     back = option.rect.adjusted(theme.UNIT, 1, -theme.UNIT, -1)
@@ -82,7 +82,7 @@ def _draw(painter: QPainter, option: QStyleOptionViewItem, row: "Row", *, is_cur
         painter.drawText(_visual(option, place), flags, note)
 
 
-def _draw_mark(painter: QPainter, option: QStyleOptionViewItem, place: QRect, row: "Row") -> None:
+def _draw_mark(painter: QPainter, option: QStyleOptionViewItem, place: QRect, row: "CommandItem") -> None:
     """Draw whether the row is on, as a box or, where it is one of several, as a ring; or else its icon."""
     if row.command is None:
         return

@@ -16,9 +16,9 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QListView
 
 from petstore_gui.ui import override
-from petstore_gui.ui.commands.delegate import ROW_ROLE, RowDelegate
+from petstore_gui.ui.commands.delegate import ROW_ROLE, CommandDelegate
 from petstore_gui.ui.commands.registry import Command
-from petstore_gui.ui.i18n.text import listed
+from petstore_gui.ui.i18n.text import join_list
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 
@@ -26,11 +26,11 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("command_rows", text)
+    return QCoreApplication.translate("commands.list_model", text)
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CommandItem:
     """One line of such a list; ``note`` says where it belongs. A heading only stands above others.
 
     ``heard`` is what the eye knows from the heading.
@@ -63,23 +63,23 @@ class Row:
             parts.insert(1, _tr("on") if self.checked else _tr("off"))
         if not self.enabled and not self.heading:
             parts.insert(1, _tr("not available now"))
-        return listed([part for part in parts if part])
+        return join_list([part for part in parts if part])
 
 
-class Rows(QAbstractListModel):
+class CommandListModel(QAbstractListModel):
     """The rows of a list. What can change meanwhile, whether one is available or on, is asked of its action."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: Sequence[Row] = ()
+        self._rows: Sequence[CommandItem] = ()
 
-    def show(self, rows: Sequence[Row]) -> None:
+    def show(self, rows: Sequence[CommandItem]) -> None:
         """Show these rows instead of those before."""
         self.beginResetModel()
         self._rows = rows
         self.endResetModel()
 
-    def row(self, index: _Index) -> Row | None:
+    def row(self, index: _Index) -> CommandItem | None:
         """Return the row at ``index``; ``None`` where that is nowhere."""
         return self._rows[index.row()] if index.isValid() else None
 
@@ -105,12 +105,12 @@ class Rows(QAbstractListModel):
         return usable if row is not None and row.enabled else Qt.ItemFlag.ItemNeverHasChildren
 
 
-class RowList(QListView):
+class CommandListView(QListView):
     """A list of such rows."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self.rows = Rows(self)
+        self.rows = CommandListModel(self)
         self.setAccessibleName(name)
         self.setMouseTracking(True)
         self.setUniformItemSizes(True)
@@ -118,7 +118,7 @@ class RowList(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setModel(self.rows)
-        self.setItemDelegate(RowDelegate(self.row_height, self))
+        self.setItemDelegate(CommandDelegate(self.row_height, self))
 
     @property
     def row_height(self) -> int:
@@ -133,7 +133,7 @@ class RowList(QListView):
         self.viewport().update()
 
     @property
-    def current(self) -> Row | None:
+    def current(self) -> CommandItem | None:
         """The current row."""
         return self.rows.row(self.currentIndex())
 

@@ -7,13 +7,13 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from petstore_gui.inventory.input_parsing import EntryError, parse_pet_id
+from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.ui import override
-from petstore_gui.ui.commands.list_model import Row, RowList
+from petstore_gui.ui.commands.list_model import CommandItem, CommandListView
 from petstore_gui.ui.commands.registry import Search, commands
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent
@@ -31,7 +31,7 @@ _COMES_BACK: Final = {
 }
 
 
-class Palette(QDialog):
+class CommandPalette(QDialog):
     """Finds the actions of the menus of ``window``. Made for one use: it deletes itself when it has closed.
 
     It is a part of the window and lies over all of it: its place is right and the focus comes back at once with every
@@ -48,17 +48,17 @@ class Palette(QDialog):
         self.setWindowTitle(self.tr("Commands"))
         self.setAccessibleName(self.windowTitle())
         self._before: QWidget | None = None
-        self._chosen: Row | None = None
+        self._chosen: CommandItem | None = None
         found = commands(window.menuBar())
         self._search = Search(found)
         self._card = QFrame(self)
         self._card.setProperty("role", "card")
         self._line = QLineEdit(placeholderText=self.tr("Find a command, or type an ID"))
         self._line.setAccessibleName(self.tr("Find a command"))
-        self._list = RowList(self.windowTitle())
+        self._list = CommandListView(self.windowTitle())
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setStyleSheet("QListView { background: transparent; border: none; }")  # the card has a frame
-        self._nothing = PlainLabel(self.tr("No command has these words."), role="quiet")
+        self._nothing = PlainTextLabel(self.tr("No command has these words."), role="quiet")
         self._nothing.setMargin(theme.GAP)
         self._nothing.hide()
 
@@ -148,11 +148,12 @@ class Palette(QDialog):
 
     def _on_line_text_changed(self, text: str) -> None:
         rows = [
-            Row(each.text, _BETWEEN.join(each.path), keys=each.keys, command=each) for each in self._search.best(text)
+            CommandItem(each.text, _BETWEEN.join(each.path), keys=each.keys, command=each)
+            for each in self._search.best(text)
         ]
         pet_id = _pet_id(text)
         if pet_id is not None:
-            rows.insert(0, Row(self.tr("Look up animal {id}").format(id=pet_id), pet_id=pet_id))
+            rows.insert(0, CommandItem(self.tr("Look up animal {id}").format(id=pet_id), pet_id=pet_id))
         self._list.rows.show(rows)
         self._nothing.setVisible(not rows)
         self._list.setVisible(bool(rows))
@@ -191,7 +192,7 @@ class Palette(QDialog):
     def _on_list_clicked(self, index: QModelIndex) -> None:
         self._choose(self._list.rows.row(index))
 
-    def _choose(self, row: Row | None) -> None:
+    def _choose(self, row: CommandItem | None) -> None:
         if row is not None and row.enabled:
             self._chosen = row
             self.accept()
@@ -218,5 +219,5 @@ _KEYS: Final = {*_STEPS, Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter}
 def _pet_id(text: str) -> int | None:
     try:
         return parse_pet_id(text)
-    except EntryError:
+    except InputError:
         return None

@@ -8,9 +8,9 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMainWindow, QMenuBar, QVBoxLayout
 
 from petstore_gui.ui import override
-from petstore_gui.ui.commands.list_model import Row, RowList
+from petstore_gui.ui.commands.list_model import CommandItem, CommandListView
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.i18n.text import listed
+from petstore_gui.ui.i18n.text import join_list
 from petstore_gui.ui.theme import theme
 
 _WIDTH: Final = 120 * theme.UNIT
@@ -31,14 +31,14 @@ def written(*keys: str) -> tuple[str, ...]:
     return tuple(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
 
 
-class KeySheet(QDialog):
+class ShortcutsDialog(QDialog):
     """One list to read from the top to the bottom, under the titles of the menus."""
 
     def __init__(self, window: QMainWindow, more: Iterable[Key] = ()) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Keys"))
-        self._list = RowList(self.windowTitle())
+        self._list = CommandListView(self.windowTitle())
         self._list.rows.show(_rows(window.menuBar(), more))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
 
@@ -61,13 +61,13 @@ class KeySheet(QDialog):
             super().keyPressEvent(event)
 
 
-def _rows(bar: QMenuBar, more: Iterable[Key]) -> list[Row]:
-    groups: dict[str, list[Row]] = {}
+def _rows(bar: QMenuBar, more: Iterable[Key]) -> list[CommandItem]:
+    groups: dict[str, list[CommandItem]] = {}
     for command in commands(bar):
         if command.keys:
             group, *inside = command.path or ("",)
             # Without its action: the sheet says what there is, not what can be done at this moment.
-            groups.setdefault(group, []).append(Row(command.text, listed(inside), group, command.keys))
+            groups.setdefault(group, []).append(CommandItem(command.text, join_list(inside), group, command.keys))
     for group, text, keys in more:
-        groups.setdefault(group, []).append(Row(text, heard=group, keys=keys))
-    return [row for group, rows in groups.items() for row in (Row(group, heading=True), *rows)]
+        groups.setdefault(group, []).append(CommandItem(text, heard=group, keys=keys))
+    return [row for group, rows in groups.items() for row in (CommandItem(group, heading=True), *rows)]

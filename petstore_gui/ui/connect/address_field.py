@@ -5,8 +5,8 @@ from collections.abc import Set as AbstractSet
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
-from petstore_gui.ui.connect.key_status import Note
-from petstore_gui.ui.i18n.text import said, sentences
+from petstore_gui.ui.connect.key_status import KeyStatus
+from petstore_gui.ui.i18n.text import join_sentences, translate
 from petstore_gui.ui.theme import theme
 
 
@@ -16,7 +16,7 @@ class AddressField(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Base address"))
-        self.note = Note()
+        self.note = KeyStatus()
         self._name: ProfileName | None = None
         self._texts: dict[ProfileName | None, str] = {}
         self._insecure_hosts: AbstractSet[str] = frozenset()
@@ -59,7 +59,7 @@ class AddressField(QLineEdit):
         elif profile.locked:
             self._say(self.tr("Set by the administrator of this computer."))
         else:
-            self._say(said(INSECURE_WARNING) if insecure else "", warns=insecure)
+            self._say(translate(INSECURE_WARNING) if insecure else "", warns=insecure)
 
     def _warnings(self) -> tuple[str, ...]:
         try:
@@ -79,4 +79,4 @@ class AddressField(QLineEdit):
     def _on_text_edited(self, text: str) -> None:
         self._texts[self._name] = text
         warnings = self._warnings()
-        self._say(sentences(*map(said, warnings)), warns=INSECURE_WARNING in warnings)
+        self._say(join_sentences(*map(translate, warnings)), warns=INSECURE_WARNING in warnings)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S
 
 if TYPE_CHECKING:
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection, Connector
     from petstore_gui.connection.profile import Profile
     from petstore_gui.ui.connect.dialog import ConnectDialog
-    from petstore_gui.ui.lookup.controller import Lookups
-    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.lookup.controller import LookupController
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
 
 
 _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 
 
-class Connecting(QObject):
+class ConnectionController(QObject):
     """Asks over ``window`` for what is missing to open a service."""
 
     welcome_wanted = Signal()
@@ -34,7 +34,9 @@ class Connecting(QObject):
     keyring_silent = Signal()
     """The system keyring has not answered for a while, and nothing is open meanwhile."""
 
-    def __init__(self, window: "QWidget", session: "Session", failures: "Failures", lookups: "Lookups") -> None:
+    def __init__(
+        self, window: "QWidget", session: "Session", failures: "ErrorReporter", lookups: "LookupController"
+    ) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
@@ -95,7 +97,7 @@ class Connecting(QObject):
         self._patience.stop()
         if connection.notices:
             details = "\n".join(filter(None, map(detail_of, connection.notices)))
-            self._failures.note(self.tr("Please note"), "\n\n".join(map(said, connection.notices)), details)
+            self._failures.note(self.tr("Please note"), "\n\n".join(map(translate, connection.notices)), details)
         stored = connection.key_state
         # Once: a key that was typed to be kept did not get into the keyring.
         if stored.session_only and stored.state != "session-only" and not self._key_loss_said:
@@ -117,12 +119,12 @@ class Connecting(QObject):
         if isinstance(error, AddressNeeded | KeyNeeded):
             self._ask(error.profile, failure_sentence(error))
         else:
-            self._failures.say(Failure(error, Doing.CONNECTING, self.choose_profile))
+            self._failures.say(Failure(error, Operation.CONNECTING, self.choose_profile))
 
     def _on_session_key_refused(self, error: "AuthenticationError") -> None:
         from petstore_gui.ui.session.error_messages import message_for
 
-        message = message_for(error, Doing.CONNECTING, address=self._failures.address)
+        message = message_for(error, Operation.CONNECTING, address=self._failures.address)
         self._failures.boxes.show(
             message, self._on_key_wanted, dismissed=self._session.give_up, over=self._lookups.dialog
         )

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from petstore_gui.connection.connection_form import Choice, open_choice, test_choice
+from petstore_gui.connection.connection_form import ConnectionForm, open_choice, test_choice
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.connect.address_field import AddressField
-from petstore_gui.ui.connect.key_status import LOOK_AGAIN_MS, KeyNote, Note
+from petstore_gui.ui.connect.key_status import LOOK_AGAIN_MS, KeyStatus, KeyStatusLabel
 from petstore_gui.ui.connect.policy_text import offered_sentence, policy_sentences
 from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence
-from petstore_gui.ui.i18n.text import breakable, said, tool_tip
+from petstore_gui.ui.i18n.text import insert_break_points, tool_tip, translate
 from petstore_gui.ui.session.error_messages import Action, Message
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
-from petstore_gui.ui.widgets.labels import PlainLabel
-from petstore_gui.ui.widgets.layout import turn_where_too_wide
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import stack_if_too_wide
 from petstore_gui.ui.widgets.message_dialog import Box
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class ConnectDialog(QDialog):
         self._session = session
         self._first = profile
 
-        banner = PlainLabel(breakable(reason), role="banner")
+        banner = PlainTextLabel(insert_break_points(reason), role="banner")
         banner.setVisible(bool(reason))
         self._profiles = ComboBox()
         self._profiles.setAccessibleName(self.tr("Profile"))
@@ -59,8 +59,8 @@ class ConnectDialog(QDialog):
         self._show_key = CheckBox(self.tr("Show the key"))
         self._session_only = CheckBox(self.tr("Use the key for this session only"))
         self._session_only.setChecked(session_only)
-        self._key_note = KeyNote(session)
-        self._news = Note()
+        self._key_note = KeyStatusLabel(session)
+        self._news = KeyStatus()
         self._patience = QTimer(self, interval=LOOK_AGAIN_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
         self._forget = QPushButton(self.tr("Forget the key"), autoDefault=False)
@@ -110,7 +110,7 @@ class ConnectDialog(QDialog):
             box.setMinimumHeight(6 * theme.UNIT)
             boxes.addWidget(box)
         boxes.addStretch()
-        turn_where_too_wide(boxes)
+        stack_if_too_wide(boxes)
         form.addLayout(boxes)
         # Two rows: in one, long words in large letters would be wider than a small screen.
         tries, buttons = QHBoxLayout(), QHBoxLayout()
@@ -136,8 +136,8 @@ class ConnectDialog(QDialog):
         profile: Profile = self._profiles.currentData()
         return profile
 
-    def _choice(self) -> Choice:
-        return Choice(
+    def _choice(self) -> ConnectionForm:
+        return ConnectionForm(
             self._profile().name, self._address.text(), self._key.text(), session_only=self._session_only.isChecked()
         )
 
@@ -149,7 +149,7 @@ class ConnectDialog(QDialog):
             profiles.append(self._first)
         self._profiles.blockSignals(True)
         for profile in profiles:
-            self._profiles.addItem(said(profile.label), profile)
+            self._profiles.addItem(translate(profile.label), profile)
         wanted = self._first.name if self._first is not None else (settings.last_profile or ProfileName.PRODUCTION)
         names = [profile.name for profile in profiles]
         self._profiles.setCurrentIndex(names.index(wanted) if wanted in names else 0)

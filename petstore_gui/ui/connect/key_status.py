@@ -8,8 +8,8 @@ from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui import override
 from petstore_gui.ui.connect.text import key_news, waiting_words
-from petstore_gui.ui.i18n.text import breakable
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.i18n.text import insert_break_points
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 if TYPE_CHECKING:
     from petstore_gui.tasks import Task
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 LOOK_AGAIN_MS: Final = 500
 
 
-class Note(PlainLabel):
+class KeyStatus(PlainTextLabel):
     """A sentence that takes no room while there is none."""
 
     def __init__(self) -> None:
@@ -27,11 +27,11 @@ class Note(PlainLabel):
 
     def say(self, sentence: str) -> None:
         """Show the sentence; hide the note for an empty one."""
-        self.setText(breakable(sentence))
+        self.setText(insert_break_points(sentence))
         self.setVisible(bool(sentence))
 
 
-class KeyNote(Note):
+class KeyStatusLabel(KeyStatus):
     """Asks for the key of an address, and goes on looking while the system keyring does not answer."""
 
     known = Signal(object)

@@ -6,20 +6,20 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets import labels as widgets_labels
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 
-class KeyringPage(QWidget):
+class KeyringWaitPage(QWidget):
     """Offers the way round it: a key that is typed and kept for this session only."""
 
     session_only_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        title = PlainLabel(self.tr("Waiting for the system keyring…"))
+        title = PlainTextLabel(self.tr("Waiting for the system keyring…"))
         title.setProperty("alignment", widgets_labels.CENTRE)
         title.setFont(theme.heading(self.font()))
-        sentence = PlainLabel(
+        sentence = PlainTextLabel(
             self.tr("It keeps the API key, and may be asking for a password in a window of its own."), role="quiet"
         )
         sentence.setProperty("alignment", widgets_labels.CENTRE)

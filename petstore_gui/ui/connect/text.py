@@ -5,15 +5,15 @@ from PySide6.QtCore import QCoreApplication
 from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.tasks import TaskTimeoutError
-from petstore_gui.ui.i18n.text import said, sentences
+from petstore_gui.ui.i18n.text import join_sentences, translate
 from petstore_gui.ui.session.error_messages import message_for
-from petstore_gui.ui.session.failure import Doing
+from petstore_gui.ui.session.failure import Operation
 
 _SAID_IN_FULL = (KeyState.SESSION_ONLY, KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("key_words", text)
+    return QCoreApplication.translate("connect.text", text)
 
 
 def key_sentence(stored: StoredKey) -> str:
@@ -35,7 +35,7 @@ def key_sentence(stored: StoredKey) -> str:
     }[stored.state]
     if stored.key is None or stored.state in _SAID_IN_FULL:
         return sentence
-    return sentences(sentence, _tr("The key is kept in memory until the program ends."))
+    return join_sentences(sentence, _tr("The key is kept in memory until the program ends."))
 
 
 def next_step(stored: StoredKey) -> str:
@@ -83,15 +83,17 @@ def forgotten_sentence(left: StoredKey) -> str:
     if left.state is KeyState.MISSING:
         return _tr("The key was forgotten.")
     if left.state is KeyState.NO_KEYRING:
-        return sentences(_tr("The key was forgotten."), key_sentence(left))
-    return sentences(_tr("The program has forgotten the key, but it may still be in the keyring."), key_sentence(left))
+        return join_sentences(_tr("The key was forgotten."), key_sentence(left))
+    return join_sentences(
+        _tr("The program has forgotten the key, but it may still be in the keyring."), key_sentence(left)
+    )
 
 
 def failure_sentence(error: Exception, address: str = "") -> str:
     """Return why a profile was not opened, and what to do, for the place where it is filled in."""
     if isinstance(error, AddressNeeded):
         return _tr("{profile} has no address yet. Type the one that you were given.").format(
-            profile=said(error.profile.label)
+            profile=translate(error.profile.label)
         )
     if isinstance(error, KeyNeeded):
         return _tr("{state} Enter the API key for {address}.").format(
@@ -99,4 +101,4 @@ def failure_sentence(error: Exception, address: str = "") -> str:
         )
     if isinstance(error, TaskTimeoutError):
         return key_sentence(StoredKey(KeyState.WAITING, None))
-    return message_for(error, Doing.CONNECTING, address=address).text
+    return message_for(error, Operation.CONNECTING, address=address).text

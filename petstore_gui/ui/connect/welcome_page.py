@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.connect.key_status import Note
+from petstore_gui.ui.connect.key_status import KeyStatus
 from petstore_gui.ui.connect.policy_text import offered_sentence
-from petstore_gui.ui.i18n.text import said
+from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
-from petstore_gui.ui.widgets.layout import turn_where_too_wide
+from petstore_gui.ui.widgets.layout import stack_if_too_wide
 
 if TYPE_CHECKING:
     from petstore_gui.ui.session.session import Session
@@ -46,7 +46,7 @@ class WelcomePage(QWidget):
             card.hide()  # until it is known what is offered
             ways.addWidget(card)
         ways.addStretch()
-        self._offered = Note()
+        self._offered = KeyStatus()
         self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column = QVBoxLayout(self)
         column.setSpacing(theme.GAP + theme.UNIT)
@@ -75,7 +75,7 @@ class WelcomePage(QWidget):
         local, service = self._cards
         local.setVisible(ProfileName.THIS_COMPUTER in policy.profiles)
         service.setVisible(policy.profiles != (ProfileName.THIS_COMPUTER,))
-        lines = (offered_sentence(policy), *map(said, policy.problems))
+        lines = (offered_sentence(policy), *map(translate, policy.problems))
         self._offered.say("\n".join(line for line in lines if line))
         needs = (
             self.tr("You need your API key.")
@@ -88,7 +88,7 @@ class WelcomePage(QWidget):
         for card in self._cards:
             card.setMinimumWidth(widest)
         self._ways.invalidate()
-        turn_where_too_wide(self._ways)
+        stack_if_too_wide(self._ways)
         first = self._service if local.isHidden() else self._local
         for button in (self._local, self._service):
             theme.mark(button, "role", "primary" if button is first else "")

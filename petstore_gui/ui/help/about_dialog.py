@@ -32,11 +32,11 @@ from PySide6.QtWidgets import (
 
 from petstore_gui import __version__
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import listed, sentences, shown
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.labels import PlainLabel
-from petstore_gui.ui.widgets.table_view import RowTable
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.table_view import BaseTableView
 
 if TYPE_CHECKING:
     from petstore_gui.licences import Component
@@ -66,21 +66,21 @@ class AboutDialog(QDialog):
         self.setWindowTitle(self.tr("About Pet Store"))
 
         picture = QLabel(pixmap=icons.app_icon().pixmap(_PICTURE, self.devicePixelRatioF()))
-        title = PlainLabel(f"Pet Store {__version__}")
+        title = PlainTextLabel(f"Pet Store {__version__}")
         title.setFont(theme.heading(self.font(), theme.Type.TITLE))
         if self.isRightToLeft():  # Qt puts what is in Latin letters at the left there (6.11)
             title.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
-        about = PlainLabel(
-            sentences(
+        about = PlainTextLabel(
+            join_sentences(
                 self.tr("The animals of a Pet Store service, as a window. MIT licence."),
                 self.tr("It uses Qt under version 3 of the LGPL. The list has each part and its licence."),
             )
         )
-        runs_on = PlainLabel(
+        runs_on = PlainTextLabel(
             self.tr("It runs on {system}, with Python {python} and Qt {qt}.").format(**_versions()), role="quiet"
         )
         runs_on.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.setAccessibleDescription(sentences(title.text() + ".", about.text(), runs_on.text()))
+        self.setAccessibleDescription(join_sentences(title.text() + ".", about.text(), runs_on.text()))
         self._parts = _PartTable()
         self._text = QPlainTextEdit()
         self._text.document().setDocumentMargin(theme.GAP)
@@ -127,7 +127,7 @@ class AboutDialog(QDialog):
         part = self._parts.part(current)
         if part is not None:
             text = part.text or self.tr("It came without the text of its licence.")
-            self._say(text, self.tr("Licence of {name}").format(name=shown(part.name)))
+            self._say(text, self.tr("Licence of {name}").format(name=sanitize(part.name)))
 
     def _on_unread(self, error: Exception) -> None:
         self._say(self.tr("The list of parts cannot be read: {reason}").format(reason=error))
@@ -139,7 +139,7 @@ class AboutDialog(QDialog):
         announce(self._copy, self.tr("The versions are copied."))
 
 
-class _PartTable(RowTable):
+class _PartTable(BaseTableView):
     """One row a part; the current one is the one whose licence is read."""
 
     def __init__(self) -> None:
@@ -192,11 +192,11 @@ class _Parts(QAbstractTableModel):
     @override
     def data(self, index: _Index, role: int = _DISPLAY) -> Any:
         part = self.parts[index.row()]
-        texts = [shown(each) for each in (part.name, part.version, part.licence)]
+        texts = [sanitize(each) for each in (part.name, part.version, part.licence)]
         if role == _DISPLAY:
             return texts[index.column()]
         if role == _SPOKEN:  # a row is read as a whole
-            return listed([each for each in texts if each]) if index.column() == 0 else texts[index.column()]
+            return join_list([each for each in texts if each]) if index.column() == 0 else texts[index.column()]
         return _LEADING if role == _ALIGNMENT else None
 
     @override

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.session.session import Session
 
 
-class Help(QObject):
+class HelpDialogs(QObject):
     """Opens one dialog of each kind over ``window``, which none of them blocks; commands and keys are its menus'."""
 
     lookup_wanted = Signal(object)
@@ -28,17 +28,17 @@ class Help(QObject):
 
     def show_commands(self) -> None:
         """Open the palette of all commands."""
-        from petstore_gui.ui.commands.palette import Palette
+        from petstore_gui.ui.commands.palette import CommandPalette
 
         if not self._raised("commands"):
-            palette = Palette(self._window)
+            palette = CommandPalette(self._window)
             palette.lookup_wanted.connect(self.lookup_wanted)
             self._keep("commands", palette)
             palette.open()
 
     def show_keys(self) -> None:
         """Open the sheet of all keys."""
-        from petstore_gui.ui.commands.shortcuts_dialog import Key, KeySheet, written
+        from petstore_gui.ui.commands.shortcuts_dialog import Key, ShortcutsDialog, written
 
         if not self._raised("keys"):
             more = (
@@ -46,7 +46,7 @@ class Help(QObject):
                 Key(self.tr("In the form"), self.tr("Add the animal"), written("Enter")),
                 Key(self.tr("In the look-up"), self.tr("Bring back earlier IDs"), written("Up", "Down")),
             )
-            self._keep("keys", KeySheet(self._window, more)).show()
+            self._keep("keys", ShortcutsDialog(self._window, more)).show()
 
     def show_limits(self) -> None:
         """Open the page on what this program can and cannot know."""

@@ -43,9 +43,9 @@ def install(app: QApplication, code: str | None) -> str:
 
 def _translators(app: QApplication, language: str) -> list[QTranslator]:
     if language == PSEUDO:
-        from petstore_gui.ui.i18n.pseudo_locale import PseudoLanguage
+        from petstore_gui.ui.i18n.pseudo_locale import PseudoLocale
 
-        return [PseudoLanguage(app)]
+        return [PseudoLocale(app)]
     ours = QTranslator(app)
     # In an installed package, or beside it in a bare tree; asking importlib.resources instead takes 5 ms.
     name = f"resources/translations/petstore_gui_{language}.qm"

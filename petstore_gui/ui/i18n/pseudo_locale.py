@@ -12,7 +12,7 @@ _ACCENTED: Final = str.maketrans("ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz", "ÅÇ
 _NOT_WORDS: Final = frozenset({"QShortcut", "QGuiApplication"})  # keys, and the direction of the window
 
 
-class PseudoLanguage(QTranslator):
+class PseudoLocale(QTranslator):
     """Translates everything, Qt's own words too."""
 
     @override

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.input_parsing import EntryProblem
-from petstore_gui.translatable import Sentence, sentence_of
+from petstore_gui.inventory.input_parsing import InputProblem
+from petstore_gui.translatable import TranslatableText, as_translatable
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
-_CONTEXT: Final = "words"
+_CONTEXT: Final = "i18n.text"
 
 
 class Column(IntEnum):
@@ -28,16 +28,16 @@ class Column(IntEnum):
 
 
 _STATUS: Final = {
-    PetStatus.AVAILABLE: QT_TRANSLATE_NOOP("words", "Available"),
-    PetStatus.PENDING: QT_TRANSLATE_NOOP("words", "Pending"),
-    PetStatus.SOLD: QT_TRANSLATE_NOOP("words", "Sold"),
+    PetStatus.AVAILABLE: QT_TRANSLATE_NOOP("i18n.text", "Available"),
+    PetStatus.PENDING: QT_TRANSLATE_NOOP("i18n.text", "Pending"),
+    PetStatus.SOLD: QT_TRANSLATE_NOOP("i18n.text", "Sold"),
 }
 
 # Within a sentence; to make the words above lower-case would be wrong in German.
 _STATUS_IN_SENTENCE: Final = {
-    PetStatus.AVAILABLE: QT_TRANSLATE_NOOP("words", "available"),
-    PetStatus.PENDING: QT_TRANSLATE_NOOP("words", "pending"),
-    PetStatus.SOLD: QT_TRANSLATE_NOOP("words", "sold"),
+    PetStatus.AVAILABLE: QT_TRANSLATE_NOOP("i18n.text", "available"),
+    PetStatus.PENDING: QT_TRANSLATE_NOOP("i18n.text", "pending"),
+    PetStatus.SOLD: QT_TRANSLATE_NOOP("i18n.text", "sold"),
 }
 
 _LONGEST_SHOWN: Final = 300
@@ -60,17 +60,17 @@ def tr(text: str) -> str:
     return QCoreApplication.translate(_CONTEXT, text)
 
 
-def said(what: str | Exception) -> str:
-    """Return a :class:`Sentence`, or what an error says, in the language of the window; foreign text as it came."""
-    text = sentence_of(what) if isinstance(what, Exception) else what
-    return text.translated(_sentence) if isinstance(text, Sentence) else text
+def translate(what: str | Exception) -> str:
+    """Return a translatable text, or the text of an error, in the language of the window; foreign text as it came."""
+    text = as_translatable(what) if isinstance(what, Exception) else what
+    return text.translated(_sentence) if isinstance(text, TranslatableText) else text
 
 
 def _sentence(text: str) -> str:
     return QCoreApplication.translate("sentences", text)
 
 
-def listed(texts: Sequence[str]) -> str:
+def join_list(texts: Sequence[str]) -> str:
     """Return the texts after one another, with commas between them; nothing of none."""
     return reduce(lambda before, last: tr("{before}, {last}").format(before=before, last=last), texts) if texts else ""
 
@@ -85,10 +85,10 @@ def status_word(status: str | None) -> str:
     if status is None:
         return tr("Not set")
     known = _STATUS.get(status)  # type: ignore[call-overload]  # a PetStatus is equal to its text
-    return shown(status) if known is None else tr(known)
+    return sanitize(status) if known is None else tr(known)
 
 
-def sentences(*each: str) -> str:
+def join_sentences(*each: str) -> str:
     """Return sentences one after the other, as the language sets them; nothing of none."""
     some = [sentence for sentence in each if sentence] or [""]
     return reduce(lambda first, second: tr("{first} {second}").format(first=first, second=second), some)
@@ -104,22 +104,22 @@ def status_in_sentence(status: str | None) -> str:
     if status is None:
         return tr("not set")
     known = _STATUS_IN_SENTENCE.get(status)  # type: ignore[call-overload]  # as above
-    return shown(status) if known is None else tr(known)
+    return sanitize(status) if known is None else tr(known)
 
 
 def animal_sentence(pet: "Pet", category: str) -> str:
     """Return what is read out of an animal; ``category`` as people read it."""
     sentence = tr("{name}, {status}, category {category}, ID {id}")
-    return sentence.format(name=shown(pet.name), status=status_in_sentence(pet.status), category=category, id=pet.id)
+    return sentence.format(name=sanitize(pet.name), status=status_in_sentence(pet.status), category=category, id=pet.id)
 
 
 def category_text(category_id: int, names: Mapping[int, str]) -> str:
     """Return a category as people read it: its number, after the name that somebody gave it here."""
     name = names.get(category_id)
-    return str(category_id) if name is None else tr("{name} ({number})").format(name=shown(name), number=category_id)
+    return str(category_id) if name is None else tr("{name} ({number})").format(name=sanitize(name), number=category_id)
 
 
-def isolated(text: str) -> str:
+def isolate(text: str) -> str:
     """Return text to be painted in its own direction: in a window from right to left no minus goes behind its number.
 
     The marks are for the eye only: neither to be copied nor to be heard.
@@ -127,12 +127,12 @@ def isolated(text: str) -> str:
     return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
 
 
-def shown(text: str, longest: int = _LONGEST_SHOWN) -> str:
+def sanitize(text: str, longest: int = _LONGEST_SHOWN) -> str:
     """Return foreign text fit for one line: control and direction marks made visible, a very long one cut."""
     return re.sub(_MARKS, "\N{REPLACEMENT CHARACTER}", text[:longest]) + "…" * (len(text) > longest)
 
 
-def shown_in_lines(text: str, longest: int = 500) -> str:
+def sanitize_multiline(text: str, longest: int = 500) -> str:
     """Return foreign text fit for a few lines: like :func:`shown`, but with at most 8 line ends left in it."""
     lines = text.splitlines()
     cut = "\n".join(lines[:_MOST_LINES])
@@ -156,24 +156,24 @@ def tool_tip(text: str) -> str:
         return ""
     import html  # with it come the names of 2,000 signs, 2 ms before the first animals
 
-    return f"<qt>{html.escape(shown_in_lines(text))}</qt>".replace("\n", "<br>")
+    return f"<qt>{html.escape(sanitize_multiline(text))}</qt>".replace("\n", "<br>")
 
 
-def breakable(text: str) -> str:
+def insert_break_points(text: str) -> str:
     """Return ``text`` for a label that wraps, with places to break in words that would make it too wide."""
     return re.sub(_LONG_WORD, "\\g<0>\N{ZERO WIDTH SPACE}", text)
 
 
-def harmless(text: str) -> str:
+def escape_formula(text: str) -> str:
     """Return foreign text for a cell of a spreadsheet, which would run one that begins like a formula."""
     return f"'{text}" if text.startswith(_FORMULA_SIGNS) else text
 
 
-def entry_problem(problem: EntryProblem) -> str:
+def input_problem_text(problem: InputProblem) -> str:
     """Return the sentence for a number that cannot be used; nothing for an empty field."""
-    if problem is EntryProblem.NOT_A_NUMBER:
+    if problem is InputProblem.NOT_A_NUMBER:
         return tr("Use digits only, for example 42.")
-    if problem is EntryProblem.OUT_OF_RANGE:
+    if problem is InputProblem.OUT_OF_RANGE:
         # In the digits that the field takes, whatever the locale.
         return tr("Use a number from {least} to {most}.").format(least=INT64_MIN, most=INT64_MAX)
     return ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLocale, QObject
 
-from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError
 
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from petstore_gui.ui.lookup.dialog import LookupDialog
     from petstore_gui.ui.lookup.history import LookupHistory
     from petstore_gui.ui.session.error_messages import Message
-    from petstore_gui.ui.session.error_reporter import Failures
-    from petstore_gui.ui.session.pending import Call
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
+    from petstore_gui.ui.session.pending import PendingCall
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.widgets.countdown import Countdown
 
@@ -32,16 +32,16 @@ _REMOVED = "removed"  # the journal's note: since which day the service is known
 _PUT_AWAY = "put-away"  # the stage of the retirement that somebody has put away
 
 
-class _Told(NamedTuple):
+class _Reported(NamedTuple):
     answer: "Answer"
     retirement: "Retirement"
     put_away: bool
 
 
-class Lookups(QObject):
+class LookupController(QObject):
     """Keeps one dialog over ``window`` while it is wanted; a later ID takes the place of one not answered yet."""
 
-    def __init__(self, window: "QWidget", session: "Session", failures: "Failures") -> None:
+    def __init__(self, window: "QWidget", session: "Session", failures: "ErrorReporter") -> None:
         super().__init__(window)
         self._window = window
         self._session = session
@@ -51,7 +51,7 @@ class Lookups(QObject):
         self._category_names: Mapping[int, str] = {}
         self._stage: Stage | None = None
         self.dialog: LookupDialog | None = None
-        self._call: Call | None = None
+        self._call: PendingCall | None = None
         self._countdown: Countdown | None = None
         self._failures_in_a_row = 0
 
@@ -108,8 +108,8 @@ class Lookups(QObject):
             function, owner=dialog, done=partial(self._on_told, dialog), failed=partial(self._on_failed, pet_id)
         )
 
-    def _on_told(self, dialog: "LookupDialog", told: _Told) -> None:
-        from petstore_gui.inventory.lookup import CannotTell, Found, How, NotThere, Proof
+    def _on_told(self, dialog: "LookupDialog", told: _Reported) -> None:
+        from petstore_gui.inventory.lookup import CannotTell, Evidence, Found, FoundVia, NotThere
         from petstore_gui.ui.i18n.text import full_stop
         from petstore_gui.ui.lookup import text as lookup_text
 
@@ -126,7 +126,7 @@ class Lookups(QObject):
             case CannotTell():
                 self._on_failed(answer.pet_id, answer.error)
         self._stage = told.retirement.stage
-        answers = getattr(answer, "how", None) is How.ASKED or getattr(answer, "proof", None) is Proof.ASKED
+        answers = getattr(answer, "how", None) is FoundVia.ASKED or getattr(answer, "proof", None) is Evidence.ASKED
         notice = lookup_text.retirement_sentence(told.retirement, removed=answer.removed, answers=answers)
         notice = "" if told.put_away else notice
         dialog.show_notice(notice, strong=self._stage != "far")
@@ -139,7 +139,7 @@ class Lookups(QObject):
             self._wait(self.dialog, pet_id, wait_s)
             return
         self.dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id))
-        failure = Failure(error, Doing.LOOKING_UP, partial(self.dialog.look_up, pet_id), pet_id)
+        failure = Failure(error, Operation.LOOKING_UP, partial(self.dialog.look_up, pet_id), pet_id)
         if isinstance(error, KeyNotGivenError):
             self._failures.say(failure)
             return
@@ -156,9 +156,9 @@ class Lookups(QObject):
         """Show ``message`` over the dialog when its turn has come, unless that is closed by then."""
 
         def make(_parent: "QWidget") -> "QDialog | None":
-            from petstore_gui.ui.lookup.message_dialog import LookupBox
+            from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
 
-            return LookupBox(dialog, message) if dialog is self.dialog else None
+            return LookupMessageDialog(dialog, message) if dialog is self.dialog else None
 
         def finished(result: int) -> None:
             if result:
@@ -206,7 +206,7 @@ class Lookups(QObject):
 
 def _look_up(
     client: "PetStoreClient", *, journal: "Journal", place: str, pet_id: int, seen: "Snapshot | None"
-) -> _Told:
+) -> _Reported:
     """Look an animal up with what the journal remembers of this place, and let it remember what was learnt."""
     from petstore_gui.inventory.deprecation import retirement
     from petstore_gui.inventory.journal import JournalError
@@ -221,7 +221,7 @@ def _look_up(
         with suppress(JournalError):
             journal.set_note(place, _REMOVED, today.isoformat())
     end = retirement(client.lifecycle, today=today, removed=answer.removed)
-    return _Told(answer, end, put_away == end.stage)
+    return _Reported(answer, end, put_away == end.stage)
 
 
 def _today() -> "date":

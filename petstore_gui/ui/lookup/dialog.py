@@ -6,14 +6,14 @@ from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QSize, Qt,
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from petstore_gui.inventory.input_parsing import EntryProblem, parse_pet_id
+from petstore_gui.inventory.input_parsing import InputProblem, parse_pet_id
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import animal_sentence, entry_problem
+from petstore_gui.ui.i18n.text import animal_sentence, input_problem_text
 from petstore_gui.ui.lookup.history import HistoryButton, HistoryKeys, LookupHistory
-from petstore_gui.ui.lookup.result_view import LookupAnswer
+from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.form_field import Field
+from petstore_gui.ui.widgets.form_field import FormField
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,14 +43,14 @@ class LookupDialog(QDialog):
         self._pending: int | None = None
         self._done: str | None = None  # the text in the line that the next scan takes the place of
         self._edited = False  # since the last ID was asked for
-        self._field = Field(self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"))
+        self._field = FormField(self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"))
         self._before = HistoryButton(history, self.take_key)
         keys = HistoryKeys(self._field.line, history)
         self._button = QPushButton(self.tr("Look up"), default=True)
         self._button.setAccessibleName(self.tr("Look up"))
         self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._cancel.hide()
-        self._answer = LookupAnswer()
+        self._answer = LookupResultView()
 
         row = QHBoxLayout()
         row.setSpacing(theme.GAP)
@@ -210,10 +210,10 @@ class LookupDialog(QDialog):
         self.cancelled.emit()
         self.show_failed(self.tr("Cancelled."))
 
-    def _problem(self, problem: EntryProblem) -> str:
-        if problem is EntryProblem.EMPTY:
+    def _problem(self, problem: InputProblem) -> str:
+        if problem is InputProblem.EMPTY:
             return self.tr("Type the ID of an animal.")
-        return entry_problem(problem)
+        return input_problem_text(problem)
 
 
 def _is_look_up(event: QKeyEvent) -> bool:

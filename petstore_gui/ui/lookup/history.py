@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import isolated
+from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.widgets.controls import MenuButton
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class HistoryButton(MenuButton):
     def _on_menu_about_to_show(self) -> None:
         self.menu().clear()
         for text in self._history.latest_first:
-            self.menu().addAction(isolated(text)).setData(text)
+            self.menu().addAction(isolate(text)).setData(text)
 
     def _on_menu_triggered(self, action: QAction) -> None:
         self.chosen.emit(action.data())

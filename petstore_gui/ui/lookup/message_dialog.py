@@ -16,7 +16,7 @@ _HANDOVER_MS: Final = 300
 _OF_A_SCAN: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace, Qt.Key.Key_Space)
 
 
-class LookupBox(MessageDialog):
+class LookupMessageDialog(MessageDialog):
     """What is typed into it goes into the line of ``dialog``, from the first sign on, with the Enter that ends it.
 
     It blocks nothing: Qt would throw away what is typed below a modal box until the window system has given that one

@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import breakable, shown, status_word
+from petstore_gui.ui.i18n.text import insert_break_points, sanitize, status_word
 from petstore_gui.ui.pet_list.delegates import chip_size, paint_chip
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
@@ -96,9 +96,9 @@ class PetCard(QFrame):
         side = right if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         for label in (self._name, self._id, self._category):
             label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-        self._name.setText(breakable(shown(pet.name)))
+        self._name.setText(insert_break_points(sanitize(pet.name)))
         self._id.setText(str(pet.id))
-        self._category.setText(breakable(category))
+        self._category.setText(insert_break_points(category))
         self._chip.show_status(pet.status)
         self._source.setText(source)
         self._said = category, source

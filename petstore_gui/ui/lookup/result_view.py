@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
 
-class LookupAnswer(QScrollArea):
+class LookupResultView(QScrollArea):
     """On a low screen, or with large letters, it is moved up and down rather than squeezed."""
 
     notice_put_away = Signal()

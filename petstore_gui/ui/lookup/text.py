@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from petstore_gui.inventory.deprecation import Stage
-from petstore_gui.inventory.lookup import How, NotThere, Proof
-from petstore_gui.ui.i18n.text import sentences
+from petstore_gui.inventory.lookup import Evidence, FoundVia, NotThere
+from petstore_gui.ui.i18n.text import join_sentences
 from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.session.error_messages import Action, Message
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("answer_words", text)
+    return QCoreApplication.translate("lookup.text", text)
 
 
 def source_sentence(found: "Found") -> str:
     """Return as of when an animal was as it is shown, and how it was found: with the day, for it is passed on."""
     sentences = {
-        How.ASKED: _tr("As of {time}"),
-        How.LISTED: _tr("As of {time}, from the list"),
-        How.SEEN: _tr("The service did not answer. From the list as of {time}"),
+        FoundVia.ASKED: _tr("As of {time}"),
+        FoundVia.LISTED: _tr("As of {time}, from the list"),
+        FoundVia.SEEN: _tr("The service did not answer. From the list as of {time}"),
     }
     return sentences[found.how].format(time=when(found.as_of, with_day=True))
 
@@ -32,12 +32,12 @@ def source_sentence(found: "Found") -> str:
 def not_there_message(answer: NotThere, address: str) -> Message:
     """Return what to say of an ID that no animal has."""
     text = {
-        Proof.ASKED: _tr("The service at {address} has no animal with ID {id}."),
-        Proof.LISTS: _tr("The list of {address} is complete, was read twice, and has no animal with ID {id}."),
+        Evidence.ASKED: _tr("The service at {address} has no animal with ID {id}."),
+        Evidence.LISTS: _tr("The list of {address} is complete, was read twice, and has no animal with ID {id}."),
     }[answer.proof]
     return Message(
         _tr("No animal found with ID {id}").format(id=answer.pet_id),
-        sentences(
+        join_sentences(
             text.format(address=address, id=answer.pet_id), _tr("Compare the number with the one you were given.")
         ),
         Action.NONE,

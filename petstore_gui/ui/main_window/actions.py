@@ -15,17 +15,22 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu
 
-    from petstore_gui.ui.help.dialogs import Help
+    from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.main_window.main_window import MainWindow
-    from petstore_gui.ui.main_window.preferences_menu import Choices
-    from petstore_gui.ui.pet_list.page import InventoryPage
+    from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
+    from petstore_gui.ui.pet_list.page import PetListPage
 
 
-class Menus(QObject):
+class MainWindowActions(QObject):
     """Made after the first paint, which a few dozen actions would hold up; the menus themselves are there before."""
 
     def __init__(
-        self, window: "MainWindow", page: "InventoryPage", choices: "Choices", help_: "Help", *menus: "QMenu"
+        self,
+        window: "MainWindow",
+        page: "PetListPage",
+        choices: "PreferencesMenu",
+        help_: "HelpDialogs",
+        *menus: "QMenu",
     ) -> None:
         """``menus`` are Animals, View, Service and Help, and empty."""
         super().__init__(window)
@@ -66,7 +71,7 @@ class Menus(QObject):
         for action in self._needs_rows:
             action.setEnabled(self._has_service and not self._board.isChecked())
 
-    def _fill_animals(self, menu: "QMenu", window: "MainWindow", page: "InventoryPage") -> None:
+    def _fill_animals(self, menu: "QMenu", window: "MainWindow", page: "PetListPage") -> None:
         self._needs_service += [
             self._add(menu, self.tr("&Add animal"), window.start_adding, "Ctrl+N", icon="add"),
             self._add(menu, self.tr("&Look up…"), window.look_up, "Ctrl+L", icon="search"),
@@ -91,7 +96,7 @@ class Menus(QObject):
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
         quit_.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
 
-    def _fill_view(self, menu: "QMenu", window: "MainWindow", page: "InventoryPage", choices: "Choices") -> None:
+    def _fill_view(self, menu: "QMenu", window: "MainWindow", page: "PetListPage", choices: "PreferencesMenu") -> None:
         group = QActionGroup(self)
         for number, status in enumerate((None, *PetStatus), 1):
             text = self.tr("All animals") if status is None else status_word(status)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.ui.categories.controller import CategoryNames
-from petstore_gui.ui.help.dialogs import Help
-from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.main_window.actions import Menus
-from petstore_gui.ui.main_window.preferences_menu import Choices
+from petstore_gui.ui.categories.controller import CategoryNamesController
+from petstore_gui.ui.help.dialogs import HelpDialogs
+from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.main_window.actions import MainWindowActions
+from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import icons, theme
 
@@ -19,33 +19,33 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu, QStackedWidget
 
-    from petstore_gui.inventory.overview import Rows
-    from petstore_gui.ui.main_window.link_handler import Links
+    from petstore_gui.inventory.overview import PetFilter
+    from petstore_gui.ui.main_window.link_handler import LinkHandler
     from petstore_gui.ui.main_window.main_window import MainWindow
-    from petstore_gui.ui.main_window.staging_banner import ProfileBand
-    from petstore_gui.ui.main_window.status_bar import StatusLine
-    from petstore_gui.ui.main_window.ui_state import Remembering
-    from petstore_gui.ui.overview.page import BoardPage
+    from petstore_gui.ui.main_window.staging_banner import StagingBanner
+    from petstore_gui.ui.main_window.status_bar import StatusBar
+    from petstore_gui.ui.main_window.ui_state import UiStateSaver
+    from petstore_gui.ui.overview.page import OverviewPage
     from petstore_gui.ui.pet_list.list_controller import Standing
-    from petstore_gui.ui.pet_list.page import InventoryPage
-    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.pet_list.page import PetListPage
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
 
 
-class Extras(QObject):
+class DeferredUi(QObject):
     """Made once for ``window``, whose ``pages`` are ``page`` and those that are made later."""
 
     def __init__(
         self,
         window: "MainWindow",
         pages: "QStackedWidget",
-        page: "InventoryPage",
+        page: "PetListPage",
         menus: "tuple[QMenu, ...]",
         *,
         session: "Session",
-        failures: "Failures",
-        status: "StatusLine",
-        remembering: "Remembering",
+        failures: "ErrorReporter",
+        status: "StatusBar",
+        remembering: "UiStateSaver",
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -55,11 +55,11 @@ class Extras(QObject):
         self._failures = failures
         self._status = status
         self._standing: Standing | None = None
-        self.help = Help(window, session)
-        self.names = CategoryNames(window, session, failures)
-        self._choices = Choices(remembering, self)
+        self.help = HelpDialogs(window, session)
+        self.names = CategoryNamesController(window, session, failures)
+        self._choices = PreferencesMenu(remembering, self)
         self._reading = AutoRefresh(page.listing, self._may_refresh, self)
-        self._menus = Menus(window, page, self._choices, self.help, *menus)
+        self._menus = MainWindowActions(window, page, self._choices, self.help, *menus)
 
         self.help.lookup_wanted.connect(window.look_up)
         self.names.changed.connect(self._on_names_changed)
@@ -116,10 +116,10 @@ class Extras(QObject):
         self._board.start()
 
     @cached_property
-    def _board(self) -> "BoardPage":
-        from petstore_gui.ui.overview.page import BoardPage
+    def _board(self) -> "OverviewPage":
+        from petstore_gui.ui.overview.page import OverviewPage
 
-        board = BoardPage()
+        board = OverviewPage()
         board.rows_wanted.connect(self._on_board_rows_wanted)
         board.closed.connect(self.show_page)
         board.add_wanted.connect(self._window.start_adding)
@@ -130,20 +130,20 @@ class Extras(QObject):
         return board
 
     @cached_property
-    def _band(self) -> "ProfileBand":
+    def _band(self) -> "StagingBanner":
         from petstore_gui.connection.profile import ProfileName
-        from petstore_gui.ui.main_window.staging_banner import ProfileBand
+        from petstore_gui.ui.main_window.staging_banner import StagingBanner
 
-        band = ProfileBand(said(ProfileName.STAGING.label))
+        band = StagingBanner(translate(ProfileName.STAGING.label))
         self._window.addToolBar(band)
         return band
 
     @cached_property
-    def links(self) -> "Links":
+    def links(self) -> "LinkHandler":
         """Made with the first link that is opened."""
-        from petstore_gui.ui.main_window.link_handler import Links
+        from petstore_gui.ui.main_window.link_handler import LinkHandler
 
-        return Links(self, self._failures, self._choices.links, self._window.look_up)
+        return LinkHandler(self, self._failures, self._choices.links, self._window.look_up)
 
     @property
     def _shows_board(self) -> bool:
@@ -175,7 +175,7 @@ class Extras(QObject):
     def _on_table_copied(self, count: int) -> None:
         self._status.say(self.tr("%Ln animal(s) copied", "", count))
 
-    def _on_board_rows_wanted(self, rows: "Rows") -> None:
+    def _on_board_rows_wanted(self, rows: "PetFilter") -> None:
         self._page.show_rows(rows)
         self.show_page()
 

@@ -10,17 +10,17 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
-    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.widgets.message_dialog import Box
 
 _ALWAYS: Final = 2  # beside the results of every dialog: 1 for yes, 0 for no
 
 
-class Links(QObject):
+class LinkHandler(QObject):
     """``allowed`` is the choice that it need not be asked; ``look_up`` is what is asked about."""
 
     def __init__(
-        self, parent: QObject, failures: "Failures", allowed: "QAction", look_up: "Callable[[int], None]"
+        self, parent: QObject, failures: "ErrorReporter", allowed: "QAction", look_up: "Callable[[int], None]"
     ) -> None:
         super().__init__(parent)
         self._failures = failures

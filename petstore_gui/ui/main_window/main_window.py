@@ -9,18 +9,18 @@ from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.connect.controller import Connecting
-from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.lookup.controller import Lookups
-from petstore_gui.ui.main_window.preferences import asks_first
-from petstore_gui.ui.main_window.status_bar import StatusLine
-from petstore_gui.ui.main_window.ui_state import Remembering
-from petstore_gui.ui.main_window.view_state import ViewMemory
-from petstore_gui.ui.pet_list.page import InventoryPage
-from petstore_gui.ui.session.error_reporter import Failures
-from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.connect.controller import ConnectionController
+from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.lookup.controller import LookupController
+from petstore_gui.ui.main_window.preferences import confirms_production_writes
+from petstore_gui.ui.main_window.status_bar import StatusBar
+from petstore_gui.ui.main_window.ui_state import UiStateSaver
+from petstore_gui.ui.main_window.view_state import ViewState
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
-from petstore_gui.window_memory import WindowMemory
+from petstore_gui.window_memory import UiState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet
     from petstore_gui.api.values import PetStatus
     from petstore_gui.connection.connector import Connection
-    from petstore_gui.ui.add_pet.controller import OutboxController
-    from petstore_gui.ui.connect.keyring_wait_page import KeyringPage
+    from petstore_gui.ui.add_pet.controller import AddPetController
+    from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
     from petstore_gui.ui.connect.welcome_page import WelcomePage
-    from petstore_gui.ui.main_window.deferred_ui import Extras
+    from petstore_gui.ui.main_window.deferred_ui import DeferredUi
     from petstore_gui.ui.session.service_watch import ServiceWatch
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
@@ -47,7 +47,7 @@ class MainWindow(QMainWindow):
     first_painted = Signal()
     """The window is on the screen for the first time; whatever is slow may begin."""
 
-    def __init__(self, session: Session, memory: WindowMemory | None = None) -> None:
+    def __init__(self, session: Session, memory: UiState | None = None) -> None:
         """``memory`` is what is kept from one start to the next; without it, nothing is."""
         super().__init__()
         self._session = session
@@ -57,24 +57,24 @@ class MainWindow(QMainWindow):
         """What is done as soon as a service is open and no dialog has the keys."""
         self._typed_at = -QUIET_S
 
-        self._page = InventoryPage(session)
+        self._page = PetListPage(session)
         self._page.setEnabled(False)
         self._welcome: WelcomePage | None = None
-        self._keyring: KeyringPage | None = None
+        self._keyring: KeyringWaitPage | None = None
         self._pages = QStackedWidget()
         self._pages.addWidget(self._page)
         self.setCentralWidget(self._pages)
-        self._status = StatusLine()
+        self._status = StatusBar()
         self.setStatusBar(self._status)
         bar = self.menuBar()
         titles = (self.tr("&Animals"), self.tr("&View"), self.tr("&Service"), self.tr("&Help"))
         self._menus = tuple(bar.addMenu(title) for title in titles)
-        self._failures = Failures(self, session, self._status)
-        self._lookups = Lookups(self, session, self._failures)
-        self._connecting = Connecting(self, session, self._failures, self._lookups)
-        self._remembering = Remembering(memory or WindowMemory(None), session, self)
+        self._failures = ErrorReporter(self, session, self._status)
+        self._lookups = LookupController(self, session, self._failures)
+        self._connecting = ConnectionController(self, session, self._failures, self._lookups)
+        self._remembering = UiStateSaver(memory or UiState(None), session, self)
         self._remembering.save_failed.connect(self._on_remembering_save_failed)
-        self._view = ViewMemory(self, self._page.table, self._remembering)
+        self._view = ViewState(self, self._page.table, self._remembering)
         self._show_connection(None)
         if not self._view.restore_window():
             self.resize(1180, 720)
@@ -91,21 +91,21 @@ class MainWindow(QMainWindow):
         self._page.demo_wanted.connect(self._on_page_demo_wanted)
         self._connecting.welcome_wanted.connect(self.welcome)
         self._connecting.keyring_silent.connect(self._on_connecting_keyring_silent)
-        self._connecting.given_up.connect(partial(self._status.end, Doing.CONNECTING))
+        self._connecting.given_up.connect(partial(self._status.end, Operation.CONNECTING))
         self._page.form.submitted.connect(self._on_form_submitted)
         self._page.form.edited.connect(self._note_typing)
         self._page.searched.connect(self._note_typing)
-        session.opening.connect(partial(self._status.begin, Doing.CONNECTING))
+        session.opening.connect(partial(self._status.begin, Operation.CONNECTING))
         session.opened.connect(self._on_session_opened)
         session.left.connect(self._on_session_left)
 
     @cached_property
-    def _outbox(self) -> "OutboxController":
+    def _outbox(self) -> "AddPetController":
         """Made when the first list of the first service that is opened is there, or was waited for long enough."""
-        from petstore_gui.ui.add_pet.controller import OutboxController
+        from petstore_gui.ui.add_pet.controller import AddPetController
 
-        check_wanted = partial(asks_first, self._remembering.memory)
-        outbox = OutboxController(self, self._session, self._failures, self._page, check_wanted=check_wanted)
+        check_wanted = partial(confirms_production_writes, self._remembering.memory)
+        outbox = AddPetController(self, self._session, self._failures, self._page, check_wanted=check_wanted)
         self._page.listed.connect(outbox.show_snapshot)
         outbox.added.connect(self._page.show_added)
         return outbox
@@ -118,10 +118,10 @@ class MainWindow(QMainWindow):
         return ServiceWatch(self._session, self._page.listing, self._status, self)
 
     @cached_property
-    def _extras(self) -> "Extras":
-        from petstore_gui.ui.main_window.deferred_ui import Extras
+    def _extras(self) -> "DeferredUi":
+        from petstore_gui.ui.main_window.deferred_ui import DeferredUi
 
-        extras = Extras(
+        extras = DeferredUi(
             self,
             self._pages,
             self._page,
@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
 
     def say_fault(self, error: Exception) -> None:
         """Say that the program itself has failed at something; the window goes on."""
-        self._failures.say(Failure(error, Doing.CONNECTING, self._page.refresh))
+        self._failures.say(Failure(error, Operation.CONNECTING, self._page.refresh))
 
     # --- what Qt and the session tell ---
 
@@ -284,7 +284,7 @@ class MainWindow(QMainWindow):
             self._outbox.show_snapshot(snapshot)
 
     def _show_connection(self, connection: "Connection | None") -> None:
-        self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {said(connection.profile.label)}")
+        self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {translate(connection.profile.label)}")
         self._status.show_connection(connection)
         self._page.setEnabled(connection is not None)
         if "_extras" in self.__dict__:
@@ -305,7 +305,7 @@ class MainWindow(QMainWindow):
     def _on_remembering_save_failed(self, error: Exception) -> None:
         from petstore_gui.storage.error_text import error_text
 
-        sentence = self.tr("Your view can't be saved: {reason}").format(reason=said(error_text(error)))
+        sentence = self.tr("Your view can't be saved: {reason}").format(reason=translate(error_text(error)))
         self._status.say(sentence)
 
     def _on_form_submitted(self, new_pet: "NewPet") -> None:
@@ -314,7 +314,7 @@ class MainWindow(QMainWindow):
             self._outbox.submit(new_pet)
 
     def _on_session_opened(self, connection: "Connection") -> None:
-        self._status.end(Doing.CONNECTING)
+        self._status.end(Operation.CONNECTING)
         self._show_connection(connection)
         if connection.place != self._place or self._pages.currentWidget() in {self._welcome, self._keyring}:
             self._pages.setCurrentWidget(self._page)
@@ -334,9 +334,9 @@ class MainWindow(QMainWindow):
 
     def _on_connecting_keyring_silent(self) -> None:
         if self._keyring is None:
-            from petstore_gui.ui.connect.keyring_wait_page import KeyringPage
+            from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
 
-            self._keyring = KeyringPage()
+            self._keyring = KeyringWaitPage()
             self._keyring.session_only_wanted.connect(self._connecting.use_for_session)
             self._pages.addWidget(self._keyring)
         self._pages.setCurrentWidget(self._keyring)

@@ -15,12 +15,12 @@ from petstore_gui.ui.theme.theme import Scheme
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
-    from petstore_gui.ui.main_window.ui_state import Remembering
+    from petstore_gui.ui.main_window.ui_state import UiStateSaver
 
 _INTERVAL: Final = "refresh_every_s"
 
 
-class Choices(QObject):
+class PreferencesMenu(QObject):
     """Fills menus with choices, one of each marked, and remembers them. What is in the memory's file is not trusted."""
 
     scheme_chosen = Signal(object)
@@ -30,14 +30,14 @@ class Choices(QObject):
     interval_chosen = Signal(object)
     """Every how many seconds the list is read by itself; 0 for never."""
 
-    def __init__(self, remembering: "Remembering", parent: QObject) -> None:
+    def __init__(self, remembering: "UiStateSaver", parent: QObject) -> None:
         super().__init__(parent)
         self._remembering = remembering
         self._intervals: QActionGroup | None = None
         self._set_interval_s: int | None = None
         memory = remembering.memory
         asks, links = self.tr("&Ask before adding to Production"), self.tr("Look up from &links without asking")
-        self.ask_first = self._switch(asks, preferences.ASK_FIRST, on=preferences.asks_first(memory))
+        self.ask_first = self._switch(asks, preferences.ASK_FIRST, on=preferences.confirms_production_writes(memory))
         """Whether Production asks before the first animal is added."""
         self.links = self._switch(links, preferences.LINKS, on=preferences.allows_links(memory))
         """Whether an animal that a link names is looked up without a question."""

@@ -4,15 +4,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 
-class Activity(QWidget):
+class ProgressWidget(QWidget):
     """A few words and up to two buttons. A click on these leaves the focus where somebody types."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._words = PlainLabel(role="quiet")
+        self._words = PlainTextLabel(role="quiet")
         self._words.setWordWrap(False)
         self.try_now = QPushButton(self.tr("Try now"))
         self.cancel = QPushButton(self.tr("Cancel"))

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolBar
 
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 
-class ProfileBand(QToolBar):
+class StagingBanner(QToolBar):
     """Lies below the menus: ``window.addToolBar(band)``. Made when Staging is opened for the first time."""
 
     def __init__(self, words: str) -> None:
@@ -17,7 +17,7 @@ class ProfileBand(QToolBar):
         self.setMovable(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.toggleViewAction().setVisible(False)
-        label = PlainLabel(words)
+        label = PlainTextLabel(words)
         label.setWordWrap(False)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         label.setSizePolicy(label.sizePolicy().Policy.Expanding, label.sizePolicy().Policy.Preferred)

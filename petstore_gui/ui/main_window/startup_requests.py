@@ -8,14 +8,14 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.single_instance import Want, Wish, wish_of_link
+from petstore_gui.single_instance import RequestKind, StartupRequest, wish_of_link
 from petstore_gui.ui import override
 
 if TYPE_CHECKING:
     from petstore_gui.ui.main_window.main_window import MainWindow
 
 
-def take(window: "MainWindow", wish: Wish) -> None:
+def take(window: "MainWindow", wish: StartupRequest) -> None:
     """Bring the window that is open already to the front, and do what a later start wishes, once nobody types there."""
     window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.show()
@@ -25,7 +25,7 @@ def take(window: "MainWindow", wish: Wish) -> None:
     _fulfil_when_quiet(window, wish)
 
 
-def _fulfil_when_quiet(window: "MainWindow", wish: Wish) -> None:
+def _fulfil_when_quiet(window: "MainWindow", wish: StartupRequest) -> None:
     wait_s = window.quiet_in_s
     if wait_s > 0:
         QTimer.singleShot(ceil(wait_s * 1000), window, partial(_fulfil_when_quiet, window, wish))
@@ -33,16 +33,16 @@ def _fulfil_when_quiet(window: "MainWindow", wish: Wish) -> None:
         fulfil(window, wish)
 
 
-def fulfil(window: "MainWindow", wish: Wish) -> None:
+def fulfil(window: "MainWindow", wish: StartupRequest) -> None:
     """Do what a start wishes."""
     match wish.want:
-        case Want.NOTHING:
+        case RequestKind.NOTHING:
             pass
-        case Want.ADD:
+        case RequestKind.ADD:
             window.start_adding()
-        case Want.LOOK_UP:
+        case RequestKind.LOOK_UP:
             window.look_up(wish.pet_id)
-        case Want.LINK:
+        case RequestKind.LINK:
             window.open_link(wish.pet_id)
 
 

@@ -8,15 +8,15 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.session.failure import Doing
+from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
-    from petstore_gui.ui.main_window.progress_widget import Activity
+    from petstore_gui.ui.main_window.progress_widget import ProgressWidget
     from petstore_gui.ui.pet_list.list_controller import Standing
 
 # Within this time an answer needs no "please wait".
@@ -25,7 +25,7 @@ _LOOK_AT_THE_DAY_MS: Final = 60_000
 _SHORT_WORD_MS: Final = 6000
 
 
-class StatusLine(QStatusBar):
+class StatusBar(QStatusBar):
     """Holds one sentence; beside it stands what is under way, when that takes long, and what can be done about it."""
 
     profile_wanted = Signal()
@@ -37,7 +37,7 @@ class StatusLine(QStatusBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._address = ""
-        self._under_way: list[Doing] = []
+        self._under_way: list[Operation] = []
         self._standing: Standing | None = None
         self._reason = ""
         self._listed = ""
@@ -46,7 +46,7 @@ class StatusLine(QStatusBar):
         self._profile.setProperty("role", "profile")
         self._profile.setProperty("profile", "none")
         self._profile.setToolTip(self.tr("Profile and key…"))
-        self._news = _OneLine(role="quiet")
+        self._news = _ElidedLabel(role="quiet")
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self.setSizeGripEnabled(False)
         self.setContentsMargins(theme.MARGIN - theme.UNIT, 0, theme.MARGIN, theme.UNIT)
@@ -58,13 +58,13 @@ class StatusLine(QStatusBar):
 
     def show_connection(self, connection: "Connection | None") -> None:
         """Name the profile that is open; the colour of Staging is its own."""
-        label = self.tr("No service") if connection is None else said(connection.profile.label)
+        label = self.tr("No service") if connection is None else translate(connection.profile.label)
         self._address = "" if connection is None else connection.base_url
         self._profile.setText(label)
         self._profile.setAccessibleName(self.tr("Profile: {name}").format(name=label))
         theme.mark(self._profile, "profile", "none" if connection is None else str(connection.profile.name or ""))
 
-    def begin(self, doing: Doing) -> None:
+    def begin(self, doing: Operation) -> None:
         """Say that this is under way, unless it ends soon."""
         if doing not in self._under_way:
             self._under_way.append(doing)
@@ -73,7 +73,7 @@ class StatusLine(QStatusBar):
         elif not self._patience.isActive():
             self._patience.start()
 
-    def end(self, doing: Doing) -> None:
+    def end(self, doing: Operation) -> None:
         """Say no longer that this is under way."""
         if doing in self._under_way:
             self._under_way.remove(doing)
@@ -106,7 +106,7 @@ class StatusLine(QStatusBar):
         self._say_list()
         self._announce_list(before)
         self._day.start()
-        (self.begin if standing.under_way else self.end)(Doing.LISTING)
+        (self.begin if standing.under_way else self.end)(Operation.LISTING)
 
     def _say_list(self) -> None:
         from petstore_gui.ui.pet_list.text import list_sentence, service_faults
@@ -151,11 +151,11 @@ class StatusLine(QStatusBar):
         return timer
 
     @cached_property
-    def _activity(self) -> "Activity":
+    def _activity(self) -> "ProgressWidget":
         """Made when it is needed, which is after the first paint."""
-        from petstore_gui.ui.main_window.progress_widget import Activity
+        from petstore_gui.ui.main_window.progress_widget import ProgressWidget
 
-        activity = Activity(self)
+        activity = ProgressWidget(self)
         activity.try_now.clicked.connect(self.try_wanted)
         activity.cancel.clicked.connect(self.cancel_wanted)
         self.addPermanentWidget(activity)
@@ -173,17 +173,17 @@ class StatusLine(QStatusBar):
         # And one that is read by itself because its time has come is no second try.
         again_in = standing.again_in if standing is not None and failed else None
         quiet = again_in is not None or (is_first and not failed)
-        by_hand = [each for each in self._under_way if each is not Doing.LISTING or not quiet]
-        said = [] if self._patience.isActive() else by_hand
-        if said:
-            words = self._words(said[-1])
+        by_hand = [each for each in self._under_way if each is not Operation.LISTING or not quiet]
+        current = [] if self._patience.isActive() else by_hand
+        if current:
+            words = self._words(current[-1])
         elif again_in is None:
             words = ""
         else:
             seconds = QLocale().toString(again_in)
             words = self.tr("trying again in {count} s").format(count=seconds) if again_in else self.tr("trying again…")
-        can_try = failed and not is_first and Doing.LISTING not in said
-        can_cancel = again_in is not None or any(each is not Doing.CONNECTING for each in said)
+        can_try = failed and not is_first and Operation.LISTING not in current
+        can_cancel = again_in is not None or any(each is not Operation.CONNECTING for each in current)
         if words or can_try or self._has_activity:
             self._activity.show_state(words, can_try=can_try, can_cancel=can_cancel)
 
@@ -191,11 +191,11 @@ class StatusLine(QStatusBar):
         self._listed = ""
         self._say_list()
 
-    def _words(self, doing: Doing) -> str:
-        return self.tr("Loading…") if doing is Doing.LISTING else self.tr("Opening…")
+    def _words(self, doing: Operation) -> str:
+        return self.tr("Loading…") if doing is Operation.LISTING else self.tr("Opening…")
 
 
-class _OneLine(PlainLabel):
+class _ElidedLabel(PlainTextLabel):
     """Ends in an ellipsis where there is no room for all of it; the tool tip has the whole, and details."""
 
     def __init__(self, *, role: str) -> None:

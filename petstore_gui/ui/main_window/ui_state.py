@@ -7,18 +7,18 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.window_memory import WindowMemory
+    from petstore_gui.window_memory import UiState
 
 _SAVE_AFTER_MS: Final = 1000
 
 
-class Remembering(QObject):
+class UiStateSaver(QObject):
     """Stands between the window and its ``memory``. Anything can be in the file of it: whoever gets, checks."""
 
     save_failed = Signal(object)
     """An exception, the first of several in a row; the next change tries again."""
 
-    def __init__(self, memory: "WindowMemory", session: "Session", parent: QObject | None = None) -> None:
+    def __init__(self, memory: "UiState", session: "Session", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.memory = memory
         self._session = session

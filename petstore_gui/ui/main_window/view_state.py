@@ -9,10 +9,10 @@ from petstore_gui.api.values import PetStatus
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QWidget
 
-    from petstore_gui.ui.main_window.ui_state import Remembering
+    from petstore_gui.ui.main_window.ui_state import UiStateSaver
     from petstore_gui.ui.pet_list.list_controller import Standing
-    from petstore_gui.ui.pet_list.table_view import PetTable
-    from petstore_gui.ui.session.error_reporter import Failures
+    from petstore_gui.ui.pet_list.table_view import PetTableView
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.widgets.message_dialog import Box
 
 _GEOMETRY: Final = "geometry"
@@ -21,10 +21,10 @@ _FILTER: Final = "filter"
 _ALL: Final = "all"
 
 
-class ViewMemory(QObject):
+class ViewState(QObject):
     """Stands between a window with a table and what is remembered of them."""
 
-    def __init__(self, window: "QMainWindow", table: "PetTable", remembering: "Remembering") -> None:
+    def __init__(self, window: "QMainWindow", table: "PetTableView", remembering: "UiStateSaver") -> None:
         super().__init__(window)
         self._window = window
         self._table = table
@@ -44,7 +44,7 @@ class ViewMemory(QObject):
         """Remember where the window is."""
         self._remembering.put(_GEOMETRY, bytes(self._window.saveGeometry().toBase64().data()).decode("ascii"))
 
-    def ask_about_bad_starts(self, failures: "Failures") -> None:
+    def ask_about_bad_starts(self, failures: "ErrorReporter") -> None:
         """Ask whether to forget it all, where the last starts came to no good end: this one has begun without it."""
         if self._remembering.memory.suspected:
             failures.boxes.ask(self._question, self._on_question_finished)

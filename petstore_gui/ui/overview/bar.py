@@ -8,9 +8,9 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.overview import Rows, Tally
+from petstore_gui.inventory.overview import PetFilter, StatusCounts
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import isolated
+from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.bar_segments import Segment, paint_segment
 from petstore_gui.ui.overview.stat_tile import LEADING, PAD, TRAILING, Part
@@ -22,7 +22,7 @@ _APART: Final = 2.0
 _HEIGHT: Final = 6 * theme.UNIT
 
 
-class Columns(NamedTuple):
+class BarColumns(NamedTuple):
     """How wide the texts beside the bars are, the same in every row; and how many animals a whole bar stands for."""
 
     name: int
@@ -44,7 +44,7 @@ class Columns(NamedTuple):
         return name, available, bar, total
 
 
-class Bar(Part):
+class CategoryBar(Part):
     """One category: its name, how many of it are available, all of it as a bar by status, and how many that is.
 
     ``part`` is the status whose segment is pressed with the bar, ``None`` for the whole category.
@@ -55,9 +55,9 @@ class Bar(Part):
         self.part: PetStatus | None = None
         self.category_id = 0
         self._name = ""
-        self._tally: Tally | None = None
+        self._tally: StatusCounts | None = None
         self._statuses: Statuses = []
-        self._columns = Columns(0, 0, 0, 1)
+        self._columns = BarColumns(0, 0, 0, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._on_clicked)
 
@@ -67,7 +67,7 @@ class Bar(Part):
         known = [] if self._tally is None else self._tally.statuses.items()
         return [None, *(status for status, count in known if count.number)]
 
-    def show_category(self, category_id: int, name: str, tally: Tally, statuses: Statuses) -> None:
+    def show_category(self, category_id: int, name: str, tally: StatusCounts, statuses: Statuses) -> None:
         """Show what there is of a category."""
         if category_id != self.category_id:
             self.part = None
@@ -77,7 +77,7 @@ class Bar(Part):
         self.setToolTip(f"<qt>{html.escape(sentence)}</qt>")
         self.setAccessibleDescription(overview_text.hint())  # else it is the tool tip, with its markup
 
-    def show_columns(self, columns: Columns) -> None:
+    def show_columns(self, columns: BarColumns) -> None:
         """Lie in line with the other rows."""
         self._columns = columns
         self.update()
@@ -119,7 +119,7 @@ class Bar(Part):
         name, available, _bar, total = self._columns.cells(self.rect(), self.layoutDirection())
         elided = self.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideMiddle, name.width())
         painter.setPen(QColor(colours.text))
-        painter.drawText(name, LEADING, isolated(elided))
+        painter.drawText(name, LEADING, isolate(elided))
         numbers = theme.tabular(self.font())
         painter.setFont(numbers)
         painter.setPen(QColor(colours.quiet))
@@ -161,4 +161,4 @@ class Bar(Part):
         return segments
 
     def _on_clicked(self) -> None:
-        self.wanted.emit(Rows(self.part, self.category_id))
+        self.wanted.emit(PetFilter(self.part, self.category_id))

@@ -12,12 +12,12 @@ from petstore_gui.inventory.overview import Overview
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.overview import text as overview_text
-from petstore_gui.ui.overview.bar import Bar, Columns
-from petstore_gui.ui.overview.chart_header import Heads
-from petstore_gui.ui.overview.stat_tile import Figure, Part
+from petstore_gui.ui.overview.bar import BarColumns, CategoryBar
+from petstore_gui.ui.overview.chart_header import ChartHeader
+from petstore_gui.ui.overview.stat_tile import Part, StatTile
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 _PAGE: Final = 8
 _MOST_BARS: Final = 50  # each is a widget; the table has every category
@@ -27,7 +27,7 @@ _ROWS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _STEPS: Final = _ROWS | {Qt.Key.Key_PageUp: -_PAGE, Qt.Key.Key_PageDown: _PAGE}
 
 
-class BoardPicture(QWidget):
+class StatusChart(QWidget):
     """Shows an overview. Tab goes to each figure and to the bar that was used last, the arrow keys to all of them."""
 
     wanted = Signal(object)
@@ -39,12 +39,12 @@ class BoardPicture(QWidget):
         super().__init__(parent)
         self._names: Mapping[int, str] = {}
         self._overview: Overview | None = None
-        self._bars: list[Bar] = []
+        self._bars: list[CategoryBar] = []
         self._shown = 0
         self._current = 0
-        self._figures = [Figure(status) for status in (*PetStatus, None)]
-        self._heads = Heads()
-        self._more = PlainLabel(role="quiet")
+        self._figures = [StatTile(status) for status in (*PetStatus, None)]
+        self._heads = ChartHeader()
+        self._more = PlainTextLabel(role="quiet")
         card = QFrame()
         card.setProperty("role", "card")
         top = QHBoxLayout()
@@ -108,13 +108,13 @@ class BoardPicture(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move among the figures and bars; on a bar sideways through its parts."""
         at, key = self.focusWidget(), event.key()
-        if isinstance(at, Bar) and key in _SIDEWAYS:
+        if isinstance(at, CategoryBar) and key in _SIDEWAYS:
             self._move_to_part(at, self._forward(key))
-        elif isinstance(at, Figure) and key in _SIDEWAYS:
+        elif isinstance(at, StatTile) and key in _SIDEWAYS:
             self._move_to_figure(self._figures.index(at) + self._forward(key))
-        elif isinstance(at, Bar) and key in _STEPS:
+        elif isinstance(at, CategoryBar) and key in _STEPS:
             self._move_to_bar(self._current + _STEPS[key])
-        elif isinstance(at, Figure) and key in _STEPS and _STEPS[key] > 0:
+        elif isinstance(at, StatTile) and key in _STEPS and _STEPS[key] > 0:
             self._move_to_bar(0)
         elif isinstance(at, Part) and key == Qt.Key.Key_Home:
             self._move_to_figure(0)
@@ -137,7 +137,7 @@ class BoardPicture(QWidget):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, Part):
-            if isinstance(watched, Bar):
+            if isinstance(watched, CategoryBar):
                 self._choose_bar(self._bars.index(watched))
             self.reached.emit(watched)
         return super().eventFilter(watched, event)
@@ -148,7 +148,7 @@ class BoardPicture(QWidget):
 
     def _make_bars(self, count: int) -> None:
         while len(self._bars) < count:
-            bar = Bar()
+            bar = CategoryBar()
             self._bars.append(bar)
             self._rows.addWidget(bar)
             self._connect(bar)
@@ -166,7 +166,7 @@ class BoardPicture(QWidget):
         name = max((metrics.horizontalAdvance(text) for text in texts), default=0) + theme.UNIT
         available = [self._heads.wide(overview_text.mark(tally.available)) for tally in tallies]
         total = [self._heads.wide(overview_text.mark(tally.total)) for tally in tallies]
-        columns = Columns(
+        columns = BarColumns(
             name=min(max(name, self._heads.wide(overview_text.category_title())), int(self.width() * _NAMES_AT_MOST)),
             available=max([*available, self._heads.wide(overview_text.available_title())]),
             total=max([*total, self._heads.wide(overview_text.total_title())]),
@@ -179,7 +179,7 @@ class BoardPicture(QWidget):
     def _forward(self, key: int) -> int:
         return _SIDEWAYS[key] * (-1 if self.layoutDirection() == Qt.LayoutDirection.RightToLeft else 1)
 
-    def _move_to_part(self, bar: Bar, by: int) -> None:
+    def _move_to_part(self, bar: CategoryBar, by: int) -> None:
         parts = bar.parts
         bar.choose(parts[max(0, min(parts.index(bar.part) + by, len(parts) - 1))])
         announce(bar, bar.accessibleName(), assertive=True)  # a new name of what has the focus is not always spoken

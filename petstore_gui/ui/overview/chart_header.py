@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.overview import text as overview_text
-from petstore_gui.ui.overview.bar import Columns
+from petstore_gui.ui.overview.bar import BarColumns
 from petstore_gui.ui.overview.bar_segments import Segment, paint_segment
 from petstore_gui.ui.overview.stat_tile import LEADING, PAD, TRAILING
 from petstore_gui.ui.overview.text import Statuses
@@ -17,16 +17,16 @@ from petstore_gui.ui.theme import theme
 _SWATCH: Final = 4 * theme.UNIT
 
 
-class Heads(QWidget):
+class ChartHeader(QWidget):
     """Lies in line with the rows; each of them says in words of its own what stands under these titles."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._columns = Columns(0, 0, 0, 1)
+        self._columns = BarColumns(0, 0, 0, 1)
         self._statuses: Statuses = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_columns(self, columns: Columns, statuses: Statuses) -> None:
+    def show_columns(self, columns: BarColumns, statuses: Statuses) -> None:
         """Show the titles of these columns and of these statuses."""
         self._columns, self._statuses = columns, statuses
         self.update()

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSt
 from petstore_gui.inventory.overview import overview_of
 from petstore_gui.ui import override
 from petstore_gui.ui.overview import text as overview_text
-from petstore_gui.ui.overview.chart import BoardPicture
-from petstore_gui.ui.overview.table import BoardTable
+from petstore_gui.ui.overview.chart import StatusChart
+from petstore_gui.ui.overview.table import OverviewTable
 from petstore_gui.ui.pet_list.text import banner
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
-from petstore_gui.ui.widgets.labels import PlainLabel
-from petstore_gui.ui.widgets.warning_banner import Banner
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.warning_banner import WarningBanner
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.overview import Overview
@@ -27,7 +27,7 @@ _LOW: Final = 24  # lines
 _LOOK_AT_THE_DAY_MS: Final = 60_000
 
 
-class BoardPage(QWidget):
+class OverviewPage(QWidget):
     """Shows one snapshot at a time, and takes the wish to see some of its animals in the list."""
 
     rows_wanted = Signal(object)
@@ -47,15 +47,15 @@ class BoardPage(QWidget):
         self._overview: Overview | None = None
         self._names: Mapping[int, str] = {}
         self._as_table = False
-        self._headline = PlainLabel()
+        self._headline = PlainTextLabel()
         self._headline.setFont(theme.heading(self.font()))
-        self._listed = PlainLabel(role="quiet")
+        self._listed = PlainTextLabel(role="quiet")
         self._other = QPushButton()
         self._back = QPushButton(self.tr("Back to the list"))
         self._back.setAccessibleName(self.tr("Back to the list"))
         self._back.setToolTip("Esc")
-        self._banner = Banner()
-        self._picture = BoardPicture()
+        self._banner = WarningBanner()
+        self._picture = StatusChart()
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -96,9 +96,9 @@ class BoardPage(QWidget):
         self.show_board(None, {})
 
     @cached_property
-    def _table(self) -> BoardTable:
+    def _table(self) -> OverviewTable:
         """Made when somebody first asks for it."""
-        table = BoardTable()
+        table = OverviewTable()
         table.wanted.connect(self.rows_wanted)
         self._views.addWidget(table)
         return table

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.overview import Count, Rows
+from petstore_gui.inventory.overview import Count, PetFilter
 from petstore_gui.ui import override
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.pet_list.delegates import chip_size, paint_chip
@@ -59,7 +59,7 @@ class Part(QAbstractButton):
         painter.drawRoundedRect(rect, theme.RADIUS, theme.RADIUS)
 
 
-class Figure(Part):
+class StatTile(Part):
     """How many animals of one status there are, in large digits, and whether that is all of them."""
 
     def __init__(self, status: PetStatus | None, parent: QWidget | None = None) -> None:
@@ -131,4 +131,4 @@ class Figure(Part):
         return theme.heading(theme.tabular(self.font()), self._size)
 
     def _on_clicked(self) -> None:
-        self.wanted.emit(Rows(self.status))
+        self.wanted.emit(PetFilter(self.status))

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
-from petstore_gui.inventory.overview import Count, Overview, Rows, Tally
+from petstore_gui.inventory.overview import Count, Overview, PetFilter, StatusCounts
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.overview import text as overview_text
@@ -23,7 +23,7 @@ from petstore_gui.ui.overview.stat_tile import LEADING, TRAILING
 from petstore_gui.ui.overview.text import Statuses
 from petstore_gui.ui.pet_list.delegates import NameDelegate
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import RowTable
+from petstore_gui.ui.widgets.table_view import BaseTableView
 
 _NO_INDEX: Final = QModelIndex()
 _DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
@@ -36,12 +36,12 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 Index = QModelIndex | QPersistentModelIndex
 
 
-class BoardModel(QAbstractTableModel):
+class OverviewTableModel(QAbstractTableModel):
     """The counts as text; the first column has the category, the last one the total."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[tuple[int | None, str, Tally]] = []
+        self._rows: list[tuple[int | None, str, StatusCounts]] = []
         self._statuses: Statuses = []
         self._bold = theme.heading(theme.tabular(QGuiApplication.font()), theme.Type.BODY)
 
@@ -53,13 +53,13 @@ class BoardModel(QAbstractTableModel):
         self._rows = [(None, overview_text.all_categories(), overview.store), *categories]
         self.endResetModel()
 
-    def wish(self, index: Index) -> Rows:
+    def wish(self, index: Index) -> PetFilter:
         """Return which animals a cell counts; where no list shows just these, those of its row."""
         place = index.column() - 1
         status = self._statuses[place][0] if 0 <= place < len(self._statuses) else None
-        return Rows(status, self._rows[index.row()][0])
+        return PetFilter(status, self._rows[index.row()][0])
 
-    def index_of(self, wish: Rows, column: int) -> QModelIndex:
+    def index_of(self, wish: PetFilter, column: int) -> QModelIndex:
         """Return where the row of ``wish`` is now."""
         row = next((row for row, each in enumerate(self._rows) if each[0] == wish.category_id), 0)
         return self.index(row, min(column, self.columnCount() - 1))
@@ -98,14 +98,14 @@ class BoardModel(QAbstractTableModel):
             ]
         return None
 
-    def _cell(self, tally: Tally, column: int) -> tuple[str, Count]:
+    def _cell(self, tally: StatusCounts, column: int) -> tuple[str, Count]:
         if column > len(self._statuses):
             return overview_text.total_title(), tally.total
         status, word = self._statuses[column - 1]
         return word, overview_text.count_of(tally, status)
 
 
-class BoardTable(RowTable):
+class OverviewTable(BaseTableView):
     """Says the same as the picture; Enter, Space or a double click leads to the animals of a cell."""
 
     wanted = Signal(object)
@@ -113,7 +113,7 @@ class BoardTable(RowTable):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._counts = BoardModel(self)
+        self._counts = OverviewTableModel(self)
         self.setModel(self._counts)
         self.setFont(theme.tabular(self.font()))
         self.setAccessibleName(self.tr("Animals by category and status"))
@@ -132,7 +132,7 @@ class BoardTable(RowTable):
         """Show these counts; current cell and place stay."""
         current, place = self.currentIndex(), self.verticalScrollBar().value()
         column = max(0, current.column())
-        wish = self._counts.wish(current) if current.isValid() else Rows()
+        wish = self._counts.wish(current) if current.isValid() else PetFilter()
         self._counts.set_overview(overview, names)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

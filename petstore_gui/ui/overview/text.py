@@ -5,9 +5,9 @@ from typing import TypeAlias
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.overview import Count, Overview, Tally
-from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.i18n.text import listed, status_word
+from petstore_gui.inventory.overview import Count, Overview, StatusCounts
+from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.ui.i18n.text import join_list, status_word
 from petstore_gui.ui.pet_list.text import when
 
 Statuses: TypeAlias = list[tuple[PetStatus | None, str]]
@@ -15,7 +15,7 @@ Statuses: TypeAlias = list[tuple[PetStatus | None, str]]
 
 
 def _tr(text: str, count: int = -1) -> str:
-    return QCoreApplication.translate("board_words", text, None, count)
+    return QCoreApplication.translate("overview.text", text, None, count)
 
 
 def mark(count: Count) -> str:
@@ -34,10 +34,10 @@ def remark(count: Count) -> str:
     if count.complete and not count.number:
         return _tr("there are none")
     return {
-        Reach.COMPLETE: _tr("all of them are listed"),
-        Reach.WITH_STATUS: _tr("there may be more"),
-        Reach.CUT_OFF: _tr("there may be more"),
-        Reach.NOT_ASKED: _tr("counted so far"),
+        Completeness.COMPLETE: _tr("all of them are listed"),
+        Completeness.WITH_STATUS: _tr("there may be more"),
+        Completeness.CUT_OFF: _tr("there may be more"),
+        Completeness.NOT_ASKED: _tr("counted so far"),
     }[count.reach]
 
 
@@ -45,10 +45,10 @@ def headline(overview: Overview) -> str:
     """Return the answer to "what is available?"."""
     count = overview.store.available
     return {
-        Reach.COMPLETE: _tr("%Ln animal(s) available", count.number),
-        Reach.WITH_STATUS: _tr("%Ln or more animals available", count.number),
-        Reach.CUT_OFF: _tr("%Ln or more animals available", count.number),
-        Reach.NOT_ASKED: _tr("%Ln animal(s) available so far", count.number),
+        Completeness.COMPLETE: _tr("%Ln animal(s) available", count.number),
+        Completeness.WITH_STATUS: _tr("%Ln or more animals available", count.number),
+        Completeness.CUT_OFF: _tr("%Ln or more animals available", count.number),
+        Completeness.NOT_ASKED: _tr("%Ln animal(s) available so far", count.number),
     }[count.reach]
 
 
@@ -56,10 +56,10 @@ def how_many(overview: Overview) -> str:
     """Return of how many animals that is."""
     count = overview.store.total
     return {
-        Reach.COMPLETE: _tr("of %Ln animal(s) in all", count.number),
-        Reach.WITH_STATUS: _tr("of %Ln animal(s) listed, animals without a status may be missing", count.number),
-        Reach.CUT_OFF: _tr("of %Ln animal(s) listed, there may be more", count.number),
-        Reach.NOT_ASKED: _tr("of %Ln animal(s) listed so far", count.number),
+        Completeness.COMPLETE: _tr("of %Ln animal(s) in all", count.number),
+        Completeness.WITH_STATUS: _tr("of %Ln animal(s) listed, animals without a status may be missing", count.number),
+        Completeness.CUT_OFF: _tr("of %Ln animal(s) listed, there may be more", count.number),
+        Completeness.NOT_ASKED: _tr("of %Ln animal(s) listed so far", count.number),
     }[count.reach]
 
 
@@ -70,7 +70,7 @@ def as_of(overview: Overview) -> str:
 
 def main_sentence(overview: Overview) -> str:
     """Return the picture in one sentence."""
-    return listed([headline(overview), how_many(overview), as_of(overview)])
+    return join_list([headline(overview), how_many(overview), as_of(overview)])
 
 
 def rest_word(overview: Overview) -> str:
@@ -104,9 +104,9 @@ def names_of(overview: Overview) -> Statuses:
     return [*known, (None, rest_word(overview))] if overview.store.rest.number else known
 
 
-def category_sentence(name: str, tally: Tally, statuses: Statuses) -> str:
+def category_sentence(name: str, tally: StatusCounts, statuses: Statuses) -> str:
     """Return a whole row in words: "Dogs (3): Available 12, Pending 3, Sold 10; 25 in all"."""
-    parts = listed(
+    parts = join_list(
         [
             _tr("{status} {count}").format(status=word, count=spoken(count_of(tally, status)))
             for status, word in statuses
@@ -125,7 +125,7 @@ def figure_sentence(word: str, count: Count) -> str:
     return _tr("{status}: {count}").format(status=word, count=spoken(count))
 
 
-def count_of(tally: Tally, status: PetStatus | None) -> Count:
+def count_of(tally: StatusCounts, status: PetStatus | None) -> Count:
     """Return the count of a status; ``None`` for the rest."""
     return tally.rest if status is None else tally.statuses[status]
 

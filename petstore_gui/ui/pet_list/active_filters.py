@@ -13,10 +13,10 @@ from petstore_gui.ui.widgets.accessibility import announce
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from petstore_gui.ui.pet_list.search_bar import FindBar
+    from petstore_gui.ui.pet_list.search_bar import SearchBar
 
 
-class Narrowing(QWidget):
+class ActiveFilters(QWidget):
     """Empty and hidden until somebody searches, or comes from the board."""
 
     searched = Signal(object)
@@ -75,11 +75,11 @@ class Narrowing(QWidget):
         return row
 
     @cached_property
-    def _find(self) -> "FindBar":
-        from petstore_gui.ui.pet_list.search_bar import FindBar
+    def _find(self) -> "SearchBar":
+        from petstore_gui.ui.pet_list.search_bar import SearchBar
         from petstore_gui.ui.widgets.layout import before, put_in_tab_order
 
-        find = FindBar()
+        find = SearchBar()
         find.wanted.connect(self.searched)
         find.rows_wanted.connect(self.rows_wanted)
         find.closed.connect(self._on_find_closed)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("list_news", text)
+    return QCoreApplication.translate("pet_list.announcements", text)
 
 
 def spoken(standing: "Standing", reason: str) -> tuple[str, str]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
-    from petstore_gui.ui.pet_list.list_controller import Listing, Standing
+    from petstore_gui.ui.pet_list.list_controller import PetListController, Standing
 
 INTERVALS_S: Final = tuple(REFRESH_S.values())
 """What can be chosen; 0 is never."""
@@ -29,7 +29,7 @@ class AutoRefresh(QObject):
 
     def __init__(
         self,
-        listing: "Listing",
+        listing: "PetListController",
         may_refresh: "Callable[[], bool]",
         parent: QObject | None = None,
         *,

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QTableView
 
-from petstore_gui.ui.pet_list.table_model import Mark
+from petstore_gui.ui.pet_list.table_model import ChangeMark
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.pet_list.table_model import PetModel
+    from petstore_gui.ui.pet_list.table_model import PetTableModel
 
 # A marked animal that was in sight at so many looks in a row was in sight for 3 seconds: it has been seen.
 _LOOKS: Final = 7
@@ -17,22 +17,22 @@ _LOOK_EVERY_MS: Final = 500
 _MOST: Final = 4_000  # as many as one reading can bring; the oldest give way
 
 
-class Marks(QObject):
+class ChangeMarkers(QObject):
     """Takes a mark away when its animal was in sight for 3 seconds."""
 
-    def __init__(self, table: QTableView, model: "PetModel") -> None:
+    def __init__(self, table: QTableView, model: "PetTableModel") -> None:
         super().__init__(table)
         self._table = table
         self._model = model
-        self._marks: dict[int, Mark] = {}
+        self._marks: dict[int, ChangeMark] = {}
         self._looks: dict[int, int] = {}
         self._looking = QTimer(self, interval=_LOOK_EVERY_MS)
         self._looking.timeout.connect(self._on_looking_timeout)
 
     def add(self, new: Iterable[int], changed: Iterable[int], entered: Iterable[int]) -> None:
         """Mark these animals, by ID; those marked before stay marked as what they were."""
-        marks = self._marks | {pet_id: Mark.CHANGED for pet_id in changed if pet_id not in self._marks}
-        marks |= dict.fromkeys(entered, Mark.ENTERED) | dict.fromkeys(new, Mark.NEW)
+        marks = self._marks | {pet_id: ChangeMark.CHANGED for pet_id in changed if pet_id not in self._marks}
+        marks |= dict.fromkeys(entered, ChangeMark.ENTERED) | dict.fromkeys(new, ChangeMark.NEW)
         self._mark(dict(list(marks.items())[-_MOST:]))
 
     def clear(self) -> None:
@@ -47,7 +47,7 @@ class Marks(QObject):
         else:
             self._looking.stop()
 
-    def _mark(self, marks: dict[int, Mark]) -> None:
+    def _mark(self, marks: dict[int, ChangeMark]) -> None:
         self._marks = marks
         self._model.mark(marks)
         self.look()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QMimeData
 
-from petstore_gui.ui.i18n.text import Column, harmless, shown, status_in_sentence, status_word
+from petstore_gui.ui.i18n.text import Column, escape_formula, sanitize, status_in_sentence, status_word
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -18,19 +18,19 @@ _CELL: Final = "<td style=\"mso-number-format:'\\@'; white-space: pre\">{text}</
 def reply_line(pet: "Pet", *, category: str, source: str) -> str:
     """Return an animal as one line for somebody who has asked for it; ``source``: as of when, and how it was found."""
     animal = _tr("{name}, ID {id}, {status}, category {category}").format(
-        name=shown(pet.name), id=pet.id, status=status_in_sentence(pet.status), category=category
+        name=sanitize(pet.name), id=pet.id, status=status_in_sentence(pet.status), category=category
     )
     line = _tr("{animal}. {source}").format(animal=animal, source=source) if source else animal
-    return harmless(line)
+    return escape_formula(line)
 
 
 def cells(pet: "Pet", columns: Sequence[Column], *, category: str) -> list[str]:
     """Return an animal as texts for the cells of a spreadsheet; numbers stay what they are, to the last digit."""
     texts = {
         Column.ID: str(pet.id),
-        Column.NAME: harmless(shown(pet.name)),
-        Column.CATEGORY: category if category == str(pet.category_id) else harmless(category),
-        Column.STATUS: harmless(status_word(pet.status)),
+        Column.NAME: escape_formula(sanitize(pet.name)),
+        Column.CATEGORY: category if category == str(pet.category_id) else escape_formula(category),
+        Column.STATUS: escape_formula(status_word(pet.status)),
     }
     return [texts[column] for column in columns]
 
@@ -48,4 +48,4 @@ def rows_data(rows: Sequence[Sequence[str]], remark: str = "") -> QMimeData:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("pet_copy", text)
+    return QCoreApplication.translate("pet_list.clipboard", text)

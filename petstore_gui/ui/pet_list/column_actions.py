@@ -7,14 +7,14 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 
 from petstore_gui.ui.i18n.text import Column
-from petstore_gui.ui.pet_list.columns import Columns
-from petstore_gui.ui.pet_list.table_model import PetModel
+from petstore_gui.ui.pet_list.columns import ColumnLayout
+from petstore_gui.ui.pet_list.table_model import PetTableModel
 
 
 class ColumnActions(QObject):
     """Made when a menu is; keeps its actions up to date with ``columns``."""
 
-    def __init__(self, columns: Columns, model: PetModel) -> None:
+    def __init__(self, columns: ColumnLayout, model: PetTableModel) -> None:
         super().__init__(columns)
         self._columns = columns
         self._model = model

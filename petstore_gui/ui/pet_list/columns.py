@@ -15,7 +15,7 @@ from petstore_gui.ui.pet_list.row_order import SortKey
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.pet_list.table_model import PetModel
+    from petstore_gui.ui.pet_list.table_model import PetTableModel
 
 _GIVE_WAY: Final = (Column.CATEGORY, Column.STATUS, Column.ID)  # in this order, where there is no room for all
 _CHIP: Final = 52  # what a chip takes beside its word
@@ -30,13 +30,13 @@ _PRESSED: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick
 _RELEASED: Final = QEvent.Type.MouseButtonRelease
 
 
-class Columns(QObject):
+class ColumnLayout(QObject):
     """Arranges the columns of ``table``. The names take what the others leave; those that nobody sized give way."""
 
     arranged = Signal()
     """A person has chosen, moved, sized or sorted columns."""
 
-    def __init__(self, table: QTableView, model: "PetModel") -> None:
+    def __init__(self, table: QTableView, model: "PetTableModel") -> None:
         super().__init__(table)
         self._table = table
         self._model = model

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import isolated
-from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, Mark
+from petstore_gui.ui.i18n.text import isolate
+from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, ChangeMark
 from petstore_gui.ui.theme import theme
 
 _PADDING: Final = theme.GAP + theme.UNIT / 2
@@ -156,7 +156,7 @@ class NameDelegate(QStyledItemDelegate):
 
     @override
     def displayText(self, value: object, _locale: QLocale | QLocale.Language) -> str:
-        return isolated(str(value))
+        return isolate(str(value))
 
 
 class MarkDelegate(NameDelegate):
@@ -171,15 +171,15 @@ class MarkDelegate(NameDelegate):
         if mark is not None:
             rect = QRectF(option.rect)
             trailing = rect.left() + _MARK if option.direction == _RIGHT_TO_LEFT else rect.right() - _MARK
-            paint_mark(painter, QPointF(trailing, rect.center().y()), Mark(mark))
+            paint_mark(painter, QPointF(trailing, rect.center().y()), ChangeMark(mark))
 
 
-def paint_mark(painter: QPainter, centre: QPointF, mark: Mark) -> None:
+def paint_mark(painter: QPainter, centre: QPointF, mark: ChangeMark) -> None:
     """Draw a mark around ``centre``."""
     accent = QColor(theme.tokens().accent)
     painter.save()
     painter.setRenderHint(_ANTIALIASING)
     painter.setPen(QPen(accent, 1.6))
-    painter.setBrush(accent if mark is Mark.NEW else _NO_BRUSH)
+    painter.setBrush(accent if mark is ChangeMark.NEW else _NO_BRUSH)
     painter.drawEllipse(centre, _MARK / 2, _MARK / 2)
     painter.restore()

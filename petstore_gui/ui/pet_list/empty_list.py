@@ -8,14 +8,14 @@ from petstore_gui.ui.widgets.empty_state import Kind
 
 if TYPE_CHECKING:
     from petstore_gui.ui.pet_list.list_controller import Standing
-    from petstore_gui.ui.pet_list.table_view import PetTable
+    from petstore_gui.ui.pet_list.table_view import PetTableView
     from petstore_gui.ui.widgets.empty_state import EmptyState
 
 
-class NoRows(QObject):
+class EmptyListPresenter(QObject):
     """Says it of ``table`` in ``place``, which lies over it."""
 
-    def __init__(self, table: "PetTable", place: "EmptyState") -> None:
+    def __init__(self, table: "PetTableView", place: "EmptyState") -> None:
         super().__init__(place)
         self._table = table
         self._place = place
@@ -28,12 +28,12 @@ class NoRows(QObject):
 
     def show(self, standing: "Standing") -> None:
         """Say why there is no row, where that is known."""
-        from petstore_gui.ui.pet_list.text import nothing_shown
+        from petstore_gui.ui.pet_list.text import empty_message
 
         if self._table.has_pending:
             self._place.hide()
             return
-        snapshot, sentence = standing.snapshot, nothing_shown(standing)
+        snapshot, sentence = standing.snapshot, empty_message(standing)
         if snapshot is not None and not sentence and not self._table.counts[0]:
             sentence = self.tr("No animal in the list matches.")
         if snapshot is not None and sentence:

@@ -18,7 +18,7 @@ from petstore_gui.api.errors import (
     StatusError,
 )
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.countdown import Countdown, pause_s
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.snapshot import Changes, Snapshot
-    from petstore_gui.ui.session.pending import Call
+    from petstore_gui.ui.session.pending import PendingCall
     from petstore_gui.ui.session.session import Session
 
 _MAY_PASS: Final = (408, 425, 429)
@@ -62,7 +62,7 @@ class _Reading(NamedTuple):
     changes: "Changes | None"
 
 
-class Listing(QObject):
+class PetListController(QObject):
     """Holds one snapshot of the open service. A wish for another takes the place of one that is under way."""
 
     changed = Signal(object)
@@ -76,7 +76,7 @@ class Listing(QObject):
         super().__init__(parent)
         self.standing = Standing()
         self._session = session
-        self._call: Call | None = None
+        self._call: PendingCall | None = None
         self._by_hand = False
         self._quiet = False
         self._failures = 0
@@ -184,7 +184,7 @@ class Listing(QObject):
         else:
             self._countdown.start(pause)
         if self._by_hand and not _asks_to_wait(error):
-            self.failed.emit(Failure(error, Doing.LISTING, self.ask))
+            self.failed.emit(Failure(error, Operation.LISTING, self.ask))
 
     def _on_countdown_ticked(self, seconds: int) -> None:
         self._stand(replace(self.standing, again_in=seconds))
@@ -198,7 +198,9 @@ class Listing(QObject):
             return None  # the store on this computer has stopped: it has to be started, and the message offers that
         return pause_s(self._failures, getattr(error, "retry_after", None)) if _may_pass(error) else None
 
-    def _call_for(self, function: "Callable[[PetStoreClient], _Reading]", done: "Callable[[_Reading], None]") -> "Call":
+    def _call_for(
+        self, function: "Callable[[PetStoreClient], _Reading]", done: "Callable[[_Reading], None]"
+    ) -> "PendingCall":
         return self._session.call(function, owner=self, done=done, failed=self._on_failed)
 
     def _drop(self) -> None:
@@ -234,12 +236,12 @@ def _asks_to_wait(error: Exception) -> bool:
 
 def _shows_all(snapshot: "Snapshot", status: str | None) -> bool:
     """Whether an animal of this status that ``snapshot`` does not show is not there."""
-    from petstore_gui.inventory.snapshot import Reach
+    from petstore_gui.inventory.snapshot import Completeness
 
     if snapshot.whole:
         return True
     known = next((each for each in PetStatus if each == status), None)
-    return known is not None and snapshot.reach(known) is Reach.COMPLETE
+    return known is not None and snapshot.reach(known) is Completeness.COMPLETE
 
 
 def _begin(client: "PetStoreClient", *, place: str, before: "Snapshot | None", added: "tuple[Pet, ...]") -> _Reading:

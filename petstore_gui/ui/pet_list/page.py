@@ -9,22 +9,22 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton,
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui.add_pet.form import AddPetForm
-from petstore_gui.ui.pet_list.active_filters import Narrowing
-from petstore_gui.ui.pet_list.status_filter import FilterBar
-from petstore_gui.ui.pet_list.table_view import PetTable
+from petstore_gui.ui.pet_list.active_filters import ActiveFilters
+from petstore_gui.ui.pet_list.status_filter import StatusFilter
+from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets import labels as widgets_labels
 from petstore_gui.ui.widgets.empty_state import EmptyState
-from petstore_gui.ui.widgets.warning_banner import Banner
+from petstore_gui.ui.widgets.warning_banner import WarningBanner
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.outbox import QueuedAdd, State
-    from petstore_gui.inventory.overview import Rows
-    from petstore_gui.ui.pet_list.empty_list import NoRows
-    from petstore_gui.ui.pet_list.list_controller import Listing, Standing
+    from petstore_gui.inventory.overview import PetFilter
+    from petstore_gui.ui.pet_list.empty_list import EmptyListPresenter
+    from petstore_gui.ui.pet_list.list_controller import PetListController, Standing
     from petstore_gui.ui.pet_list.table_model import PendingRow
     from petstore_gui.ui.session.session import Session
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _WIDEST: Final = 200 * theme.UNIT - 2 * theme.MARGIN - 2 * (theme.ICON + theme.GAP)
 
 
-class InventoryPage(QWidget):
+class PetListPage(QWidget):
     """Shows one snapshot at a time and takes wishes: another filter, a refresh, a new animal."""
 
     listed = Signal(object)
@@ -57,16 +57,16 @@ class InventoryPage(QWidget):
         self._pending: dict[QueuedAdd, tuple[tuple[State, Exception | None], PendingRow]] = {}
         """What the rows of the adds that are not settled were made of, and the rows."""
 
-        self._filter = FilterBar()
+        self._filter = StatusFilter()
         self._lookup = lookup = QPushButton(self.tr("Look up…"))
         lookup.setToolTip("Ctrl+L")
         lookup.setAccessibleName(self.tr("Look up…"))
         self._refresh = refresh = QPushButton(self.tr("Refresh"))
         refresh.setToolTip("F5")
         refresh.setAccessibleName(self.tr("Refresh"))
-        self._narrowing = Narrowing()
-        self._banner = Banner()
-        self.table = PetTable()
+        self._narrowing = ActiveFilters()
+        self._banner = WarningBanner()
+        self.table = PetTableView()
         self._empty = EmptyState()
         self.form = AddPetForm()
         # In a low window, or with large letters, the form is moved up and down rather than squeezed.
@@ -115,20 +115,20 @@ class InventoryPage(QWidget):
         self._narrowing.left.connect(self.table.setFocus)
 
     @cached_property
-    def listing(self) -> "Listing":
+    def listing(self) -> "PetListController":
         """Made with the first service that is opened, after the first paint."""
-        from petstore_gui.ui.pet_list.list_controller import Listing
+        from petstore_gui.ui.pet_list.list_controller import PetListController
 
-        listing = Listing(self._session, self)
+        listing = PetListController(self._session, self)
         listing.changed.connect(self._on_listing_changed)
         listing.failed.connect(self.failed)
         return listing
 
     @cached_property
-    def _no_rows(self) -> "NoRows":
-        from petstore_gui.ui.pet_list.empty_list import NoRows
+    def _no_rows(self) -> "EmptyListPresenter":
+        from petstore_gui.ui.pet_list.empty_list import EmptyListPresenter
 
-        return NoRows(self.table, self._empty)
+        return EmptyListPresenter(self.table, self._empty)
 
     def begin(self, *, offers_demo: bool, status: PetStatus | None = None) -> None:
         """Start on a service that was just opened: list its animals, and forget those of another one."""
@@ -186,7 +186,7 @@ class InventoryPage(QWidget):
         """Show the animals of one status, or all, as the filter's button does."""
         self._on_filter_chosen(status)
 
-    def show_rows(self, rows: "Rows") -> None:
+    def show_rows(self, rows: "PetFilter") -> None:
         """Show the animals of one status and one category, ``None`` for any, and nothing else."""
         self._narrowing.clear()
         self._narrowing.choose(rows.category_id)

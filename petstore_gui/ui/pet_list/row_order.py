@@ -52,7 +52,7 @@ def folded(text: str) -> str:
     return text.lower() if text.isascii() else text.translate(_FOLDS)
 
 
-class PetRows:
+class RowOrder:
     """The rows of some animals. All that takes time is made when it is first asked for, and kept while it holds.
 
     A *place* is that of an animal in the order of the service, a *row* that of one that is shown.

@@ -8,13 +8,13 @@ from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.text import found_words
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 _TO_ROWS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 _SAY_AFTER_MS = 600
 
 
-class FindBar(QWidget):
+class SearchBar(QWidget):
     """Takes what is to be found, letter by letter, and says how many rows have it. Escape ends the search."""
 
     wanted = Signal(object)
@@ -31,7 +31,7 @@ class FindBar(QWidget):
         self._line.setAccessibleName(self.tr("Find in the list"))
         self._line.setAccessibleDescription(only_loaded)
         self._line.setMinimumWidth(self._line.fontMetrics().averageCharWidth() * 14)
-        self._count = PlainLabel(role="quiet")
+        self._count = PlainTextLabel(role="quiet")
         self._count.setWordWrap(False)
         self._count.setToolTip(only_loaded)
         self._close = QToolButton(autoRaise=True)

@@ -10,19 +10,19 @@ from PySide6.QtWidgets import QTableView
 from petstore_gui.ui.i18n.text import Column
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.pet_list.table_model import PetModel
+    from petstore_gui.ui.pet_list.table_model import PetTableModel
 
 _SELECT: Final = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 _LEAVE: Final = QItemSelectionModel.SelectionFlag.NoUpdate
 
 
-class KeptSelection:
+class SelectionKeeper:
     """Remembers which animals were selected and are not shown now: they come back selected.
 
     Unless something else was selected meanwhile, of which whoever makes this tells it (:meth:`forget`).
     """
 
-    def __init__(self, table: QTableView, model: "PetModel") -> None:
+    def __init__(self, table: QTableView, model: "PetTableModel") -> None:
         self._table = table
         self._model = model
         self._away: set[int] = set()

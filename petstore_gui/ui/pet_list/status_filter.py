@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _WIDEST: Final = 888  # no list is longer: four times 100, and what was just added
 
 
-class FilterBar(QWidget):
+class StatusFilter(QWidget):
     """One button each for All, Available, Pending and Sold; one of them is down. Their keys are the menus'."""
 
     chosen = Signal(object)
@@ -66,7 +66,7 @@ class FilterBar(QWidget):
 
     def show_counts(self, snapshot: "Snapshot | None") -> None:
         """Show how many animals of each button are listed, and with a plus that there may be more."""
-        from petstore_gui.ui.pet_list.text import count_mark, count_words
+        from petstore_gui.ui.pet_list.text import count_words, format_count
 
         if snapshot is not None and snapshot is self._counted:
             return
@@ -74,7 +74,7 @@ class FilterBar(QWidget):
         for number, status in enumerate(self._statuses):
             button = self._group.button(number)
             name = button.accessibleName()
-            button.setText(name if snapshot is None else f"{name} {count_mark(snapshot, status)}")
+            button.setText(name if snapshot is None else f"{name} {format_count(snapshot, status)}")
             button.setAccessibleDescription("" if snapshot is None else count_words(snapshot, status))
 
     def _on_group_id_pressed(self, _number: int) -> None:

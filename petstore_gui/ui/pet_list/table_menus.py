@@ -9,10 +9,10 @@ from PySide6.QtGui import QContextMenuEvent, QHelpEvent
 from PySide6.QtWidgets import QMenu, QTableView, QToolTip
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.pet_list.table_view import PetTable
+    from petstore_gui.ui.pet_list.table_view import PetTableView
 
 
-def open_row_menu(table: "PetTable", event: QContextMenuEvent) -> None:
+def open_row_menu(table: "PetTableView", event: QContextMenuEvent) -> None:
     """Open what can be done with the selected rows: where somebody pointed, or at the current row for a key."""
     menu = QMenu(table)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -31,7 +31,7 @@ def open_row_menu(table: "PetTable", event: QContextMenuEvent) -> None:
     menu.popup(place)
 
 
-def open_header_menu(table: "PetTable", place: QPoint) -> None:
+def open_header_menu(table: "PetTableView", place: QPoint) -> None:
     """Open what can be done with the columns, at a place in the header."""
     menu = QMenu(table)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -56,4 +56,4 @@ def show_cut_text(table: QTableView, event: QHelpEvent) -> bool:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("table_menus", text)
+    return QCoreApplication.translate("pet_list.table_menus", text)

@@ -7,8 +7,16 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import Column, animal_sentence, category_text, column_titles, listed, shown, status_word
-from petstore_gui.ui.pet_list.row_order import CELL_MAX, PetRows, SortKey, folded
+from petstore_gui.ui.i18n.text import (
+    Column,
+    animal_sentence,
+    category_text,
+    column_titles,
+    join_list,
+    sanitize,
+    status_word,
+)
+from petstore_gui.ui.pet_list.row_order import CELL_MAX, RowOrder, SortKey, folded
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -18,7 +26,7 @@ Index = QModelIndex | QPersistentModelIndex
 _NO_INDEX: Final = QModelIndex()
 
 
-class Mark(StrEnum):
+class ChangeMark(StrEnum):
     """What is to be seen of an animal since the list before."""
 
     NEW = "new"
@@ -52,7 +60,7 @@ class PendingRow(NamedTuple):
     act: str
 
 
-class PetModel(QAbstractTableModel):
+class PetTableModel(QAbstractTableModel):
     """Shows animals in the order of the service until somebody sorts, and only those found while somebody searches.
 
     A new set of animals is sorted and searched like the one before. Above them stand the rows of pending adds.
@@ -60,8 +68,8 @@ class PetModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows = PetRows()
-        self._marks: dict[int, Mark] = {}
+        self._rows = RowOrder()
+        self._marks: dict[int, ChangeMark] = {}
         self.pending: list[PendingRow] = []
         """The rows of adds that are not settled, from the top."""
 
@@ -132,7 +140,7 @@ class PetModel(QAbstractTableModel):
             self._rows.find(wanted)
             self.endResetModel()
 
-    def mark(self, marks: "dict[int, Mark]") -> None:
+    def mark(self, marks: "dict[int, ChangeMark]") -> None:
         """Mark these animals, by ID, and no others; those that are not in a row are marked when they get into one."""
         self._marks = marks
         if self._rows:
@@ -252,13 +260,13 @@ class PetModel(QAbstractTableModel):
         if role != _DISPLAY or column == Column.ID:
             return None
         category = category_text(row.category_id, self._rows.category_names)
-        return {Column.NAME: shown(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[
+        return {Column.NAME: sanitize(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[
             Column(column)
         ]
 
     def _text(self, pet: "Pet", column: int) -> str:
         if column == Column.NAME:
-            return shown(pet.name, CELL_MAX)
+            return sanitize(pet.name, CELL_MAX)
         if column == Column.STATUS:
             return status_word(_status(pet))
         return str(pet.id) if column == Column.ID else self.category(pet)
@@ -267,13 +275,13 @@ class PetModel(QAbstractTableModel):
         """Return the whole row in one sentence, since a screen reader reads one cell."""
         sentence = animal_sentence(pet, self.category(pet))
         mark = self._marks.get(pet.id)
-        return sentence if mark is None else listed([sentence, _mark_words(mark)])
+        return sentence if mark is None else join_list([sentence, _mark_words(mark)])
 
-    def _said_of_mark(self, mark: Mark | None, role: int) -> str | None:
+    def _said_of_mark(self, mark: ChangeMark | None, role: int) -> str | None:
         if mark is not None and role in {_TOOL_TIP, _DESCRIBED}:
             return _mark_words(mark)
         if role == MARK_ROLE:
-            return Mark.NEW if mark is Mark.ENTERED else mark  # to the eye they are the same
+            return ChangeMark.NEW if mark is ChangeMark.ENTERED else mark  # to the eye they are the same
         return None
 
 
@@ -289,13 +297,13 @@ def _status(pet: "Pet") -> str | None:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("pet_model", text)
+    return QCoreApplication.translate("pet_list.table_model", text)
 
 
-def _mark_words(mark: Mark) -> str:
-    if mark is Mark.ENTERED:
+def _mark_words(mark: ChangeMark) -> str:
+    if mark is ChangeMark.ENTERED:
         return _tr("Not in the list before")
-    return _tr("New since the list before") if mark is Mark.NEW else _tr("Changed since the list before")
+    return _tr("New since the list before") if mark is ChangeMark.NEW else _tr("Changed since the list before")
 
 
 def _sort_words(keys: Sequence[SortKey], column: Column) -> str | None:

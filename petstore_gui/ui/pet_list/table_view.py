@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import Column, column_titles
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import RowTable
+from petstore_gui.ui.widgets.table_view import BaseTableView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
     from petstore_gui.api.schema import Pet
-    from petstore_gui.ui.pet_list.change_markers import Marks
+    from petstore_gui.ui.pet_list.change_markers import ChangeMarkers
     from petstore_gui.ui.pet_list.column_actions import ColumnActions
-    from petstore_gui.ui.pet_list.columns import Columns
-    from petstore_gui.ui.pet_list.selection import KeptSelection
-    from petstore_gui.ui.pet_list.table_model import PendingRow, PetModel
+    from petstore_gui.ui.pet_list.columns import ColumnLayout
+    from petstore_gui.ui.pet_list.selection import SelectionKeeper
+    from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel
 
 
 def _nothing() -> str:
     return ""
 
 
-class PetTable(RowTable):
+class PetTableView(BaseTableView):
     """Shows animals. Selection, current animal and place stay with the animals, whatever is listed, found or sorted.
 
     An animal that was selected and is not shown now is selected again when it comes back, unless another was meanwhile.
@@ -57,14 +57,14 @@ class PetTable(RowTable):
         """The rows of pending adds that have a button."""
 
     @cached_property
-    def _model(self) -> "PetModel":
+    def _model(self) -> "PetTableModel":
         """The model of the animals: made after the first paint, since it needs the Qt namespace (see plain.py)."""
         from PySide6.QtCore import Qt
 
         from petstore_gui.ui.pet_list.delegates import NameDelegate, StatusDelegate
-        from petstore_gui.ui.pet_list.table_model import PetModel
+        from petstore_gui.ui.pet_list.table_model import PetTableModel
 
-        model = PetModel(self)
+        model = PetTableModel(self)
         self.setModel(model)
         self.setFont(theme.tabular(self.font()))
         if self.isRightToLeft():  # the other way it changes nothing that matters, and each cell would cost more
@@ -79,20 +79,20 @@ class PetTable(RowTable):
         return model
 
     @cached_property
-    def _columns(self) -> "Columns":
-        from petstore_gui.ui.pet_list.columns import Columns
+    def _columns(self) -> "ColumnLayout":
+        from petstore_gui.ui.pet_list.columns import ColumnLayout
 
-        columns = Columns(self, self._model)
+        columns = ColumnLayout(self, self._model)
         columns.arranged.connect(self.arranged)
         return columns
 
     @cached_property
-    def _marks(self) -> "Marks":
+    def _marks(self) -> "ChangeMarkers":
         """Made with the first mark: each ID that is painted costs more with them."""
-        from petstore_gui.ui.pet_list.change_markers import Marks
+        from petstore_gui.ui.pet_list.change_markers import ChangeMarkers
         from petstore_gui.ui.pet_list.delegates import MarkDelegate
 
-        marks = Marks(self, self._model)
+        marks = ChangeMarkers(self, self._model)
         self.setItemDelegateForColumn(Column.ID, MarkDelegate(self))
         return marks
 
@@ -103,10 +103,10 @@ class PetTable(RowTable):
         return ColumnActions(self._columns, self._model)
 
     @cached_property
-    def _selection(self) -> "KeptSelection":
-        from petstore_gui.ui.pet_list.selection import KeptSelection
+    def _selection(self) -> "SelectionKeeper":
+        from petstore_gui.ui.pet_list.selection import SelectionKeeper
 
-        return KeptSelection(self, self._model)
+        return SelectionKeeper(self, self._model)
 
     # --- what is shown ---
 
@@ -259,7 +259,7 @@ class PetTable(RowTable):
     # --- what Qt asks ---
 
     @override
-    def moveCursor(self, action: "RowTable.CursorAction", modifiers: "Qt.KeyboardModifier") -> "QModelIndex":
+    def moveCursor(self, action: "BaseTableView.CursorAction", modifiers: "Qt.KeyboardModifier") -> "QModelIndex":
         index = super().moveCursor(action, modifiers)
         if self.currentIndex().isValid() or "_columns" not in self.__dict__:
             return index

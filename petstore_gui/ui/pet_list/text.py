@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from petstore_gui.api.values import KEPT_MAX, LIMIT_MAX, PetStatus
-from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.i18n.text import listed, sentences, shown, status_word
+from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, status_word
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -21,7 +21,7 @@ _ZONE: Final = re.compile(r"^t+\s*|\s*[(\[]?\bt+[)\]]?$")  # in the form of a ti
 
 
 def _tr(text: str, count: int = -1) -> str:
-    return QCoreApplication.translate("list_words", text, None, count)
+    return QCoreApplication.translate("pet_list.text", text, None, count)
 
 
 def list_sentence(standing: "Standing", *, address: str, reason: str) -> str:
@@ -41,11 +41,13 @@ def list_sentence(standing: "Standing", *, address: str, reason: str) -> str:
 
 def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return what cannot be listed, and why; nothing where all of it is listed, or is still being read."""
-    if snapshot.reach(status) is not Reach.CUT_OFF:
+    if snapshot.reach(status) is not Completeness.CUT_OFF:
         return ""
     if snapshot.oversized if status is None else status in snapshot.oversized:
-        return sentences(_tr("The service sent more than it should."), _tr("There may be more animals than these."))
-    cut_off = [each for each in PetStatus if snapshot.reaches[each] is Reach.CUT_OFF and status in {None, each}]
+        return join_sentences(
+            _tr("The service sent more than it should."), _tr("There may be more animals than these.")
+        )
+    cut_off = [each for each in PetStatus if snapshot.reaches[each] is Completeness.CUT_OFF and status in {None, each}]
     statuses = _either([_tr("“{status}”").format(status=status_word(each)) for each in cut_off])
     without = status is None and any(pet.status not in _STATUSES for pet in snapshot.pets)
     if without and cut_off:
@@ -58,7 +60,7 @@ def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
     else:
         more = _tr("There may be more with the status {statuses} than these.")
     limit = _tr("The service lists at most {limit} animals at a time.").format(limit=QLocale().toString(LIMIT_MAX))
-    return sentences(limit, more.format(statuses=statuses))
+    return join_sentences(limit, more.format(statuses=statuses))
 
 
 def service_faults(snapshot: "Snapshot") -> str:
@@ -69,10 +71,10 @@ def service_faults(snapshot: "Snapshot") -> str:
         parts.append(more.format(limit=locale.toString(LIMIT_MAX), kept=locale.toString(KEPT_MAX)))
     if snapshot.repeated:
         parts.append(_tr("The service listed %Ln ID(s) more than once. Each is shown once.", len(snapshot.repeated)))
-    return sentences(*parts)
+    return join_sentences(*parts)
 
 
-def nothing_shown(standing: "Standing") -> str:
+def empty_message(standing: "Standing") -> str:
     """Return what stands in the place of the rows while there are none; nothing while the first are being read."""
     status, snapshot = standing.status, standing.snapshot
     if snapshot is None:
@@ -81,21 +83,21 @@ def nothing_shown(standing: "Standing") -> str:
         return ""
     if status is None:
         return _tr("There are no animals here yet.")
-    if snapshot.reach(status) is Reach.NOT_ASKED:
+    if snapshot.reach(status) is Completeness.NOT_ASKED:
         return _tr("No animal with the status “{status}” was listed so far.").format(status=status_word(status))
     return _tr("No animal has the status “{status}”.").format(status=status_word(status))
 
 
-def count_mark(snapshot: "Snapshot", status: PetStatus | None) -> str:
+def format_count(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return how many animals are listed, with a plus where there may be more."""
     count = QLocale().toString(len(snapshot.of(status)))
-    return count if snapshot.reach(status) is Reach.COMPLETE else f"{count}+"
+    return count if snapshot.reach(status) is Completeness.COMPLETE else f"{count}+"
 
 
 def count_words(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return what :func:`count_mark` means, for whoever hears it."""
     count = len(snapshot.of(status))
-    if snapshot.reach(status) is not Reach.COMPLETE:
+    if snapshot.reach(status) is not Completeness.COMPLETE:
         return _tr("%Ln or more", count)
     return _tr("%Ln animal(s)", count)
 
@@ -103,9 +105,9 @@ def count_words(snapshot: "Snapshot", status: PetStatus | None) -> str:
 def copied_remark(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return the line below the copy of a whole list that may not be whole; nothing where it is."""
     reach = snapshot.reach(status)
-    if reach is Reach.COMPLETE:
+    if reach is Completeness.COMPLETE:
         return ""
-    if reach is Reach.WITH_STATUS:
+    if reach is Completeness.WITH_STATUS:
         sentence = _tr("There may be more: animals without a status may be missing, as of {time}.")
     else:
         sentence = _tr("There may be more: the service lists at most {limit} animals at a time, as of {time}.")
@@ -126,7 +128,7 @@ def how_many(standing: "Standing", snapshot: "Snapshot", *, short: bool) -> str:
         return found_words(standing.found, len(snapshot.pets))
     status = standing.status
     count, reach = len(snapshot.of(status)), snapshot.reach(status)
-    plus = short and reach is not Reach.COMPLETE
+    plus = short and reach is not Completeness.COMPLETE
     sentence = _tr("%Ln+ animals", count) if plus else _sentence(count, reach)
     return (
         sentence if status is None else _tr("{status}: {animals}").format(status=status_word(status), animals=sentence)
@@ -139,12 +141,12 @@ def found_words(found: int, loaded: int) -> str:
     return _tr("{shown} of {loaded} loaded").format(shown=locale.toString(found), loaded=locale.toString(loaded))
 
 
-def _sentence(count: int, reach: Reach) -> str:
+def _sentence(count: int, reach: Completeness) -> str:
     return {
-        Reach.COMPLETE: _tr("%Ln animal(s)", count),
-        Reach.WITH_STATUS: _tr("%Ln animal(s), animals without a status may be missing", count),
-        Reach.CUT_OFF: _tr("%Ln animal(s) listed, there may be more", count),
-        Reach.NOT_ASKED: _tr("%Ln animal(s) so far", count),
+        Completeness.COMPLETE: _tr("%Ln animal(s)", count),
+        Completeness.WITH_STATUS: _tr("%Ln animal(s), animals without a status may be missing", count),
+        Completeness.CUT_OFF: _tr("%Ln animal(s) listed, there may be more", count),
+        Completeness.NOT_ASKED: _tr("%Ln animal(s) so far", count),
     }[reach]
 
 
@@ -162,7 +164,9 @@ def differences(snapshot: "Snapshot", changes: "Changes", status: PetStatus | No
         (gone, _tr("{animal} is no longer listed"), _tr("%Ln no longer listed", len(gone))),
         (left, _tr("{animal} left the window"), _tr("%Ln left the window", len(left))),
     )
-    return listed([one.format(animal=_animal(*pets)) if len(pets) == 1 else many for pets, one, many in found if pets])
+    return join_list(
+        [one.format(animal=_animal(*pets)) if len(pets) == 1 else many for pets, one, many in found if pets]
+    )
 
 
 def _of(pets: "tuple[Pet, ...]", status: PetStatus | None) -> "list[Pet]":
@@ -170,14 +174,14 @@ def _of(pets: "tuple[Pet, ...]", status: PetStatus | None) -> "list[Pet]":
 
 
 def _animal(pet: "Pet") -> str:
-    name = shown(pet.name)
+    name = sanitize(pet.name)
     cut = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
     return _tr("{name} (ID {id})").format(name=cut, id=pet.id)
 
 
 def _either(texts: list[str]) -> str:
     *others, last = texts or [""]
-    return _tr("{others} or {last}").format(others=listed(others), last=last) if others else last
+    return _tr("{others} or {last}").format(others=join_list(others), last=last) if others else last
 
 
 def time_of_day(moment: datetime) -> str:

@@ -10,9 +10,9 @@ from PySide6.QtCore import QCoreApplication
 from petstore_gui.api import errors
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.storage.error_text import advice, error_text
-from petstore_gui.translatable import Sentence, detail_of, sentence_of
-from petstore_gui.ui.i18n.text import said, sanitize_lines, shown_in_lines
-from petstore_gui.ui.session.failure import Doing
+from petstore_gui.translatable import TranslatableText, as_translatable, detail_of
+from petstore_gui.ui.i18n.text import sanitize_lines, sanitize_multiline, translate
+from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.session.stranger_text import answer_words, certificate_sentence
 
 LONGEST_DETAILS: Final = 64_000
@@ -43,7 +43,7 @@ class Message:
 
 
 def message_for(
-    error: Exception, doing: Doing, *, address: str = "", pet_id: int | None = None, own_service: bool = False
+    error: Exception, doing: Operation, *, address: str = "", pet_id: int | None = None, own_service: bool = False
 ) -> Message:
     """Return what to say about ``error``.
 
@@ -55,7 +55,7 @@ def message_for(
     else:
         words = next((words for kind, words in _TABLE if isinstance(error, kind)), _by_the_program)
         title, text, action = words(error, doing, address, pet_id)
-    if doing is Doing.ADDING and isinstance(error, errors.PetStoreError):
+    if doing is Operation.ADDING and isinstance(error, errors.PetStoreError):
         waits = _tr("The animal was not added. It stands on top of the list, where you can edit it.")
         text, action = f"{text}\n\n{waits}", Action.EDIT
     return Message(title, text, action, _details(error))
@@ -65,15 +65,17 @@ _Words = tuple[str, str, Action]
 
 
 def _tr(text: str, count: int = -1) -> str:
-    return QCoreApplication.translate("messages", text, None, count)
+    return QCoreApplication.translate("session.error_messages", text, None, count)
 
 
-def _bad_request(error: errors.BadRequestError, doing: Doing, _address: str, _pet_id: int | None) -> _Words:
-    title = _tr("The service refused this animal") if doing is Doing.ADDING else _tr("The service refused the request")
+def _bad_request(error: errors.BadRequestError, doing: Operation, _address: str, _pet_id: int | None) -> _Words:
+    title = (
+        _tr("The service refused this animal") if doing is Operation.ADDING else _tr("The service refused the request")
+    )
     return title, _tr("It says: {message}").format(message=cut(error.message)), Action.NONE
 
 
-def _authentication(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+def _authentication(_error: Exception, _doing: Operation, address: str, _pet_id: int | None) -> _Words:
     return (
         _tr("The service did not accept the API key"),
         _tr(
@@ -84,7 +86,7 @@ def _authentication(_error: Exception, _doing: Doing, address: str, _pet_id: int
     )
 
 
-def _not_found(error: errors.NotFoundError, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+def _not_found(error: errors.NotFoundError, _doing: Operation, address: str, _pet_id: int | None) -> _Words:
     # Also of a look-up: what is proved of an animal is said by answer_words, and this is what could not be checked.
     return (
         _tr("The service does not know this request"),
@@ -95,7 +97,7 @@ def _not_found(error: errors.NotFoundError, _doing: Doing, address: str, _pet_id
     )
 
 
-def _other_status(error: errors.OtherStatusError, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+def _other_status(error: errors.OtherStatusError, _doing: Operation, address: str, _pet_id: int | None) -> _Words:
     if error.code == _MOVED:
         return (
             _tr("The file with the animals was moved or deleted"),
@@ -117,7 +119,7 @@ def _busy(seconds: int | None, address: str) -> _Words:
     return _tr("The service is busy"), text.format(address=address), Action.RETRY
 
 
-def _not_connected(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+def _not_connected(_error: Exception, _doing: Operation, address: str, _pet_id: int | None) -> _Words:
     return (
         _tr("No connection to the service"),
         _tr("Nothing answers at {address}. Check the network, and the address in “Profile and key”.").format(
@@ -135,7 +137,7 @@ def _stopped() -> _Words:
     )
 
 
-def _certificate(error: errors.CertificateError, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+def _certificate(error: errors.CertificateError, _doing: Operation, address: str, _pet_id: int | None) -> _Words:
     wrong = error.problem is errors.CertificateProblem.WRONG_HOST
     return (
         _tr("The service could not prove who it is"),
@@ -144,11 +146,11 @@ def _certificate(error: errors.CertificateError, _doing: Doing, address: str, _p
     )
 
 
-def _no_answer(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+def _no_answer(_error: Exception, _doing: Operation, address: str, _pet_id: int | None) -> _Words:
     return (_tr("No answer in time"), _tr("{address} took too long to answer.").format(address=address), Action.RETRY)
 
 
-def _broken(_error: Exception, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+def _broken(_error: Exception, _doing: Operation, address: str, _pet_id: int | None) -> _Words:
     return (
         _tr("The connection broke"),
         _tr("The connection to {address} ended before the whole answer was there.").format(address=address),
@@ -156,26 +158,26 @@ def _broken(_error: Exception, _doing: Doing, address: str, _pet_id: int | None)
     )
 
 
-def _answer(error: errors.AnswerError, _doing: Doing, address: str, _pet_id: int | None) -> _Words:
+def _answer(error: errors.AnswerError, _doing: Operation, address: str, _pet_id: int | None) -> _Words:
     if error.status in _BUSY and error.retry_after is not None:
         return _busy(error.retry_after, address)
     passing = error.problem is errors.AnswerProblem.FOREIGN and error.status >= 500  # a gateway that finds no service
     return *answer_words(error, address), Action.RETRY if passing else Action.CHECK_CONNECTION
 
 
-def _not_offered(error: NotOfferedError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
-    return _tr("Not offered on this computer"), said(error), Action.CHECK_CONNECTION
+def _not_offered(error: NotOfferedError, _doing: Operation, _address: str, _pet_id: int | None) -> _Words:
+    return _tr("Not offered on this computer"), translate(error), Action.CHECK_CONNECTION
 
 
-def _argument(error: errors.ArgumentError, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
+def _argument(error: errors.ArgumentError, _doing: Operation, _address: str, _pet_id: int | None) -> _Words:
     return _tr("This cannot be sent"), _said(error), Action.NONE
 
 
-def _cancelled(_error: Exception, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
+def _cancelled(_error: Exception, _doing: Operation, _address: str, _pet_id: int | None) -> _Words:
     return _tr("Cancelled"), _tr("The call was ended before the answer came."), Action.NONE
 
 
-def _by_the_program(error: Exception, _doing: Doing, _address: str, _pet_id: int | None) -> _Words:
+def _by_the_program(error: Exception, _doing: Operation, _address: str, _pet_id: int | None) -> _Words:
     return (
         _tr("Something went wrong"),
         _said(error) or _tr("An unexpected error occurred. What you typed is still there."),
@@ -187,13 +189,15 @@ def _said(error: Exception) -> str:
     """Return what an error says: the program's own sentence as it is, any other text as foreign text."""
     if isinstance(error, OSError) and error.errno is not None:
         reason = error_text(error)
-        return said(Sentence("A file can't be used: {reason}. {advice}", reason=reason, advice=advice(reason)))
-    own = isinstance(sentence_of(error), Sentence)
-    return said(error) if own else cut(said(error))
+        return translate(
+            TranslatableText("A file can't be used: {reason}. {advice}", reason=reason, advice=advice(reason))
+        )
+    own = isinstance(as_translatable(error), TranslatableText)
+    return translate(error) if own else cut(translate(error))
 
 
 # Looked through from the top: the first class that fits says it.
-_TABLE: Final[tuple[tuple[type[Exception], Callable[[Any, Doing, str, int | None], _Words]], ...]] = (
+_TABLE: Final[tuple[tuple[type[Exception], Callable[[Any, Operation, str, int | None], _Words]], ...]] = (
     (errors.BadRequestError, _bad_request),
     (errors.AuthenticationError, _authentication),
     (errors.NotFoundError, _not_found),
@@ -234,4 +238,4 @@ def _details(error: Exception) -> str:
 
 def cut(text: str, longest: int = 500) -> str:
     """Return foreign text short enough to be read in a dialog; the whole of it stands in the details."""
-    return shown_in_lines(text, longest)
+    return sanitize_multiline(text, longest)

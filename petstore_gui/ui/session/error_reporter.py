@@ -5,38 +5,38 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from petstore_gui.ui.i18n.text import said
-from petstore_gui.ui.session.failure import Doing, Failure
+from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from petstore_gui.ui.main_window.status_bar import StatusLine
+    from petstore_gui.ui.main_window.status_bar import StatusBar
     from petstore_gui.ui.pet_list.list_controller import Standing
     from petstore_gui.ui.session.error_messages import Message
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.ui.widgets.message_dialog import MessageBoxes
+    from petstore_gui.ui.widgets.message_dialog import DialogQueue
 
 
-class Failures(QObject):
+class ErrorReporter(QObject):
     """Speaks for ``window``, whose status line is ``status``."""
 
     connection_wanted = Signal()
     """Somebody wants to look at the profile and the key."""
 
-    def __init__(self, window: "QWidget", session: "Session", status: "StatusLine") -> None:
+    def __init__(self, window: "QWidget", session: "Session", status: "StatusBar") -> None:
         super().__init__(window)
         self._window = window
         self._session = session
         self._status = status
 
     @cached_property
-    def boxes(self) -> "MessageBoxes":
+    def boxes(self) -> "DialogQueue":
         """The messages over the window."""
-        from petstore_gui.ui.widgets.message_dialog import MessageBoxes  # not needed to paint the window
+        from petstore_gui.ui.widgets.message_dialog import DialogQueue  # not needed to paint the window
 
-        return MessageBoxes(self._window)
+        return DialogQueue(self._window)
 
     @property
     def address(self) -> str:
@@ -68,7 +68,7 @@ class Failures(QObject):
         """Say what failed, over the window or a dialog of it; its action does it again, or what helps."""
         if isinstance(failure.error, KeyNotGivenError):
             # The question for a key has said it, and the status line what it means for the list.
-            if failure.doing is not Doing.LISTING:
+            if failure.doing is not Operation.LISTING:
                 self._status.say(self.tr("The service did not accept the API key."), stale=True)
             return
         from petstore_gui.ui.session.error_messages import Action
@@ -81,11 +81,11 @@ class Failures(QObject):
         """Say something that has no remedy; with the icon “info” where it needs none."""
         from petstore_gui.ui.session.error_messages import Action, Message
 
-        self.boxes.show(Message(title, said(sentence), Action.NONE, details), _nothing, icon=icon)
+        self.boxes.show(Message(title, translate(sentence), Action.NONE, details), _nothing, icon=icon)
 
     def reason(self, error: Exception) -> str:
         """Return in a few words why the list could not be read."""
-        return self.message(Failure(error, Doing.LISTING, _nothing)).title
+        return self.message(Failure(error, Operation.LISTING, _nothing)).title
 
 
 def _nothing() -> None:

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 
-class Doing(Enum):
+class Operation(Enum):
     """What the program was doing when it failed; the same fault means another thing for each."""
 
     LISTING = auto()
@@ -18,6 +18,6 @@ class Failure(NamedTuple):
     """Something that failed, for whoever shows it: ``retry`` does it again, ``pet_id`` is what was looked up."""
 
     error: Exception
-    doing: Doing
+    doing: Operation
     retry: Callable[[], None]
     pet_id: int | None = None

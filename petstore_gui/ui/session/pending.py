@@ -17,7 +17,7 @@ class KeyNotGivenError(Exception):
     """A call ended because the service refused the key and nobody gave another one. It was said already."""
 
 
-class Call:
+class PendingCall:
     """One wish sent through the session, on its own branch of the client so that it can be ended alone.
 
     The service may refuse its key; then it waits for another one.
@@ -51,7 +51,7 @@ class Call:
             self.branch.close()
 
 
-class Opening:
+class PendingConnection:
     """A profile on its way to be open. What arrives when nobody waits for it any more is closed again."""
 
     def __init__(self, opener: "Callable[[Connector], Connection]", *, again: bool, automatic: bool = False) -> None:

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from petstore_gui.ui.session.failure import Doing
+from petstore_gui.ui.session.failure import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from petstore_gui.ui.main_window.status_bar import StatusLine
-    from petstore_gui.ui.pet_list.list_controller import Listing, Standing
+    from petstore_gui.ui.main_window.status_bar import StatusBar
+    from petstore_gui.ui.pet_list.list_controller import PetListController, Standing
     from petstore_gui.ui.session.session import Session
 
 INTERVAL_MS: Final = 1000
@@ -25,8 +25,8 @@ class ServiceWatch(QObject):
     def __init__(
         self,
         session: "Session",
-        listing: "Listing",
-        status: "StatusLine",
+        listing: "PetListController",
+        status: "StatusBar",
         parent: QObject | None = None,
         *,
         clock: "Callable[[], float]" = time.monotonic,
@@ -70,7 +70,7 @@ class ServiceWatch(QObject):
         self._listing.ask(by_hand=False)
 
     def _on_session_restart_failed(self, _error: Exception) -> None:
-        self._status.end(Doing.CONNECTING)
+        self._status.end(Operation.CONNECTING)
         self._offer()
 
     def _on_listing_changed(self, standing: "Standing") -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.tasks import Task, Tasks, TaskTimeoutError
-from petstore_gui.ui.session.pending import Call, KeyNotGivenError, Opening
+from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall, PendingConnection
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
@@ -45,9 +45,9 @@ class Session(QObject):
         self._make_connector = make_connector
         self._connector: Connector | None = None
         self._connector_lock = Lock()
-        self._opening: Opening | None = None
+        self._opening: PendingConnection | None = None
         self._opened_by: Callable[[Connector], Connection] | None = None
-        self._waiting: list[Call] = []
+        self._waiting: list[PendingCall] = []
         self.connection: Connection | None = None
         self.opened_automatically = False
         """Whether nobody asked for the opening of which ``opened`` tells."""
@@ -66,7 +66,7 @@ class Session(QObject):
         """
         self.stop_opening()
         self.opening.emit()
-        self._opening = opening = Opening(opener, again=again, automatic=automatic)
+        self._opening = opening = PendingConnection(opener, again=again, automatic=automatic)
         opening.task = self.ask(
             opening.run,
             owner=self,
@@ -134,9 +134,9 @@ class Session(QObject):
         owner: QObject,
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
-    ) -> Call:
+    ) -> PendingCall:
         """Run ``function(client)`` on the open service. ``failed`` never gets an AuthenticationError."""
-        call = Call(function, owner, done, failed)
+        call = PendingCall(function, owner, done, failed)
         self._start(call)
         return call
 
@@ -190,7 +190,7 @@ class Session(QObject):
         elif self._opened_by is not None and not (automatic and self._opening is not None):
             self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S, automatic=automatic)
 
-    def _start(self, call: Call) -> None:
+    def _start(self, call: PendingCall) -> None:
         if self.connection is None:
             raise RuntimeError("no service is open")
         call.branch = self.connection.client.branch()
@@ -204,14 +204,14 @@ class Session(QObject):
     def _is_left(self, place: str) -> bool:
         return self.connection is None or self.connection.place != place
 
-    def _on_call_done(self, call: Call, place: str, value: object) -> None:
+    def _on_call_done(self, call: PendingCall, place: str, value: object) -> None:
         if self._is_left(place):
             # What one service has said must not be shown, or go on, as another one's.
             call.failed(CancelledError("another service was opened"))
         else:
             call.done(value)
 
-    def _on_call_failed(self, call: Call, used: "Connection", error: Exception) -> None:
+    def _on_call_failed(self, call: PendingCall, used: "Connection", error: Exception) -> None:
         if not isinstance(error, AuthenticationError):
             call.failed(error)
             return
@@ -227,7 +227,7 @@ class Session(QObject):
                 self._connector.refuse(used)
             self.key_refused.emit(error)
 
-    def _on_opened(self, opening: Opening, connection: "Connection") -> None:
+    def _on_opened(self, opening: PendingConnection, connection: "Connection") -> None:
         self._opened_by = opening.opener
         self.opened_automatically = opening.automatic
         before, self.connection = self.connection, connection
@@ -244,7 +244,7 @@ class Session(QObject):
             if not call.dropped:
                 self._start(call)
 
-    def _on_open_failed(self, opening: Opening, error: Exception) -> None:
+    def _on_open_failed(self, opening: PendingConnection, error: Exception) -> None:
         opening.drop()
         self._opening = None
         if isinstance(error, TaskTimeoutError) and not opening.again:

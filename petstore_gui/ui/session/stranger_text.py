@@ -3,11 +3,11 @@
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api.errors import AnswerError, AnswerProblem, CertificateProblem
-from petstore_gui.ui.i18n.text import sentences, shown_in_lines
+from petstore_gui.ui.i18n.text import join_sentences, sanitize_multiline
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("stranger_words", text)
+    return QCoreApplication.translate("session.stranger_text", text)
 
 
 def certificate_sentence(problem: CertificateProblem, address: str) -> str:
@@ -30,7 +30,7 @@ def certificate_sentence(problem: CertificateProblem, address: str) -> str:
             "network."
         ),
     }
-    return sentences(reasons[problem].format(address=address), _tr("Nothing was sent."))
+    return join_sentences(reasons[problem].format(address=address), _tr("Nothing was sent."))
 
 
 def answer_words(error: AnswerError, address: str) -> tuple[str, str]:
@@ -60,5 +60,5 @@ def answer_words(error: AnswerError, address: str) -> tuple[str, str]:
             "told. The program stopped reading it, and nothing of it is shown."
         ),
     }
-    text = texts[error.problem].format(address=shown_in_lines(address), location=shown_in_lines(error.location))
+    text = texts[error.problem].format(address=sanitize_multiline(address), location=sanitize_multiline(error.location))
     return titles[error.problem], text

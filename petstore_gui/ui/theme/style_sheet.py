@@ -18,7 +18,7 @@ def _own(c: Tokens) -> str:
         *[role="banner"] {{ background: {c.warning_back}; color: {c.warning}; border-radius: {RADIUS}px;
             padding: {GAP}px {MARGIN - UNIT}px; }}
         QFrame[role="banner"] QLabel {{ color: {c.warning}; }}
-        ProfileBand, ProfileBand QLabel {{ background: {c.band}; color: {c.on_band}; border: none; padding: 0;
+        StagingBanner, StagingBanner QLabel {{ background: {c.band}; color: {c.on_band}; border: none; padding: 0;
             spacing: 0; font-weight: 600; }}
         QPushButton[role="filter"] {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
             border-left-width: 0; border-radius: 0; padding: 0 {GAP + UNIT}px; min-height: {CONTROL_HEIGHT - 2}px; }}

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.labels import CENTRE, PlainLabel
+from petstore_gui.ui.widgets.labels import CENTRE, PlainTextLabel
 
 # Within this time an answer needs no "please wait".
 _PATIENCE_MS: Final = 200
@@ -111,7 +111,7 @@ class _Inside(QWidget):
 
         super().__init__(parent)
         self.picture = Picture(Kind.EMPTY)
-        self.sentence = PlainLabel(role="quiet")
+        self.sentence = PlainTextLabel(role="quiet")
         self.sentence.setProperty("alignment", CENTRE)
         self.sentence.setFont(theme.scaled(self.font(), theme.Type.LEAD))
         self.add = QPushButton(self.tr("Add an animal"))

@@ -6,28 +6,28 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from petstore_gui.inventory.input_parsing import EntryError, EntryProblem
+from petstore_gui.inventory.input_parsing import InputError, InputProblem
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 T = TypeVar("T")
 
 
-class Field(QWidget, Generic[T]):
-    """A label, a line and a sentence for a mistake. ``parse`` turns the text into a value or raises an EntryError."""
+class FormField(QWidget, Generic[T]):
+    """A label, a line and a sentence for a mistake. ``parse`` turns the text into a value or raises an InputError."""
 
     edited = Signal()
-    _NOT_YET = (EntryProblem.EMPTY, EntryProblem.UNFINISHED)  # while somebody types, these are no mistakes
+    _NOT_YET = (InputProblem.EMPTY, InputProblem.UNFINISHED)  # while somebody types, these are no mistakes
 
     def __init__(
-        self, name: str, parse: Callable[[str], T], explain: Callable[[EntryProblem], str], placeholder: str = ""
+        self, name: str, parse: Callable[[str], T], explain: Callable[[InputProblem], str], placeholder: str = ""
     ) -> None:
         super().__init__()
         self.parse = parse
         self._explain = explain
         self.line = QLineEdit()
         self.line.setAccessibleName(name)
-        self._problem = PlainLabel(role="error")
+        self._problem = PlainTextLabel(role="error")
         # A label that wraps would let itself be squeezed to nothing in a low window.
         self._problem.setMinimumHeight(self.fontMetrics().height())
         self._problem.hide()
@@ -51,7 +51,7 @@ class Field(QWidget, Generic[T]):
         """Return the value, or ``None`` where there is none; then say why at the field, an empty one included."""
         try:
             value = self.parse(self.line.text())
-        except EntryError as error:
+        except InputError as error:
             self.complain(self._explain(error.problem))
             return None
         self.complain("")
@@ -74,7 +74,7 @@ class Field(QWidget, Generic[T]):
     def _look(self) -> None:
         try:
             self.parse(self.line.text())
-        except EntryError as error:
+        except InputError as error:
             self.complain("" if error.problem in self._NOT_YET else self._explain(error.problem))
         else:
             self.complain("")

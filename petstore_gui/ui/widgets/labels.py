@@ -16,7 +16,7 @@ CENTRE: Final = 0x84  # Qt.AlignmentFlag.AlignCenter
 COLOUR_SCHEMES: Final = {"system": 0, "light": 1, "dark": 2}  # Qt.ColorScheme
 
 
-class PlainLabel(QLabel):
+class PlainTextLabel(QLabel):
     """A label that wraps and never reads markup in its text, which may come from elsewhere."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None, *, role: str = "") -> None:

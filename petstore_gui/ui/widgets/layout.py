@@ -45,7 +45,7 @@ def _lies_after(widget: QWidget, whole: QWidget) -> bool:
     return layout is not None and neighbour is not None and layout.indexOf(neighbour) > layout.indexOf(whole)
 
 
-def turn_where_too_wide(row: QBoxLayout, widest: int = NARROWEST - 2 * theme.MARGIN) -> None:
+def stack_if_too_wide(row: QBoxLayout, widest: int = NARROWEST - 2 * theme.MARGIN) -> None:
     """Put what is in ``row`` one below the other if it is wider than that: long words, or large letters."""
     if row.minimumSize().width() > widest:
         row.setDirection(QBoxLayout.Direction.TopToBottom)

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import breakable
+from petstore_gui.ui.i18n.text import insert_break_points
 from petstore_gui.ui.session.error_messages import Action, Message, action_word
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
-from petstore_gui.ui.widgets.layout import turn_where_too_wide
+from petstore_gui.ui.widgets.layout import stack_if_too_wide
 
 
 class Box(QDialog):
@@ -37,9 +37,9 @@ class Box(QDialog):
         self.message = message
 
         picture = Picture(icon, "warning" if icon == "warning" else "accent", theme.CONTROL_HEIGHT)
-        title = QLabel(breakable(message.title), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        title = QLabel(insert_break_points(message.title), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         title.setFont(theme.heading(self.font(), theme.Type.LEAD))
-        text = QLabel(breakable(message.text), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        text = QLabel(insert_break_points(message.text), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         text.setMinimumWidth(theme.UNIT * 90)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._details = QPlainTextEdit(message.details, readOnly=True)
@@ -81,7 +81,7 @@ class Box(QDialog):
     @override
     def showEvent(self, event: QShowEvent) -> None:
         for row in (self._bottom, self._buttons):
-            turn_where_too_wide(row)
+            stack_if_too_wide(row)
         self._column.activate()  # before Qt puts it in the middle
         super().showEvent(event)
 
@@ -137,7 +137,7 @@ class _Waiting(NamedTuple):
     over: QWidget
 
 
-class MessageBoxes(QObject):
+class DialogQueue(QObject):
     """One box at a time: a message that is already there is not shown twice, another one waits for its turn.
 
     None is shown while another dialog has the keys: what is being typed there would go to the box.

@@ -15,7 +15,7 @@ _TOOL_TIP: Final = QEvent.Type.ToolTip
 _LEAST_DIGITS: Final = 5
 
 
-class RowTable(QTableView):
+class BaseTableView(QTableView):
     """Rows to select, as high as fingers need, without a grid."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 
-class Banner(QFrame):
+class WarningBanner(QFrame):
     """Hidden and empty until there is something to say; what is in it is made then."""
 
     wanted = Signal()
@@ -27,11 +27,11 @@ class Banner(QFrame):
         self.setVisible(bool(sentence))
 
     @cached_property
-    def _sentence(self) -> PlainLabel:
+    def _sentence(self) -> PlainTextLabel:
         from petstore_gui.ui.theme.icons import Picture
         from petstore_gui.ui.widgets.layout import before
 
-        sentence = PlainLabel()
+        sentence = PlainTextLabel()
         why = QPushButton(self.tr("Why?"))
         why.setAccessibleName(self.tr("Why may there be more?"))
         why.setProperty("role", "small")

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.pet_list.search_bar import FindBar
-from petstore_gui.ui.pet_list.table_view import PetTable
+from petstore_gui.ui.pet_list.search_bar import SearchBar
+from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
 from tests.benchmarks.probes.watch import Painted, watch
 
@@ -25,7 +25,7 @@ class Hand(QObject):
     Answers each with the milliseconds until the rows were painted.
     """
 
-    def __init__(self, line: QLineEdit, table: PetTable, pets: list[Pet]) -> None:
+    def __init__(self, line: QLineEdit, table: PetTableView, pets: list[Pet]) -> None:
         super().__init__(table)
         self._line = line
         self._table = table
@@ -61,7 +61,7 @@ class Hand(QObject):
 def main() -> None:
     app = QApplication([__file__, *theme.STYLE_ARGUMENTS])
     theme.apply(app)
-    table, bar = PetTable(), FindBar()
+    table, bar = PetTableView(), SearchBar()
     page = QWidget()
     column = QVBoxLayout(page)
     column.addWidget(bar)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.window_memory import WindowMemory
+    from petstore_gui.window_memory import UiState
 
 
 def main() -> None:
@@ -28,7 +28,7 @@ def _run(then: "Callable[[QMainWindow], None] | None") -> None:
     make_window = app.make_window
 
     def make_watched_window(
-        make_connector: "Callable[[], Connector]", memory: "WindowMemory | None" = None
+        make_connector: "Callable[[], Connector]", memory: "UiState | None" = None
     ) -> "tuple[Tasks, Session, MainWindow]":
         tasks, session, window = make_window(make_connector, memory)
         from tests.benchmarks.probes.watch import watch  # with Qt, so not before the program imports it

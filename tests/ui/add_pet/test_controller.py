@@ -14,7 +14,7 @@ from petstore_gui.api.errors import CancelledError, Outcome
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connector
-from petstore_gui.inventory.journal import Entry, JournalError
+from petstore_gui.inventory.journal import JournalEntry, JournalError
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import notices as add_pet_notices
 from petstore_gui.ui.add_pet import outbox_store
@@ -154,7 +154,7 @@ def test_nothing_is_sent_before_it_is_on_the_disk_and_the_form_does_not_wait_for
 ) -> None:
     go, enqueue = Event(), books.journal.enqueue
 
-    def slowly(*arguments: object, **others: object) -> tuple[Entry, ...]:
+    def slowly(*arguments: object, **others: object) -> tuple[JournalEntry, ...]:
         assert go.wait(PATIENCE_S)
         return enqueue(*arguments, **others)  # type: ignore[arg-type]  # passed on as they came
 
@@ -172,7 +172,7 @@ def test_what_is_submitted_first_is_written_first_however_slowly(
 ) -> None:
     begun, enqueue = list[str](), books.journal.enqueue
 
-    def slowly(service_id: str, new_pets: Sequence[NewPet], **others: object) -> tuple[Entry, ...]:
+    def slowly(service_id: str, new_pets: Sequence[NewPet], **others: object) -> tuple[JournalEntry, ...]:
         begun.append(new_pets[0].name)
         if len(begun) == 1:
             Event().wait(0.3)  # the next one would overtake it
@@ -189,7 +189,7 @@ def test_an_add_and_what_is_left_in_the_form_are_written_in_one_and_in_order(
 ) -> None:
     notes, enqueue = list[str](), books.journal.enqueue
 
-    def noting(*arguments: object, **others: dict[str, str]) -> tuple[Entry, ...]:
+    def noting(*arguments: object, **others: dict[str, str]) -> tuple[JournalEntry, ...]:
         notes.append(others["notes"]["draft"])
         return enqueue(*arguments, **others)  # type: ignore[arg-type]  # passed on as they came
 
@@ -381,7 +381,7 @@ def test_what_is_taken_out_before_it_is_on_the_disk_is_never_sent(
 ) -> None:
     go, enqueue = Event(), books.journal.enqueue
 
-    def slowly(*arguments: object, **others: object) -> tuple[Entry, ...]:
+    def slowly(*arguments: object, **others: object) -> tuple[JournalEntry, ...]:
         assert go.wait(PATIENCE_S)
         return enqueue(*arguments, **others)  # type: ignore[arg-type]  # passed on as they came
 
@@ -608,7 +608,7 @@ def test_a_draft_that_is_read_when_another_service_is_open_already_is_not_lost(
     books.journal.set_note(ADDRESS, "draft", '{"name": "Charlie", "category": "4", "status": 2}')
     go, read = Event(), books.journal.open_entries
 
-    def slowly(service_id: str) -> tuple[Entry, ...]:
+    def slowly(service_id: str) -> tuple[JournalEntry, ...]:
         assert go.wait(PATIENCE_S)
         return read(service_id)
 

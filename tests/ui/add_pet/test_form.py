@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.add_pet.form import AddPetForm, Typed
-from petstore_gui.ui.i18n.text import isolated
+from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
+from petstore_gui.ui.i18n.text import isolate
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 
 # An open list takes the keyboard, which the offscreen platform cannot.
@@ -165,12 +165,12 @@ def test_enter_takes_the_animal_out_and_leaves_category_and_status_for_the_next(
 
 
 def test_while_an_animal_is_taken_out_it_is_known_what_will_be_left(form: AddPetForm) -> None:
-    left: list[tuple[Typed, Typed]] = []
+    left: list[tuple[FormDraft, FormDraft]] = []
     form.submitted.connect(lambda _new_pet: left.append((form.typed, form.rest)))
     fill_in(form)
     click(form, "Add animal")
-    assert left == [(Typed("Rex", "3"), Typed("", "3"))]
-    assert form.typed == Typed("", "3")
+    assert left == [(FormDraft("Rex", "3"), FormDraft("", "3"))]
+    assert form.typed == FormDraft("", "3")
 
 
 def test_what_is_said_of_an_animal_stays_until_there_is_something_else_to_say(form: AddPetForm) -> None:
@@ -219,7 +219,7 @@ def test_what_stood_there_comes_back_once_it_is_sent_the_latest_first(form: AddP
     press(line(form, "Name"), "Return")
     assert typed(form) == ("Lu", "4x", "Pending")
     assert [new_pet.name for new_pet in sent] == ["Max", "Rex"]
-    assert form.typed == Typed("Lu", "4x", 1)
+    assert form.typed == FormDraft("Lu", "4x", 1)
 
 
 def test_a_second_enter_does_not_send_what_has_come_back(form: AddPetForm, sent: list[NewPet]) -> None:
@@ -255,11 +255,11 @@ def test_a_category_alone_is_nothing_to_come_back(form: AddPetForm) -> None:
 
 
 def test_what_stood_there_is_put_back_with_the_rest(form: AddPetForm) -> None:
-    kept = Typed("Rex", "3", 0, (Typed("Lu", "4x", 1),))
+    kept = FormDraft("Rex", "3", 0, (FormDraft("Lu", "4x", 1),))
     form.put(kept)
     assert form.typed == kept
     press(line(form, "Name"), "Return")
-    assert form.typed == Typed("Lu", "4x", 1)
+    assert form.typed == FormDraft("Lu", "4x", 1)
 
 
 def test_the_form_is_ready_for_typing_over(form: AddPetForm) -> None:
@@ -272,27 +272,33 @@ def test_the_form_is_ready_for_typing_over(form: AddPetForm) -> None:
 
 
 def test_what_is_typed_is_told_letter_by_letter_and_can_be_put_back(form: AddPetForm) -> None:
-    heard: list[Typed] = []
+    heard: list[FormDraft] = []
     form.edited.connect(lambda: heard.append(form.typed))
     fill_in(form, "Re", "3x")
     press(status(form), "Down")
-    assert heard == [Typed("R"), Typed("Re"), Typed("Re", "3"), Typed("Re", "3x"), Typed("Re", "3x", 1)]
+    assert heard == [
+        FormDraft("R"),
+        FormDraft("Re"),
+        FormDraft("Re", "3"),
+        FormDraft("Re", "3x"),
+        FormDraft("Re", "3x", 1),
+    ]
     last = form.typed
-    form.put(Typed())
+    form.put(FormDraft())
     assert typed(form) == ("", "", "Available")
     form.put(last)
     assert typed(form) == ("Re", "3x", "Pending")
 
 
 def test_a_status_that_the_list_does_not_have_is_put_as_the_first(form: AddPetForm) -> None:
-    form.put(Typed("Rex", "3", 7))
+    form.put(FormDraft("Rex", "3", 7))
     assert typed(form) == ("Rex", "3", "Available")
 
 
 def test_what_is_put_is_of_another_service_and_nothing_is_said_of_the_former(form: AddPetForm) -> None:
     before = sentences(form)
     form.say("Adding Rex…")
-    form.put(Typed("Luna", "4"))
+    form.put(FormDraft("Luna", "4"))
     assert sentences(form) == before
 
 
@@ -485,7 +491,7 @@ def test_an_offer_is_painted_in_its_own_direction_whatever_the_window_has(named:
     popup = QApplication.activePopupWidget()
     assert isinstance(popup, QListView)
     painted = [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]
-    assert painted == [isolated(each) for each in offers()]
+    assert painted == [isolate(each) for each in offers()]
     key_in(named, "Down", "Return")
     assert category(named) == "Dogs (3)"  # what is taken has no such marks
 
@@ -512,7 +518,7 @@ def test_a_name_that_is_not_finished_is_no_mistake_yet_and_an_unknown_word_is(na
 
 def test_what_is_kept_is_what_was_typed(named: AddPetForm) -> None:
     key_in(named, "d", "o", "Down", "Down")
-    assert named.typed == Typed("Rex", "do")
+    assert named.typed == FormDraft("Rex", "do")
 
 
 def test_names_that_come_later_or_go_change_what_the_field_understands(form: AddPetForm, sent: list[NewPet]) -> None:

@@ -13,7 +13,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import notices as add_pet_notices
-from petstore_gui.ui.add_pet.controller import OutboxController
+from petstore_gui.ui.add_pet.controller import AddPetController
 from petstore_gui.ui.main_window.main_window import MainWindow
 from petstore_gui.ui.widgets.message_dialog import Box
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
@@ -46,8 +46,8 @@ def at(
 ) -> Iterator[Callable[[ProfileName | None], Desk]]:
     """Return what gives the window with the three animals, as those of a profile."""
     monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 0.01)
-    make = OutboxController.__init__
-    monkeypatch.setattr(OutboxController, "__init__", lambda *args, **_others: make(*args, check_wanted=wish))
+    make = AddPetController.__init__
+    monkeypatch.setattr(AddPetController, "__init__", lambda *args, **_others: make(*args, check_wanted=wish))
     with desk_with(qtbot, lambda: connector) as desk:
 
         def at(name: ProfileName | None) -> Desk:

@@ -12,16 +12,16 @@ from shiboken6 import delete
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
-from petstore_gui.inventory.journal import Entry
-from petstore_gui.inventory.snapshot import Reach
-from petstore_gui.ui.add_pet.resolve_dialog import Decision, FindingDialog, question
+from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.ui.add_pet.resolve_dialog import Decision, ResolveAddDialog, question
 from petstore_gui.ui.session.error_messages import Action, Message
 from tests.support.windows import click, find, is_there, press, says, selected
 
 MARKUP = "<b>Rex</b><img src='/etc/hostname'>"
 NEW = NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE)
-ENTRY = Entry(1, "https://pets.example.com/v1", NEW, datetime(2026, 3, 12, 14, 3, tzinfo=UTC), ())
-NO_LIST = Entry(1, ENTRY.place, NEW, ENTRY.began_at, None)
+ENTRY = JournalEntry(1, "https://pets.example.com/v1", NEW, datetime(2026, 3, 12, 14, 3, tzinfo=UTC), ())
+NO_LIST = JournalEntry(1, ENTRY.place, NEW, ENTRY.began_at, None)
 REX, REX_2 = (Pet(id=number, name="Rex", category_id=3, status="available") for number in (43, 2**63 - 1))
 SOLD_REX = Pet(id=44, name="Rex", category_id=3, status="sold")
 CAUSE = Message("No answer in time", "text", Action.RETRY, "NoAnswerError: no answer within 10 s")
@@ -36,7 +36,7 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
         ["Add again", "Yes, that's it"],
     ),
     (
-        NotListed(ENTRY, Reach.COMPLETE, AS_OF),
+        NotListed(ENTRY, Completeness.COMPLETE, AS_OF),
         "We couldn't confirm that Rex was added",
         f"Rex isn't in the list yet. {RISK}",
         ["Stop asking", "Add again", "Decide later"],
@@ -55,13 +55,13 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
         ["Stop asking", "Add again", "Yes, that's it"],
     ),
     (
-        NotListed(ENTRY, Reach.CUT_OFF, AS_OF),
+        NotListed(ENTRY, Completeness.CUT_OFF, AS_OF),
         "We couldn't confirm that Rex was added",
         f"Rex isn't in the list yet. The service lists at most 100 of them. {RISK}",
         ["Stop asking", "Add again", "Decide later"],
     ),
     (
-        NotListed(ENTRY, Reach.WITH_STATUS, AS_OF),
+        NotListed(ENTRY, Completeness.WITH_STATUS, AS_OF),
         "We couldn't confirm that Rex was added",
         f"It was sent without a status, and the service has no list of those. {RISK}",
         ["Stop asking", "Add again", "Decide later"],
@@ -99,10 +99,10 @@ def asking(
     finding: Finding | None,
     decided: list[Decided] | None = None,
     *,
-    entry: Entry = ENTRY,
+    entry: JournalEntry = ENTRY,
     cause: Message | None = CAUSE,
 ) -> QDialog:
-    dialog = FindingDialog(window, question(entry, finding, cause))
+    dialog = ResolveAddDialog(window, question(entry, finding, cause))
     if decided is not None:
         dialog.finished.connect(lambda _result: decided.append((dialog.decision, dialog.chosen)))
     dialog.open()
@@ -149,7 +149,7 @@ def test_add_again_is_never_what_enter_does_and_nothing_says_that_it_is_safe(
     [
         (ProbablyAdded(ENTRY, REX), Decision.IT_IS, REX),
         (CouldBe(ENTRY, (SOLD_REX,)), Decision.IT_IS, SOLD_REX),
-        (NotListed(ENTRY, Reach.CUT_OFF, AS_OF), Decision.LATER, None),
+        (NotListed(ENTRY, Completeness.CUT_OFF, AS_OF), Decision.LATER, None),
         (None, Decision.LATER, None),
     ],
 )
@@ -174,7 +174,7 @@ def test_escape_decides_nothing(
 
 @pytest.mark.parametrize(("words", "decision"), [("Stop asking", Decision.LEAVE), ("Add again", Decision.AGAIN)])
 def test_each_button_says_its_decision(window: QWidget, decided: list[Decided], words: str, decision: Decision) -> None:
-    click(asking(window, NotListed(ENTRY, Reach.CUT_OFF, AS_OF), decided), words)
+    click(asking(window, NotListed(ENTRY, Completeness.CUT_OFF, AS_OF), decided), words)
     assert decided == [(decision, None)]
 
 
@@ -203,7 +203,7 @@ def test_the_animals_to_choose_from_stand_with_all_that_tells_them_apart(window:
 
 
 def test_it_says_which_animal_it_is_about_when_it_was_sent_and_what_went_wrong(window: QWidget) -> None:
-    dialog = asking(window, NotListed(ENTRY, Reach.COMPLETE, AS_OF))
+    dialog = asking(window, NotListed(ENTRY, Completeness.COMPLETE, AS_OF))
     assert dialog.windowTitle() == "Add not confirmed"
     assert says(dialog, "Rex (category 3, available) was sent on ")
     assert says(dialog, "No answer in time.")
@@ -215,7 +215,7 @@ def test_it_says_which_animal_it_is_about_when_it_was_sent_and_what_went_wrong(w
 def test_categories_are_called_by_their_names(window: QWidget) -> None:
     names = {3: "Dogs"}
     asked = question(ENTRY, CouldBe(ENTRY, (REX, SOLD_REX)), CAUSE, names)
-    dialog = FindingDialog(window, asked, names)
+    dialog = ResolveAddDialog(window, asked, names)
     dialog.open()
     assert says(dialog, "Rex (category Dogs (3), available) was sent on ")
     model = table(dialog).model()
@@ -224,8 +224,8 @@ def test_categories_are_called_by_their_names(window: QWidget) -> None:
 
 
 def test_of_an_add_that_the_program_did_not_outlive_it_is_not_known_whether_it_was_sent(window: QWidget) -> None:
-    entry = Entry(1, ENTRY.place, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
-    dialog = asking(window, NotListed(entry, Reach.COMPLETE, AS_OF), entry=entry, cause=None)
+    entry = JournalEntry(1, ENTRY.place, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
+    dialog = asking(window, NotListed(entry, Completeness.COMPLETE, AS_OF), entry=entry, cause=None)
     assert says(dialog, "Rex (category 3, not set) was about to be sent, or was sent, on ")
     assert says(dialog, "The program did not hear the answer.")
     assert says(dialog, "26")
@@ -234,8 +234,8 @@ def test_of_an_add_that_the_program_did_not_outlive_it_is_not_known_whether_it_w
 
 def test_foreign_names_are_plain_text_and_visible(window: QWidget) -> None:
     new_pet = NewPet(name=MARKUP + "\u202e", category_id=3)
-    entry = Entry(1, ENTRY.place, new_pet, ENTRY.began_at, ())
-    for finding in (CouldBe(entry, (REX, REX_2)), NotListed(entry, Reach.CUT_OFF, AS_OF)):
+    entry = JournalEntry(1, ENTRY.place, new_pet, ENTRY.began_at, ())
+    for finding in (CouldBe(entry, (REX, REX_2)), NotListed(entry, Completeness.CUT_OFF, AS_OF)):
         dialog = asking(window, finding, entry=entry)
         assert says(dialog, MARKUP + "\ufffd")
         labels = [each for each in dialog.findChildren(QLabel) if each.text()]
@@ -245,7 +245,7 @@ def test_foreign_names_are_plain_text_and_visible(window: QWidget) -> None:
 
 def test_the_details_have_the_cause_and_are_not_offered_without_one(window: QWidget) -> None:
     assert "no answer within 10 s" in question(ENTRY, None, CAUSE).message.details
-    dialog = FindingDialog(window, question(ENTRY, None, None))
+    dialog = ResolveAddDialog(window, question(ENTRY, None, None))
     dialog.open()
     assert not is_there(dialog, "Details")
     dialog.reject()

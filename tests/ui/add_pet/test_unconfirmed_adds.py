@@ -14,9 +14,9 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.category_names import serialise
-from petstore_gui.inventory.journal import Closed, Entry, JournalError
+from petstore_gui.inventory.journal import JournalEntry, JournalError, Resolution
 from petstore_gui.ui.add_pet import controller as add_pet_controller
-from petstore_gui.ui.add_pet.controller import OutboxController
+from petstore_gui.ui.add_pet.controller import AddPetController
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import write_sent
@@ -73,7 +73,7 @@ def next_search_s(desk: Desk) -> int | None:
 
 
 def search_timer(desk: Desk) -> QTimer:
-    controller = desk.window.findChild(OutboxController)
+    controller = desk.window.findChild(AddPetController)
     assert controller is not None
     return controller._search  # noqa: SLF001  nothing else tells when it looks again
 
@@ -549,7 +549,7 @@ def test_what_was_sent_before_is_not_sent_again_by_whoever_is_quicker_than_the_j
     write_sent(books.journal, ADDRESS, BELLA, ())
     opened, read = Event(), books.journal.open_entries
 
-    def slowly(service_id: str) -> tuple[Entry, ...]:
+    def slowly(service_id: str) -> tuple[JournalEntry, ...]:
         assert opened.wait(PATIENCE_S)
         return read(service_id)
 
@@ -588,7 +588,7 @@ def test_the_question_goes_with_its_service_and_comes_back_with_it(shop: Desk, s
 def test_a_decision_that_cannot_be_saved_is_said(
     shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(_number: int, _how: Closed, _pet_id: int | None = None) -> None:
+    def fail(_number: int, _how: Resolution, _pet_id: int | None = None) -> None:
         raise JournalError("the disk is full")
 
     store.next(losing(store))

@@ -11,14 +11,14 @@ from shiboken6 import delete
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.category_names import parse, serialise
-from petstore_gui.inventory.input_parsing import EntryError, parse_category_name
+from petstore_gui.inventory.input_parsing import InputError, parse_category_name
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.categories.controller import CategoryNames
+from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
-from petstore_gui.ui.i18n.text import shown
-from petstore_gui.ui.main_window.status_bar import StatusLine
-from petstore_gui.ui.session.error_reporter import Failures
+from petstore_gui.ui.i18n.text import sanitize
+from petstore_gui.ui.main_window.status_bar import StatusBar
+from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
 from tests.support.windows import PATIENCE_MS, boxes, click, find, says, write
@@ -32,7 +32,7 @@ class Place:
 
     qtbot: QtBot
     session: Session
-    keeper: CategoryNames
+    keeper: CategoryNamesController
     journal: Journal = field(default_factory=lambda: Journal(None))
     heard: list[Mapping[int, str]] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
@@ -63,10 +63,10 @@ class Place:
 
 @pytest.fixture
 def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
-    window, tasks, status = QWidget(), Tasks(), StatusLine()
+    window, tasks, status = QWidget(), Tasks(), StatusBar()
     window.show()
     session = Session(tasks, lambda: connector)
-    keeper = CategoryNames(window, session, Failures(window, session, status))
+    keeper = CategoryNamesController(window, session, ErrorReporter(window, session, status))
     session.opened.connect(lambda _connection: keeper.begin())
     place = Place(qtbot, session, keeper)
     keeper.changed.connect(place.heard.append)
@@ -306,7 +306,7 @@ def test_every_name_that_is_taken_is_shown_as_it_is() -> None:
         text = f"a{chr(code)}b"
         try:
             parse_category_name(text)
-        except EntryError:
-            assert shown(text) != text, hex(code)
+        except InputError:
+            assert sanitize(text) != text, hex(code)
         else:
-            assert shown(text) == text, hex(code)
+            assert sanitize(text) == text, hex(code)

@@ -16,7 +16,7 @@ from petstore_gui.tasks import Tasks
 from petstore_gui.ui.categories import dialog as categories_dialog
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.categories.table import CategoryTable
-from petstore_gui.ui.i18n.text import isolated
+from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import Box
 from tests.support.disk import full_disk
@@ -415,7 +415,7 @@ def test_a_screen_reader_hears_a_row_as_a_whole(dialog: CategoryNamesDialog) -> 
 
 
 def test_no_minus_goes_behind_its_number_in_a_window_from_right_to_left(make: Make) -> None:
-    assert column(table(make({-7: "Dogs"})), 0) == [isolated("-7")]
+    assert column(table(make({-7: "Dogs"})), 0) == [isolate("-7")]
 
 
 @pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])

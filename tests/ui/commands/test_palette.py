@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QListView
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.commands import palette as palette_module
-from petstore_gui.ui.commands.palette import Palette
+from petstore_gui.ui.commands.palette import CommandPalette
 from petstore_gui.ui.theme import theme
 from tests.support.windows import find, press, says
 
@@ -72,37 +72,37 @@ def window(qtbot: QtBot) -> Iterator[Window]:
 
 
 @pytest.fixture
-def palette(window: Window) -> Palette:
-    palette = Palette(window)
+def palette(window: Window) -> CommandPalette:
+    palette = CommandPalette(window)
     palette.lookup_wanted.connect(window.looked_up.append)
     palette.open()
     return palette
 
 
-def line(palette: Palette) -> QLineEdit:
+def line(palette: CommandPalette) -> QLineEdit:
     return find(palette, QLineEdit, NAME)
 
 
-def rows(palette: Palette) -> list[str]:
+def rows(palette: CommandPalette) -> list[str]:
     """Return what a screen reader says of the rows in sight."""
     model = palette.findChildren(QListView)[0].model()
     return [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
 
 
-def current(palette: Palette) -> str:
+def current(palette: CommandPalette) -> str:
     return str(palette.findChildren(QListView)[0].currentIndex().data())
 
 
-def type_in(palette: Palette, text: str) -> None:
+def type_in(palette: CommandPalette, text: str) -> None:
     line(palette).clear()
     line(palette).insert(text)  # as an input method does: QTest has only the keys of ASCII
 
 
 def wait_until_gone(qtbot: QtBot, window: Window) -> None:
-    qtbot.waitUntil(lambda: not window.findChildren(Palette))
+    qtbot.waitUntil(lambda: not window.findChildren(CommandPalette))
 
 
-def test_it_takes_what_is_typed_and_shows_every_action_with_its_keys(palette: Palette) -> None:
+def test_it_takes_what_is_typed_and_shows_every_action_with_its_keys(palette: CommandPalette) -> None:
     assert line(palette).hasFocus()
     assert rows(palette) == [
         "Refresh, F5, Animals",
@@ -116,7 +116,7 @@ def test_it_takes_what_is_typed_and_shows_every_action_with_its_keys(palette: Pa
 
 
 def test_typing_a_few_letters_and_enter_triggers_when_it_has_gone_and_the_focus_is_back(
-    qtbot: QtBot, window: Window, palette: Palette
+    qtbot: QtBot, window: Window, palette: CommandPalette
 ) -> None:
     QTest.keyClicks(line(palette), "add")
     press(line(palette), "Return")
@@ -126,7 +126,7 @@ def test_typing_a_few_letters_and_enter_triggers_when_it_has_gone_and_the_focus_
     assert window.triggered == [("Add animal", True)]
 
 
-def test_up_and_down_move_while_the_line_keeps_the_focus(qtbot: QtBot, window: Window, palette: Palette) -> None:
+def test_up_and_down_move_while_the_line_keeps_the_focus(qtbot: QtBot, window: Window, palette: CommandPalette) -> None:
     for key, now in (
         ("Down", "Add animal"),
         ("Up", "Refresh"),
@@ -148,7 +148,9 @@ def test_up_and_down_move_while_the_line_keeps_the_focus(qtbot: QtBot, window: W
     assert window.triggered == [("Add animal", True)]
 
 
-def test_esc_closes_it_puts_the_focus_back_and_triggers_nothing(qtbot: QtBot, window: Window, palette: Palette) -> None:
+def test_esc_closes_it_puts_the_focus_back_and_triggers_nothing(
+    qtbot: QtBot, window: Window, palette: CommandPalette
+) -> None:
     press(line(palette), "Esc")  # which is a key of the window, too
     assert not palette.isVisible()
     assert window.field.hasFocus()
@@ -156,7 +158,7 @@ def test_esc_closes_it_puts_the_focus_back_and_triggers_nothing(qtbot: QtBot, wi
     assert window.triggered == []
 
 
-def test_it_says_that_it_has_finished_once(qtbot: QtBot, window: Window, palette: Palette) -> None:
+def test_it_says_that_it_has_finished_once(qtbot: QtBot, window: Window, palette: CommandPalette) -> None:
     finished: list[int] = []
     palette.finished.connect(finished.append)
     press(line(palette), "Esc")
@@ -164,14 +166,14 @@ def test_it_says_that_it_has_finished_once(qtbot: QtBot, window: Window, palette
     assert len(finished) == 1
 
 
-def test_a_click_beside_it_closes_it(qtbot: QtBot, window: Window, palette: Palette) -> None:
+def test_a_click_beside_it_closes_it(qtbot: QtBot, window: Window, palette: CommandPalette) -> None:
     QTest.mouseClick(palette, Qt.MouseButton.LeftButton, pos=QPoint(3, palette.height() - 3))
     assert not palette.isVisible()
     assert window.field.hasFocus()
     wait_until_gone(qtbot, window)
 
 
-def test_a_click_on_a_row_triggers_it(qtbot: QtBot, window: Window, palette: Palette) -> None:
+def test_a_click_on_a_row_triggers_it(qtbot: QtBot, window: Window, palette: CommandPalette) -> None:
     view = palette.findChildren(QListView)[0]
     place = view.visualRect(view.model().index(1, 0)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
@@ -179,7 +181,9 @@ def test_a_click_on_a_row_triggers_it(qtbot: QtBot, window: Window, palette: Pal
     assert window.triggered == [("Add animal", True)]
 
 
-def test_a_focus_that_somebody_puts_elsewhere_stays_there(qtbot: QtBot, window: Window, palette: Palette) -> None:
+def test_a_focus_that_somebody_puts_elsewhere_stays_there(
+    qtbot: QtBot, window: Window, palette: CommandPalette
+) -> None:
     other = window.findChildren(QLineEdit)[1]
     assert other is not window.field
     other.setFocus()
@@ -188,19 +192,19 @@ def test_a_focus_that_somebody_puts_elsewhere_stays_there(qtbot: QtBot, window: 
     wait_until_gone(qtbot, window)
 
 
-def test_tab_leads_nowhere_behind_it(palette: Palette) -> None:
+def test_tab_leads_nowhere_behind_it(palette: CommandPalette) -> None:
     for key in ("Tab", "Shift+Tab"):
         press(line(palette), key)
         assert line(palette).hasFocus()
 
 
-def test_the_other_keys_of_the_window_still_work(window: Window, palette: Palette) -> None:
+def test_the_other_keys_of_the_window_still_work(window: Window, palette: CommandPalette) -> None:
     press(line(palette), "F5")
     assert window.triggered == [("Refresh", False)]
     assert palette.isVisible()
 
 
-def test_what_is_not_available_is_shown_and_read_but_not_triggered(window: Window, palette: Palette) -> None:
+def test_what_is_not_available_is_shown_and_read_but_not_triggered(window: Window, palette: CommandPalette) -> None:
     window.action("Cancel").setEnabled(False)
     QTest.keyClicks(line(palette), "cancel")
     assert rows(palette) == ["Cancel, not available now, Esc, Animals"]
@@ -216,7 +220,7 @@ def test_what_is_not_available_is_shown_and_read_but_not_triggered(window: Windo
 
 def test_it_begins_at_the_first_that_is_available(window: Window) -> None:
     window.action("Refresh").setEnabled(False)
-    palette = Palette(window)
+    palette = CommandPalette(window)
     palette.open()
     assert current(palette) == "Add animal"
     press(line(palette), "Up")
@@ -227,7 +231,7 @@ def test_it_begins_at_the_first_that_is_available(window: Window) -> None:
     ("typed", "pet_id"), [("42", 42), ("#42", 42), (" 9 007 199", 9007199), (str(2**63 - 1), 2**63 - 1)]
 )
 def test_an_id_offers_to_look_it_up_first(
-    qtbot: QtBot, window: Window, palette: Palette, typed: str, pet_id: int
+    qtbot: QtBot, window: Window, palette: CommandPalette, typed: str, pet_id: int
 ) -> None:
     type_in(palette, typed)
     assert current(palette) == f"Look up animal {pet_id}"
@@ -238,18 +242,18 @@ def test_an_id_offers_to_look_it_up_first(
     assert window.triggered == []
 
 
-def test_what_is_an_id_and_a_part_of_a_command_offers_both(palette: Palette) -> None:
+def test_what_is_an_id_and_a_part_of_a_command_offers_both(palette: CommandPalette) -> None:
     type_in(palette, "5")
     assert rows(palette) == ["Look up animal 5", "Refresh, F5, Animals"]
 
 
 @pytest.mark.parametrize("typed", ["4x", str(2**63), "１２", "#"])
-def test_what_is_no_id_offers_none(palette: Palette, typed: str) -> None:
+def test_what_is_no_id_offers_none(palette: CommandPalette, typed: str) -> None:
     type_in(palette, typed)
     assert not any("Look up" in row for row in rows(palette))
 
 
-def test_where_nothing_is_found_it_says_so_and_enter_does_nothing(palette: Palette) -> None:
+def test_where_nothing_is_found_it_says_so_and_enter_does_nothing(palette: CommandPalette) -> None:
     QTest.keyClicks(line(palette), "zzz")
     assert says(palette, "No command has these words.")
     for key in ("Down", "Return"):
@@ -260,7 +264,7 @@ def test_where_nothing_is_found_it_says_so_and_enter_does_nothing(palette: Palet
 
 
 def test_a_screen_reader_hears_the_row_that_enter_would_trigger(
-    palette: Palette, monkeypatch: pytest.MonkeyPatch
+    palette: CommandPalette, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(palette_module, "announce", lambda _widget, sentence, **_how: heard.append(sentence))
@@ -275,14 +279,14 @@ def test_a_screen_reader_hears_the_row_that_enter_would_trigger(
     ]
 
 
-def card(palette: Palette) -> QFrame:
+def card(palette: CommandPalette) -> QFrame:
     (card,) = [each for each in palette.findChildren(QFrame) if each.property("role") == "card"]
     return card
 
 
 @pytest.mark.parametrize("size", [(800, 500), (1920, 1080), (420, 260)])
 def test_it_lies_whole_in_every_window_and_follows_it(
-    qtbot: QtBot, window: Window, palette: Palette, size: tuple[int, int]
+    qtbot: QtBot, window: Window, palette: CommandPalette, size: tuple[int, int]
 ) -> None:
     window.resize(*size)
     qtbot.waitUntil(lambda: palette.size() == window.size())
@@ -295,7 +299,7 @@ def test_what_is_read_first_stands_where_reading_begins(
     qtbot: QtBot, window: Window, direction: Qt.LayoutDirection
 ) -> None:
     window.setLayoutDirection(direction)
-    palette = Palette(window)
+    palette = CommandPalette(window)
     palette.open()
     view = palette.findChildren(QListView)[0]
     QApplication.processEvents()
@@ -308,6 +312,6 @@ def test_what_is_read_first_stands_where_reading_begins(
     wait_until_gone(qtbot, window)
 
 
-def test_its_labels_are_plain_text(palette: Palette) -> None:
+def test_its_labels_are_plain_text(palette: CommandPalette) -> None:
     labels = [label for label in palette.findChildren(QLabel) if label.text()]
     assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.commands.shortcuts_dialog import Key, KeySheet
+from petstore_gui.ui.commands.shortcuts_dialog import Key, ShortcutsDialog
 from tests.support.windows import click, find, press
 
 MORE = (Key("In the form", "Add the animal", ("Enter",)), Key("Animals", "Copy", ("Ctrl+C", "Ctrl+Ins")))
@@ -34,24 +34,24 @@ def window(qtbot: QtBot) -> Iterator[QMainWindow]:
 
 
 @pytest.fixture
-def sheet(qtbot: QtBot, window: QMainWindow) -> KeySheet:
-    sheet = KeySheet(window, MORE)
+def sheet(qtbot: QtBot, window: QMainWindow) -> ShortcutsDialog:
+    sheet = ShortcutsDialog(window, MORE)
     sheet.open()
     sheet.activateWindow()
     qtbot.waitUntil(sheet.isActiveWindow)
     return sheet
 
 
-def the_list(sheet: KeySheet) -> QListView:
+def the_list(sheet: ShortcutsDialog) -> QListView:
     return find(sheet, QListView, "Keys")
 
 
-def column(sheet: KeySheet, role: Qt.ItemDataRole) -> list[str]:
+def column(sheet: ShortcutsDialog, role: Qt.ItemDataRole) -> list[str]:
     model = the_list(sheet).model()
     return [model.index(row, 0).data(role) for row in range(model.rowCount())]
 
 
-def test_all_keys_stand_under_the_titles_of_their_menus(sheet: KeySheet) -> None:
+def test_all_keys_stand_under_the_titles_of_their_menus(sheet: ShortcutsDialog) -> None:
     assert column(sheet, Qt.ItemDataRole.DisplayRole) == [
         "Animals",
         "Refresh",
@@ -64,7 +64,7 @@ def test_all_keys_stand_under_the_titles_of_their_menus(sheet: KeySheet) -> None
     ]
 
 
-def test_a_screen_reader_says_what_the_eye_sees_at_once(sheet: KeySheet) -> None:
+def test_a_screen_reader_says_what_the_eye_sees_at_once(sheet: ShortcutsDialog) -> None:
     assert column(sheet, Qt.ItemDataRole.AccessibleTextRole) == [
         "Animals",
         "Refresh, F5, Animals",
@@ -77,13 +77,13 @@ def test_a_screen_reader_says_what_the_eye_sees_at_once(sheet: KeySheet) -> None
     ]
 
 
-def test_what_has_a_key_in_the_menus_has_it_in_the_sheet(window: QMainWindow, sheet: KeySheet) -> None:
+def test_what_has_a_key_in_the_menus_has_it_in_the_sheet(window: QMainWindow, sheet: ShortcutsDialog) -> None:
     said = column(sheet, Qt.ItemDataRole.AccessibleTextRole)
     for command in commands(window.menuBar()):
         assert any(sentence.startswith(f"{command.text}, ") for sentence in said) == bool(command.keys)
 
 
-def test_it_is_read_from_row_to_row_by_keyboard(sheet: KeySheet) -> None:
+def test_it_is_read_from_row_to_row_by_keyboard(sheet: ShortcutsDialog) -> None:
     rows = the_list(sheet)
     assert rows.hasFocus()
     seen = [rows.currentIndex().data()]
@@ -94,23 +94,25 @@ def test_it_is_read_from_row_to_row_by_keyboard(sheet: KeySheet) -> None:
 
 
 @pytest.mark.parametrize("key", ["F1", "Esc"])
-def test_the_key_that_opened_it_closes_it_and_esc_too(qtbot: QtBot, sheet: KeySheet, key: str) -> None:
+def test_the_key_that_opened_it_closes_it_and_esc_too(qtbot: QtBot, sheet: ShortcutsDialog, key: str) -> None:
     press(the_list(sheet), key)
     qtbot.waitUntil(lambda: not isValid(sheet))
 
 
-def test_its_button_closes_it(qtbot: QtBot, sheet: KeySheet) -> None:
+def test_its_button_closes_it(qtbot: QtBot, sheet: ShortcutsDialog) -> None:
     click(sheet, "Close")
     qtbot.waitUntil(lambda: not isValid(sheet))
 
 
-def test_an_action_that_is_not_available_now_has_its_key_all_the_same(window: QMainWindow, sheet: KeySheet) -> None:
+def test_an_action_that_is_not_available_now_has_its_key_all_the_same(
+    window: QMainWindow, sheet: ShortcutsDialog
+) -> None:
     for action in window.findChildren(QAction):
         action.setEnabled(False)
     assert "Refresh, F5, Animals" in column(sheet, Qt.ItemDataRole.AccessibleTextRole)
 
 
-def test_all_of_it_can_be_reached_in_a_low_window(qtbot: QtBot, sheet: KeySheet) -> None:
+def test_all_of_it_can_be_reached_in_a_low_window(qtbot: QtBot, sheet: ShortcutsDialog) -> None:
     sheet.resize(400, 220)
     rows = the_list(sheet)
     qtbot.waitUntil(lambda: rows.verticalScrollBar().maximum() > 0)

@@ -15,9 +15,9 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui.connect.controller import Connecting
-from petstore_gui.ui.connect.keyring_wait_page import KeyringPage
-from petstore_gui.ui.lookup.controller import Lookups
+from petstore_gui.ui.connect.controller import ConnectionController
+from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
+from petstore_gui.ui.lookup.controller import LookupController
 from tests.connection.fakes import HangingKeyring
 from tests.support.fake_store import PATIENCE_S, FakeStore
 from tests.support.windows import Desk, click, desk_with, find, press, says, windows
@@ -54,11 +54,11 @@ def ask_the_keyring(desk: Desk, keyring: HangingKeyring) -> None:
 
 
 def shows_page(desk: Desk) -> bool:
-    return any(each.isVisible() for each in desk.window.findChildren(KeyringPage))
+    return any(each.isVisible() for each in desk.window.findChildren(KeyringWaitPage))
 
 
 def lose_patience(desk: Desk) -> None:
-    (connecting,) = desk.window.findChildren(Connecting)
+    (connecting,) = desk.window.findChildren(ConnectionController)
     timer = connecting.findChild(QTimer)
     assert timer is not None
     timer.timeout.emit()
@@ -121,7 +121,7 @@ def test_the_look_up_goes_with_the_service_that_is_left_and_knows_nothing_of_it_
     desk.wait(lambda: says(dialog, "Rex"))
     desk.session.leave()
     desk.wait(lambda: dialog not in windows())
-    (lookups,) = desk.window.findChildren(Lookups)
+    (lookups,) = desk.window.findChildren(LookupController)
     assert lookups._snapshot is None  # noqa: SLF001  what no widget shows before it would be a wrong answer
     desk.open(FakeStore(), address="https://other.example.com/v1")
     desk.press("Ctrl+L")

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.inventory.input_parsing import EntryProblem
-from petstore_gui.inventory.lookup import NotThere, Proof
+from petstore_gui.inventory.input_parsing import InputProblem
+from petstore_gui.inventory.lookup import Evidence, NotThere
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.i18n.pseudo_locale import pseudo
-from petstore_gui.ui.i18n.text import category_text, entry_problem
+from petstore_gui.ui.i18n.text import category_text, input_problem_text
 from petstore_gui.ui.lookup.text import not_there_message
 from petstore_gui.ui.pet_list.text import time_of_day
 
@@ -162,11 +162,11 @@ def test_a_time_of_day_is_written_as_the_locale_does_with_seconds_and_without_a_
 def test_an_id_and_a_category_are_plain_digits_in_every_language(qapp: QApplication) -> None:
     for code in (*OURS, languages.PSEUDO):
         languages.install(qapp, code)
-        answer = NotThere(1234567, Proof.ASKED, datetime.now(UTC), removed=False)
+        answer = NotThere(1234567, Evidence.ASKED, datetime.now(UTC), removed=False)
         assert "1234567" in not_there_message(answer, "https://x.example/v1").title
         assert "1234567" in category_text(1234567, {})
         assert "1234567" in category_text(1234567, {1234567: "Dogs"})
-        sentence = entry_problem(EntryProblem.OUT_OF_RANGE)
+        sentence = input_problem_text(InputProblem.OUT_OF_RANGE)
         assert str(INT64_MAX) in sentence
         assert str(INT64_MIN) in sentence
 

@@ -5,20 +5,20 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.input_parsing import EntryProblem
-from petstore_gui.translatable import Sentence
+from petstore_gui.inventory.input_parsing import InputProblem
+from petstore_gui.translatable import TranslatableText
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.i18n.text import (
-    breakable,
     category_text,
-    entry_problem,
-    harmless,
-    listed,
-    said,
-    shown,
-    shown_in_lines,
+    escape_formula,
+    input_problem_text,
+    insert_break_points,
+    join_list,
+    sanitize,
+    sanitize_multiline,
     status_word,
     tool_tip,
+    translate,
 )
 
 
@@ -35,61 +35,61 @@ def test_a_status_that_the_interface_does_not_know_is_shown_as_it_came(status: s
 
 @pytest.mark.parametrize("text", ["Rex", "", "Señor Zoë d'Artagnan", "小雪", "<b>x</b>", "=Rex+1", "🐕", "x" * 300])
 def test_what_fits_one_line_is_shown_as_it_is(text: str) -> None:
-    assert shown(text) == text
+    assert sanitize(text) == text
 
 
 @pytest.mark.parametrize(
     "mark", ["\0", "\n", "\r", "\t", "\x1b", "\u202e", "\u2066", "\u200b", "\ufeff", "\ud800", "\u2028"]
 )
 def test_marks_that_steer_are_made_visible(mark: str) -> None:
-    assert shown(f"a{mark}b") == "a\N{REPLACEMENT CHARACTER}b"
+    assert sanitize(f"a{mark}b") == "a\N{REPLACEMENT CHARACTER}b"
 
 
 def test_a_very_long_text_is_cut_and_that_can_be_seen() -> None:
-    assert shown("x" * 5_000_000) == "x" * 300 + "…"
+    assert sanitize("x" * 5_000_000) == "x" * 300 + "…"
 
 
 def test_a_number_out_of_range_is_told_the_range() -> None:
-    sentence = "".join(sign for sign in entry_problem(EntryProblem.OUT_OF_RANGE) if sign in "-0123456789 ")
+    sentence = "".join(sign for sign in input_problem_text(InputProblem.OUT_OF_RANGE) if sign in "-0123456789 ")
     assert [int(number) for number in sentence.split()] == [INT64_MIN, INT64_MAX]
 
 
 def test_an_empty_field_is_no_mistake_and_no_number_is_one() -> None:
-    assert entry_problem(EntryProblem.EMPTY) == ""
-    assert "digits" in entry_problem(EntryProblem.NOT_A_NUMBER)
+    assert input_problem_text(InputProblem.EMPTY) == ""
+    assert "digits" in input_problem_text(InputProblem.NOT_A_NUMBER)
 
 
 @pytest.mark.parametrize("text", ["山田\u3000太郎", "Rex\u00a0II", "👩\u200d🌾", "می\u200cخواهم"])
 def test_blanks_and_joiners_of_other_scripts_stay(text: str) -> None:
-    assert shown(text) == text
+    assert sanitize(text) == text
 
 
 def test_a_long_message_keeps_a_few_lines() -> None:
-    assert shown_in_lines("a\nb") == "a\nb"
-    assert shown_in_lines("\n".join("123456789")) == "1\n2\n3\n4\n5\n6\n7\n8…"
-    assert shown_in_lines("ab\x07c", 3) == "ab\N{REPLACEMENT CHARACTER}…"
+    assert sanitize_multiline("a\nb") == "a\nb"
+    assert sanitize_multiline("\n".join("123456789")) == "1\n2\n3\n4\n5\n6\n7\n8…"
+    assert sanitize_multiline("ab\x07c", 3) == "ab\N{REPLACEMENT CHARACTER}…"
 
 
 def test_a_word_without_end_can_be_broken_and_an_ordinary_one_is_left_alone() -> None:
-    assert breakable("x" * 130).count("\N{ZERO WIDTH SPACE}") == 2
-    assert breakable("<img src=x> Rex") == "<img src=x> Rex"
+    assert insert_break_points("x" * 130).count("\N{ZERO WIDTH SPACE}") == 2
+    assert insert_break_points("<img src=x> Rex") == "<img src=x> Rex"
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("https://evil")'])
 def test_what_a_spreadsheet_would_run_is_guarded(text: str) -> None:
-    assert harmless(text) == f"'{text}"
+    assert escape_formula(text) == f"'{text}"
 
 
 @pytest.mark.parametrize("text", ["Rex", "", "a=b", "O'Hara", "'=1", " =1", "1-1", "小雪", "Rex@home"])
 def test_what_a_spreadsheet_would_not_run_stays_as_it_is(text: str) -> None:
-    assert harmless(text) == text
+    assert escape_formula(text) == text
 
 
 @pytest.mark.parametrize(
     ("texts", "wanted"), [([], ""), (["a"], "a"), (["a", "b"], "a, b"), (["a", "b", "c"], "a, b, c")]
 )
 def test_several_are_listed_with_commas(texts: list[str], wanted: str) -> None:
-    assert listed(texts) == wanted
+    assert join_list(texts) == wanted
 
 
 @pytest.fixture
@@ -103,17 +103,20 @@ def pseudo_language(qapp: QApplication) -> Iterator[None]:
 
 @pytest.mark.usefixtures("pseudo_language")
 def test_a_sentence_of_the_program_is_translated_where_it_is_shown_and_foreign_text_is_not() -> None:
-    reason = Sentence("the disk is full")
-    assert said(Sentence("{file} went: {reason}", file="a.b", reason=reason)) == "[a.b ŵééñţ: [ţĥéé ðîîšķ îîš fûûļļ]]"
-    assert said(OSError(reason)) == "[ţĥéé ðîîšķ îîš fûûļļ]"
-    assert said("as it came") == said(ValueError("as it came")) == "as it came"
+    reason = TranslatableText("the disk is full")
+    assert (
+        translate(TranslatableText("{file} went: {reason}", file="a.b", reason=reason))
+        == "[a.b ŵééñţ: [ţĥéé ðîîšķ îîš fûûļļ]]"
+    )
+    assert translate(OSError(reason)) == "[ţĥéé ðîîšķ îîš fûûļļ]"
+    assert translate("as it came") == translate(ValueError("as it came")) == "as it came"
 
 
 @pytest.mark.usefixtures("pseudo_language")
 def test_words_are_asked_for_anew_in_another_language() -> None:
     assert status_word(PetStatus.SOLD) == "[Šööļð]"
     assert category_text(7, {}) == "7"
-    assert listed(["a", "b"]) == "[a, b]"
+    assert join_list(["a", "b"]) == "[a, b]"
 
 
 def test_a_tool_tip_has_the_lines_of_foreign_text_and_none_of_its_markup() -> None:

@@ -14,7 +14,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connection
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.lookup import controller as lookup_controller
-from petstore_gui.ui.lookup.controller import Lookups
+from petstore_gui.ui.lookup.controller import LookupController
 from tests.support.fake_store import Act, FakeStore, failing, refusing
 from tests.support.scanner import scan
 from tests.support.windows import Desk, boxes, click, clipboard, find, is_there, press, says
@@ -242,7 +242,7 @@ def test_closing_the_dialog_ends_the_call_at_the_service(at_shop: Desk, shop: Sh
     held = shop.hold()
     dialog = at_shop.look_up("3")
     at_shop.wait(held.arrived.is_set)
-    (controller,) = at_shop.window.findChildren(Lookups)
+    (controller,) = at_shop.window.findChildren(LookupController)
     call = controller._call  # noqa: SLF001  what no widget shows
     dialog.close()
     assert call is not None
@@ -394,7 +394,7 @@ def test_ctrl_l_brings_the_focus_back_to_the_line(at_shop: Desk) -> None:
 
 
 def test_a_category_has_the_name_that_somebody_gave_it(at_shop: Desk) -> None:
-    (controller,) = at_shop.window.findChildren(Lookups)
+    (controller,) = at_shop.window.findChildren(LookupController)
     controller.show_category_names({1: "Dogs"})
     dialog = look_up(at_shop, "3", "Rex")
     assert says(dialog, "Dogs (1)")

@@ -12,7 +12,7 @@ from petstore_gui.ui.lookup import dialog as lookup_dialog
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
 from petstore_gui.ui.lookup.pet_card import StatusChip
-from petstore_gui.ui.lookup.result_view import LookupAnswer
+from petstore_gui.ui.lookup.result_view import LookupResultView
 from tests.support.scanner import scan
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 
@@ -327,7 +327,7 @@ def test_answers_are_said_aloud(dialog: LookupDialog, monkeypatch: pytest.Monkey
 
 
 def test_on_a_low_screen_an_answer_is_moved_up_and_down_and_never_sideways(qtbot: QtBot) -> None:
-    answer = LookupAnswer()
+    answer = LookupResultView()
     qtbot.addWidget(answer)
     answer.show_found(REX, SOURCE)
     answer.resize(60, 60)

@@ -10,12 +10,12 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QMenu, QWidget
 
-from petstore_gui.ui.commands.palette import Palette
+from petstore_gui.ui.commands.palette import CommandPalette
 from petstore_gui.ui.commands.registry import Command, commands
-from petstore_gui.ui.commands.shortcuts_dialog import KeySheet
+from petstore_gui.ui.commands.shortcuts_dialog import ShortcutsDialog
 from petstore_gui.ui.lookup.dialog import LookupDialog
-from petstore_gui.ui.overview.page import BoardPage
-from petstore_gui.ui.pet_list.active_filters import Narrowing
+from petstore_gui.ui.overview.page import OverviewPage
+from petstore_gui.ui.pet_list.active_filters import ActiveFilters
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, clipboard, down, find, is_there, press, says, selected, windows, write
 
@@ -41,8 +41,8 @@ def choose(desk: Desk, text: str) -> None:
     desk.wait(lambda: palettes() == [])
 
 
-def palettes() -> list[Palette]:
-    found = (each for window in windows() for each in window.findChildren(Palette))
+def palettes() -> list[CommandPalette]:
+    found = (each for window in windows() for each in window.findChildren(CommandPalette))
     return [each for each in found if each.isVisible()]
 
 
@@ -51,7 +51,7 @@ def dialogs() -> list[str]:
 
 
 def shows_board(desk: Desk) -> bool:
-    return any(each.isVisible() for each in desk.window.findChildren(BoardPage))
+    return any(each.isVisible() for each in desk.window.findChildren(OverviewPage))
 
 
 def hidden_columns(desk: Desk) -> list[int]:
@@ -219,7 +219,7 @@ def test_copying_in_the_search_copies_what_is_selected_there(at: Desk) -> None:
 @pytest.mark.parametrize("key", ["F1", "Ctrl+L"])
 def test_the_look_up_is_a_key_away_from_the_dialogs_that_block_nothing(desk: Desk, key: str) -> None:
     desk.press(key)
-    (dialog,) = [each for each in windows() if isinstance(each, KeySheet | LookupDialog)]
+    (dialog,) = [each for each in windows() if isinstance(each, ShortcutsDialog | LookupDialog)]
     dialog.activateWindow()
     desk.wait(dialog.isActiveWindow)
     press(dialog, "Ctrl+L")
@@ -231,7 +231,7 @@ def test_the_look_up_is_a_key_away_from_the_dialogs_that_block_nothing(desk: Des
 @pytest.mark.parametrize("key", ["F1", "Ctrl+L"])
 def test_the_program_can_be_quit_from_a_dialog_that_blocks_nothing(desk: Desk, key: str) -> None:
     desk.press(key)
-    (dialog,) = [each for each in windows() if isinstance(each, KeySheet | LookupDialog)]
+    (dialog,) = [each for each in windows() if isinstance(each, ShortcutsDialog | LookupDialog)]
     dialog.activateWindow()
     desk.wait(dialog.isActiveWindow)
     press(dialog, "Ctrl+Q")
@@ -285,7 +285,7 @@ def test_esc_in_the_search_or_on_the_board_leaves_the_list_that_is_read_alone(de
 
 
 def find_narrowing(desk: Desk) -> QWidget:
-    found = desk.window.findChild(Narrowing)
+    found = desk.window.findChild(ActiveFilters)
     assert found is not None
     return found
 

@@ -14,7 +14,7 @@ from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.overview.page import BoardPage
+from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.windows import (
@@ -43,8 +43,8 @@ def action(desk: Desk, text: str) -> QAction:
     return one
 
 
-def board(desk: Desk) -> BoardPage | None:
-    return next((each for each in desk.window.findChildren(BoardPage) if each.isVisible()), None)
+def board(desk: Desk) -> OverviewPage | None:
+    return next((each for each in desk.window.findChildren(OverviewPage) if each.isVisible()), None)
 
 
 def press_focused(keys: str) -> None:
@@ -108,7 +108,7 @@ def test_a_second_that_is_counted_down_does_not_count_the_board_anew(
     desk.press("Ctrl+B")
     store.next(refusing(503, "Busy.", **{"Retry-After": "8"}))
     shown: list[object] = []
-    monkeypatch.setattr(BoardPage, "show_board", lambda *_args, **_others: shown.append(1))
+    monkeypatch.setattr(OverviewPage, "show_board", lambda *_args, **_others: shown.append(1))
     desk.press("F5")
     desk.wait(lambda: says(desk.window, "trying again in 8 s"))
     assert len(shown) == 1

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog,
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
-from petstore_gui.single_instance import Want, Wish
+from petstore_gui.single_instance import RequestKind, StartupRequest
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.main_window import main_window, preferences, startup_requests
 from petstore_gui.ui.widgets.message_dialog import Box
-from petstore_gui.window_memory import WindowMemory
+from petstore_gui.window_memory import UiState
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, desk_with, find, press, says, windows, write
 
@@ -28,12 +28,12 @@ pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)
 
 
 @pytest.fixture
-def memory() -> WindowMemory:
-    return WindowMemory(None)
+def memory() -> UiState:
+    return UiState(None)
 
 
 @pytest.fixture
-def bare_desk(qtbot: QtBot, connector: Connector, store: FakeStore, memory: WindowMemory) -> Iterator[Desk]:
+def bare_desk(qtbot: QtBot, connector: Connector, store: FakeStore, memory: UiState) -> Iterator[Desk]:
     """Return the window before any service is open, with a memory that the test can look into."""
     with desk_with(qtbot, lambda: connector, memory) as desk:
         yield desk
@@ -88,7 +88,7 @@ def test_who_declines_or_presses_a_key_by_habit_looks_up_nothing(desk: Desk, sto
     assert question(desk).windowTitle() == title(3)
 
 
-def test_who_agrees_once_is_asked_the_next_time(desk: Desk, store: FakeStore, memory: WindowMemory) -> None:
+def test_who_agrees_once_is_asked_the_next_time(desk: Desk, store: FakeStore, memory: UiState) -> None:
     desk.window.open_link(3)
     box = question(desk)
     find(box, QAbstractButton, "Look up").setFocus()
@@ -102,7 +102,7 @@ def test_who_agrees_once_is_asked_the_next_time(desk: Desk, store: FakeStore, me
     assert looked_up(store) == ["GET /v1/pets/3", "GET /v1/pets/2"]
 
 
-def test_who_agrees_for_good_is_asked_no_more_until_that_is_taken_back(desk: Desk, memory: WindowMemory) -> None:
+def test_who_agrees_for_good_is_asked_no_more_until_that_is_taken_back(desk: Desk, memory: UiState) -> None:
     assert not switch(desk).isChecked()
     desk.window.open_link(3)
     click(question(desk), "Always look up")
@@ -120,7 +120,7 @@ def test_who_agrees_for_good_is_asked_no_more_until_that_is_taken_back(desk: Des
 
 
 def test_what_was_allowed_in_an_earlier_run_is_not_asked(
-    qtbot: QtBot, connector: Connector, store: FakeStore, memory: WindowMemory
+    qtbot: QtBot, connector: Connector, store: FakeStore, memory: UiState
 ) -> None:
     memory.put("look_up_from_links", value=True)
     with desk_with(qtbot, lambda: connector, memory) as desk:
@@ -166,10 +166,10 @@ def test_a_question_waits_while_something_else_is_asked_and_is_about_the_last_li
     assert looked_up(store) == []
 
 
-@pytest.mark.parametrize("want", [Want.LINK, Want.LOOK_UP, Want.ADD])
+@pytest.mark.parametrize("want", [RequestKind.LINK, RequestKind.LOOK_UP, RequestKind.ADD])
 @pytest.mark.parametrize("asked", [False, True])
 def test_what_comes_from_outside_takes_no_key_from_another_dialog(
-    desk: Desk, store: FakeStore, want: Want, *, asked: bool
+    desk: Desk, store: FakeStore, want: RequestKind, *, asked: bool
 ) -> None:
     if not asked:
         switch(desk).trigger()
@@ -180,8 +180,8 @@ def test_what_comes_from_outside_takes_no_key_from_another_dialog(
     key = find(dialog, QLineEdit, "API key")
     key.setFocus()
     for sign in "0123456789":
-        startup_requests.take(desk.window, Wish(Want.LINK))  # the note has to wait, too
-        startup_requests.take(desk.window, Wish(want, None if want is Want.ADD else 3))
+        startup_requests.take(desk.window, StartupRequest(RequestKind.LINK))  # the note has to wait, too
+        startup_requests.take(desk.window, StartupRequest(want, None if want is RequestKind.ADD else 3))
         desk.qtbot.wait(5)
         assert dialogs() == [PROFILE]
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
@@ -190,9 +190,9 @@ def test_what_comes_from_outside_takes_no_key_from_another_dialog(
     press(dialog, "Escape")
     desk.wait(lambda: dialogs() == ["This link cannot be used"])
     click(desk.box(), "Close")
-    if want is Want.ADD:
+    if want is RequestKind.ADD:
         desk.wait(lambda: dialogs() == [])
-    elif want is Want.LINK and asked:
+    elif want is RequestKind.LINK and asked:
         desk.wait(lambda: dialogs() == [title(3)])
     else:
         desk.wait(lambda: says(desk.dialog(LOOKUP), "Rex"))
@@ -214,7 +214,7 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
     monkeypatch.setattr(main_window, "QUIET_S", 0.1)
     for sign in "Bellatrix the 12th":
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
-        startup_requests.take(desk.window, Wish(Want.LINK, 3))
+        startup_requests.take(desk.window, StartupRequest(RequestKind.LINK, 3))
     desk.qtbot.wait(300)
     assert dialogs() == []
     assert line.text() == "Bellatrix the 12th"
@@ -227,10 +227,10 @@ def test_a_later_start_leaves_the_keys_to_the_look_up_that_has_them(desk: Desk) 
     desk.press("Ctrl+L")
     lookup = desk.dialog(LOOKUP)
     desk.wait(lookup.isActiveWindow)
-    startup_requests.take(desk.window, Wish())
+    startup_requests.take(desk.window, StartupRequest())
     desk.qtbot.wait(20)
     assert lookup.isActiveWindow()
-    startup_requests.take(desk.window, Wish(Want.ADD))
+    startup_requests.take(desk.window, StartupRequest(RequestKind.ADD))
     desk.wait(desk.window.isActiveWindow)
     assert desk.line("Name").hasFocus()
 

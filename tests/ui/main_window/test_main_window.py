@@ -9,7 +9,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import JournalError
-from petstore_gui.window_memory import WindowMemory
+from petstore_gui.window_memory import UiState
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing, json_response, many, refusing
 from tests.support.windows import Desk, boxes, click, find, is_there, press, says, selected, windows, write
@@ -331,7 +331,7 @@ def test_a_later_start_finds_the_form_with_what_was_typed_in_it(desk: Desk, *, b
 def test_a_wish_that_comes_before_the_menus_finds_all_that_is_made_with_them(
     qtbot: QtBot, connector: Connector, store: FakeStore
 ) -> None:
-    memory = WindowMemory(None)
+    memory = UiState(None)
     memory.suspected = True
     tasks, session, window = make_window(lambda: connector, memory)
     window.show()

@@ -17,7 +17,7 @@ from petstore_gui.ui.main_window import preferences
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message_dialog import Box
-from petstore_gui.window_memory import WindowMemory
+from petstore_gui.window_memory import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk, boxes, click, desk_with, icon, says, windows
 
@@ -25,12 +25,12 @@ NONSENSE = [None, True, 1, -1, 2.5, 10**400, "", "no such thing", "\ud800", [], 
 
 
 @pytest.fixture
-def memory() -> WindowMemory:
-    return WindowMemory(None)
+def memory() -> UiState:
+    return UiState(None)
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, connector: Connector, store: FakeStore, memory: WindowMemory) -> Iterator[Desk]:
+def desk(qtbot: QtBot, connector: Connector, store: FakeStore, memory: UiState) -> Iterator[Desk]:
     """Return the window with the three animals in it, and with a memory that the test can look into."""
     with desk_with(qtbot, lambda: connector, memory) as desk:
         desk.open(store)
@@ -63,7 +63,7 @@ def colour(widget: QWidget) -> str:
 
 
 @pytest.mark.usefixtures("_as_before")
-def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(desk: Desk, memory: WindowMemory) -> None:
+def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(desk: Desk, memory: UiState) -> None:
     desk.press("F1")
     desk.press("Ctrl+L")
     desk.press("Ctrl+,")
@@ -79,7 +79,7 @@ def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(de
 
 
 @pytest.mark.usefixtures("_as_before")
-def test_the_colours_of_the_system_can_be_chosen_again(desk: Desk, memory: WindowMemory) -> None:
+def test_the_colours_of_the_system_can_be_chosen_again(desk: Desk, memory: UiState) -> None:
     before = theme.tokens()
     action(desk, "Dark").trigger()
     action(desk, "System", "Colours").trigger()
@@ -90,7 +90,7 @@ def test_the_colours_of_the_system_can_be_chosen_again(desk: Desk, memory: Windo
 # ------------------------------------------------------------------------------------------------------- the language
 
 
-def test_a_language_is_said_to_come_with_the_next_start_and_does(desk: Desk, memory: WindowMemory) -> None:
+def test_a_language_is_said_to_come_with_the_next_start_and_does(desk: Desk, memory: UiState) -> None:
     action(desk, "Deutsch").trigger()
     box = desk.box()
     assert says(box, "The language changes when the program is started again.")
@@ -119,7 +119,7 @@ def questions() -> list[Box]:
     return [each for each in windows() if isinstance(each, Box)]
 
 
-def test_production_asks_where_that_was_chosen(desk: Desk, store: FakeStore, memory: WindowMemory) -> None:
+def test_production_asks_where_that_was_chosen(desk: Desk, store: FakeStore, memory: UiState) -> None:
     show(desk, store, ProfileName.PRODUCTION)
     action(desk, "Ask before adding to Production").trigger()
     assert memory.get("ask_before_production") is True
@@ -139,13 +139,13 @@ def test_nobody_is_asked_elsewhere_or_without_having_chosen_it(
     desk: Desk, store: FakeStore, name: ProfileName, *, chosen: bool
 ) -> None:
     show(desk, store, name)
-    action(desk, "Ask before adding to Production").setChecked(preferences)
+    action(desk, "Ask before adding to Production").setChecked(chosen)
     desk.add("Bella", "1")
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
     assert questions() == []
 
 
-def test_who_no_longer_wants_to_be_asked_is_not(desk: Desk, store: FakeStore, memory: WindowMemory) -> None:
+def test_who_no_longer_wants_to_be_asked_is_not(desk: Desk, store: FakeStore, memory: UiState) -> None:
     show(desk, store, ProfileName.PRODUCTION)
     for _ in range(2):
         action(desk, "Ask before adding to Production").trigger()
@@ -159,19 +159,19 @@ def test_who_no_longer_wants_to_be_asked_is_not(desk: Desk, store: FakeStore, me
 
 @pytest.mark.parametrize("value", NONSENSE)
 def test_what_cannot_have_been_chosen_is_as_at_first(value: object) -> None:
-    memory = WindowMemory(None)
+    memory = UiState(None)
     for name in ("scheme", "language", "ask_before_production", "look_up_from_links"):
         memory.put(name, value)
     assert preferences.scheme(memory) is theme.Scheme.SYSTEM
     assert preferences.language(memory) is None
-    assert preferences.allows_links(memory) is preferences.asks_first(memory) is (value is True)
+    assert preferences.allows_links(memory) is preferences.confirms_production_writes(memory) is (value is True)
 
 
 @pytest.mark.parametrize("value", NONSENSE)
 def test_an_interval_that_cannot_have_been_chosen_is_none(
     qtbot: QtBot, connector: Connector, store: FakeStore, value: object
 ) -> None:
-    memory = WindowMemory(None)
+    memory = UiState(None)
     memory.put_of(ADDRESS, "refresh_every_s", value)
     memory.put("ask_before_production", "yes")
     with desk_with(qtbot, lambda: connector, memory) as desk:
@@ -183,7 +183,7 @@ def test_an_interval_that_cannot_have_been_chosen_is_none(
 @pytest.mark.parametrize(
     ("seconds", "text"), [(30, "Every 30 seconds"), (60, "Every minute"), (300, "Every 5 minutes")]
 )
-def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: WindowMemory, seconds: int, text: str) -> None:
+def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: UiState, seconds: int, text: str) -> None:
     trigger: Callable[[], None] = action(desk, text).trigger
     trigger()
     assert memory.get_of(ADDRESS, "refresh_every_s") == seconds
@@ -204,7 +204,7 @@ def open_managed(desk: Desk, store: FakeStore, seconds: int | None) -> None:
 
 @pytest.mark.parametrize(("seconds", "text"), [(0, "Off"), (30, "Every 30 seconds"), (300, "Every 5 minutes")])
 def test_an_interval_that_the_administrator_has_set_is_marked_and_locked(
-    desk: Desk, store: FakeStore, memory: WindowMemory, seconds: int, text: str
+    desk: Desk, store: FakeStore, memory: UiState, seconds: int, text: str
 ) -> None:
     action(desk, "Every minute").trigger()
     open_managed(desk, store, seconds)

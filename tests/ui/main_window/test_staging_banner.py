@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.main_window.staging_banner import ProfileBand
+from petstore_gui.ui.main_window.staging_banner import StagingBanner
 from petstore_gui.ui.theme import theme
 
 
@@ -22,9 +22,9 @@ def test_the_band_says_the_profile_across_the_top_in_its_own_colour(
     window = QMainWindow()
     qtbot.addWidget(window)
     window.resize(400, 200)
-    window.addToolBar(ProfileBand("Staging"))
+    window.addToolBar(StagingBanner("Staging"))
     window.show()
-    band = window.findChild(ProfileBand)
+    band = window.findChild(StagingBanner)
     assert band is not None
     assert [label.text() for label in band.findChildren(QLabel)] == ["Staging"]
     assert band.accessibleName() == "Profile: Staging"
@@ -37,8 +37,8 @@ def test_the_band_says_the_profile_across_the_top_in_its_own_colour(
 def test_nobody_can_take_the_band_away(qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
-    window.addToolBar(ProfileBand("Staging"))
-    band = window.findChild(ProfileBand)
+    window.addToolBar(StagingBanner("Staging"))
+    band = window.findChild(StagingBanner)
     assert band is not None
     assert not band.isMovable()
     menu = window.createPopupMenu()

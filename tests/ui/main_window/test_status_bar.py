@@ -12,23 +12,25 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot
+from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.ui.main_window import status_bar
-from petstore_gui.ui.main_window.status_bar import StatusLine
+from petstore_gui.ui.main_window.status_bar import StatusBar
 from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.pet_list.list_controller import Standing
-from petstore_gui.ui.session.failure import Doing
+from petstore_gui.ui.session.failure import Operation
 from tests.support.windows import click, find, is_there, says, sentences
 
-NOTHING = Snapshot((), "here", datetime.now(UTC), True, MappingProxyType(dict.fromkeys(PetStatus, Reach.COMPLETE)))
+NOTHING = Snapshot(
+    (), "here", datetime.now(UTC), True, MappingProxyType(dict.fromkeys(PetStatus, Completeness.COMPLETE))
+)
 ERROR = ValueError("any")
 
 
 @pytest.fixture
-def line(qtbot: QtBot) -> Iterator[StatusLine]:
+def line(qtbot: QtBot) -> Iterator[StatusBar]:
     window = QWidget()
     qtbot.addWidget(window)
-    line = StatusLine()
+    line = StatusBar()
     column = QVBoxLayout(window)
     field = QLineEdit()
     field.setAccessibleName("Name")
@@ -43,7 +45,7 @@ def line(qtbot: QtBot) -> Iterator[StatusLine]:
     window.close()
 
 
-def patience_ends(line: StatusLine) -> None:
+def patience_ends(line: StatusBar) -> None:
     """Let the time go by within which an answer needs no word."""
     for timer in line.findChildren(QTimer):
         if timer.isSingleShot() and timer.isActive():
@@ -51,14 +53,16 @@ def patience_ends(line: StatusLine) -> None:
             timer.timeout.emit()
 
 
-def buttons(line: StatusLine) -> list[str]:
+def buttons(line: StatusBar) -> list[str]:
     return [name for name in ("Try now", "Cancel") if is_there(line, name)]
 
 
 @pytest.mark.parametrize(
-    ("doing", "words", "can_cancel"), [(Doing.LISTING, "Loading…", True), (Doing.CONNECTING, "Opening…", False)]
+    ("doing", "words", "can_cancel"), [(Operation.LISTING, "Loading…", True), (Operation.CONNECTING, "Opening…", False)]
 )
-def test_what_takes_long_is_said_until_it_ends(line: StatusLine, doing: Doing, words: str, *, can_cancel: bool) -> None:
+def test_what_takes_long_is_said_until_it_ends(
+    line: StatusBar, doing: Operation, words: str, *, can_cancel: bool
+) -> None:
     line.say("3 animals")
     line.begin(doing)
     assert sentences(line) == ["3 animals"]
@@ -69,34 +73,34 @@ def test_what_takes_long_is_said_until_it_ends(line: StatusLine, doing: Doing, w
     assert (sentences(line), buttons(line)) == (["3 animals"], [])
 
 
-def test_what_ends_soon_is_not_said(line: StatusLine) -> None:
-    line.begin(Doing.CONNECTING)
-    line.end(Doing.CONNECTING)
+def test_what_ends_soon_is_not_said(line: StatusBar) -> None:
+    line.begin(Operation.CONNECTING)
+    line.end(Operation.CONNECTING)
     patience_ends(line)
     assert (sentences(line), buttons(line)) == ([], [])
 
 
-def test_patience_is_for_each_thing_that_begins_where_nothing_is_said(line: StatusLine) -> None:
-    line.begin(Doing.LISTING)
+def test_patience_is_for_each_thing_that_begins_where_nothing_is_said(line: StatusBar) -> None:
+    line.begin(Operation.LISTING)
     patience_ends(line)
-    line.end(Doing.LISTING)
-    line.begin(Doing.CONNECTING)
-    line.end(Doing.LISTING)  # as for a list that is said to have ended twice
+    line.end(Operation.LISTING)
+    line.begin(Operation.CONNECTING)
+    line.end(Operation.LISTING)  # as for a list that is said to have ended twice
     assert sentences(line) == []
     patience_ends(line)
     assert sentences(line) == ["Opening…"]
 
 
-def test_of_two_things_under_way_the_other_is_said_when_one_has_ended(line: StatusLine) -> None:
-    line.begin(Doing.LISTING)
+def test_of_two_things_under_way_the_other_is_said_when_one_has_ended(line: StatusBar) -> None:
+    line.begin(Operation.LISTING)
     patience_ends(line)
-    line.begin(Doing.CONNECTING)
+    line.begin(Operation.CONNECTING)
     assert sentences(line) == ["Opening…"]
-    line.end(Doing.CONNECTING)
+    line.end(Operation.CONNECTING)
     assert sentences(line) == ["Loading…"]
 
 
-def test_an_old_list_says_when_it_is_tried_again_and_what_can_be_done(line: StatusLine) -> None:
+def test_an_old_list_says_when_it_is_tried_again_and_what_can_be_done(line: StatusBar) -> None:
     line.show_list(Standing(snapshot=NOTHING, error=ERROR, again_in=8), "No answer in time")
     assert says(line, "No answer in time")
     assert says(line, "trying again in 8 s")
@@ -115,7 +119,7 @@ def test_an_old_list_says_when_it_is_tried_again_and_what_can_be_done(line: Stat
     assert not says(line, "No answer in time")
 
 
-def test_the_buttons_ask_for_what_they_say_and_leave_the_focus_where_somebody_types(line: StatusLine) -> None:
+def test_the_buttons_ask_for_what_they_say_and_leave_the_focus_where_somebody_types(line: StatusBar) -> None:
     asked: list[str] = []
     line.try_wanted.connect(lambda: asked.append("try"))
     line.cancel_wanted.connect(lambda: asked.append("cancel"))
@@ -128,7 +132,7 @@ def test_the_buttons_ask_for_what_they_say_and_leave_the_focus_where_somebody_ty
     assert find(line.window(), QLineEdit, "Name").hasFocus()
 
 
-def test_a_second_that_is_counted_down_takes_nothing_back_that_was_said_meanwhile(line: StatusLine) -> None:
+def test_a_second_that_is_counted_down_takes_nothing_back_that_was_said_meanwhile(line: StatusBar) -> None:
     standing = Standing(snapshot=NOTHING, error=ERROR, again_in=8)
     line.show_list(standing, "No answer in time")
     line.say("Not added.", stale=True)
@@ -138,7 +142,7 @@ def test_a_second_that_is_counted_down_takes_nothing_back_that_was_said_meanwhil
     assert not says(line, "Not added.")
 
 
-def test_a_letter_of_a_search_takes_nothing_back_that_was_said_meanwhile(line: StatusLine) -> None:
+def test_a_letter_of_a_search_takes_nothing_back_that_was_said_meanwhile(line: StatusBar) -> None:
     standing = Standing(snapshot=whole(REX, REX))
     line.show_list(standing, "")
     line.show_list(replace(standing, found=1), "")
@@ -152,7 +156,7 @@ def test_a_letter_of_a_search_takes_nothing_back_that_was_said_meanwhile(line: S
     assert not says(line, "loaded")
 
 
-def test_another_filter_takes_the_place_of_what_was_said_of_the_one_before(line: StatusLine) -> None:
+def test_another_filter_takes_the_place_of_what_was_said_of_the_one_before(line: StatusBar) -> None:
     standing = Standing(snapshot=whole(REX))
     line.show_list(standing, "")
     line.say("Not added.", stale=True)
@@ -160,7 +164,7 @@ def test_another_filter_takes_the_place_of_what_was_said_of_the_one_before(line:
     assert says(line, "Sold: 0 animals")
 
 
-def test_a_time_of_yesterday_gets_its_day_by_itself(line: StatusLine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_time_of_yesterday_gets_its_day_by_itself(line: StatusBar, monkeypatch: pytest.MonkeyPatch) -> None:
     line.show_list(Standing(snapshot=NOTHING), "")
     (before,) = sentences(line)
     tomorrow = QDate.currentDate().addDays(1)
@@ -172,7 +176,7 @@ def test_a_time_of_yesterday_gets_its_day_by_itself(line: StatusLine, monkeypatc
     assert len(after) > len(before)
 
 
-def short_word_ends(line: StatusLine) -> None:
+def short_word_ends(line: StatusBar) -> None:
     timers = [each for each in line.findChildren(QTimer) if each.isSingleShot() and each.isActive()]
     assert len(timers) <= 1
     for timer in timers:
@@ -180,7 +184,7 @@ def short_word_ends(line: StatusLine) -> None:
         timer.timeout.emit()
 
 
-def test_a_short_word_gives_way_to_the_sentence_on_the_list_without_a_sound(line: StatusLine, heard: list[str]) -> None:
+def test_a_short_word_gives_way_to_the_sentence_on_the_list_without_a_sound(line: StatusBar, heard: list[str]) -> None:
     line.show_list(Standing(snapshot=NOTHING), "")
     before = sentences(line)
     line.say("3 animals copied")
@@ -191,7 +195,7 @@ def test_a_short_word_gives_way_to_the_sentence_on_the_list_without_a_sound(line
     assert heard == []
 
 
-def test_what_is_stale_stays_and_so_does_what_is_said_without_a_list(line: StatusLine) -> None:
+def test_what_is_stale_stays_and_so_does_what_is_said_without_a_list(line: StatusBar) -> None:
     line.show_list(Standing(snapshot=NOTHING), "")
     line.say("3 animals copied")
     line.say("Not added.", stale=True)
@@ -203,7 +207,7 @@ def test_what_is_stale_stays_and_so_does_what_is_said_without_a_list(line: Statu
     assert sentences(line) == ["No service is open."]
 
 
-def test_a_sentence_without_room_is_cut_visibly_and_whole_in_its_tool_tip(line: StatusLine) -> None:
+def test_a_sentence_without_room_is_cut_visibly_and_whole_in_its_tool_tip(line: StatusBar) -> None:
     (label,) = [each for each in line.findChildren(QWidget) if each.property("role") == "quiet"]
     line.say("<b>short</b>")
     assert label.toolTip() == "<qt>&lt;b&gt;short&lt;/b&gt;"
@@ -219,7 +223,7 @@ def test_a_sentence_without_room_is_cut_visibly_and_whole_in_its_tool_tip(line: 
     assert line.window().width() == 900
 
 
-def test_the_faults_of_the_service_are_in_the_tool_tip_of_its_list_and_nowhere_else(line: StatusLine) -> None:
+def test_the_faults_of_the_service_are_in_the_tool_tip_of_its_list_and_nowhere_else(line: StatusBar) -> None:
     (label,) = [each for each in line.findChildren(QWidget) if each.property("role") == "quiet"]
     line.show_list(Standing(snapshot=replace(NOTHING, repeated=frozenset({7}))), "")
     assert "more than once" in label.toolTip()
@@ -229,7 +233,7 @@ def test_the_faults_of_the_service_are_in_the_tool_tip_of_its_list_and_nowhere_e
     assert "more than once" not in label.toolTip()
 
 
-def test_an_hour_of_waiting_is_no_reason_to_widen_the_window(line: StatusLine) -> None:
+def test_an_hour_of_waiting_is_no_reason_to_widen_the_window(line: StatusBar) -> None:
     standing = Standing(snapshot=NOTHING, error=ERROR, again_in=int(timedelta(minutes=1).total_seconds()))
     line.show_list(standing, "No answer in time " * 30)
     assert line.window().width() == 900
@@ -241,17 +245,19 @@ def test_an_hour_of_waiting_is_no_reason_to_widen_the_window(line: StatusLine) -
 
 REX = Pet(id=1, name="Rex", category_id=1, status="available")
 UNFINISHED = Snapshot(
-    (REX,), "here", datetime.now(UTC), False, MappingProxyType(dict.fromkeys(PetStatus, Reach.NOT_ASKED))
+    (REX,), "here", datetime.now(UTC), False, MappingProxyType(dict.fromkeys(PetStatus, Completeness.NOT_ASKED))
 )
 CUT_OFF = Snapshot(
-    (REX,) * 100, "here", datetime.now(UTC), False, MappingProxyType(dict.fromkeys(PetStatus, Reach.CUT_OFF))
+    (REX,) * 100, "here", datetime.now(UTC), False, MappingProxyType(dict.fromkeys(PetStatus, Completeness.CUT_OFF))
 )
 REASON = "No answer in time"
 NOT_READ = "The list could not be read: No answer in time"
 
 
 def whole(*pets: Pet) -> Snapshot:
-    return Snapshot(pets, "here", datetime.now(UTC), True, MappingProxyType(dict.fromkeys(PetStatus, Reach.COMPLETE)))
+    return Snapshot(
+        pets, "here", datetime.now(UTC), True, MappingProxyType(dict.fromkeys(PetStatus, Completeness.COMPLETE))
+    )
 
 
 @pytest.fixture
@@ -267,26 +273,26 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return heard
 
 
-def read(line: StatusLine, after: Standing, reason: str = "", *, asked: bool) -> None:
+def read(line: StatusBar, after: Standing, reason: str = "", *, asked: bool) -> None:
     """Let a reading of the list begin and end; one that nobody asked for is not heard of before its end."""
     if asked:
         line.show_list(replace(after, snapshot=None, changes=None, under_way=True, again_in=None), reason)
     line.show_list(replace(after, by_itself=not asked), reason)
 
 
-def test_a_list_that_was_asked_for_is_announced_in_few_words(line: StatusLine, heard: list[str]) -> None:
+def test_a_list_that_was_asked_for_is_announced_in_few_words(line: StatusBar, heard: list[str]) -> None:
     read(line, Standing(snapshot=whole(*[REX] * 12)), asked=True)
     assert heard == ["12 animals"]
     read(line, Standing(snapshot=whole(*[REX] * 12)), asked=True)
     assert heard == ["12 animals"] * 2
 
 
-def test_a_list_that_is_cut_off_is_announced_as_such(line: StatusLine, heard: list[str]) -> None:
+def test_a_list_that_is_cut_off_is_announced_as_such(line: StatusBar, heard: list[str]) -> None:
     read(line, Standing(PetStatus.AVAILABLE, CUT_OFF), asked=True)
     assert heard == ["Available: 100 animals listed, there may be more"]
 
 
-def test_a_list_that_comes_in_parts_is_announced_when_it_is_whole(line: StatusLine, heard: list[str]) -> None:
+def test_a_list_that_comes_in_parts_is_announced_when_it_is_whole(line: StatusBar, heard: list[str]) -> None:
     line.show_list(Standing(under_way=True), "")
     line.show_list(Standing(snapshot=UNFINISHED, under_way=True), "")
     assert heard == []
@@ -294,7 +300,7 @@ def test_a_list_that_comes_in_parts_is_announced_when_it_is_whole(line: StatusLi
     assert heard == ["2 animals"]
 
 
-def test_a_list_that_nobody_asked_for_is_announced_only_where_it_is_news(line: StatusLine, heard: list[str]) -> None:
+def test_a_list_that_nobody_asked_for_is_announced_only_where_it_is_news(line: StatusBar, heard: list[str]) -> None:
     read(line, Standing(snapshot=whole(REX, REX)), asked=True)
     heard.clear()
     read(line, Standing(snapshot=whole(REX, REX), changes=Changes()), asked=False)
@@ -310,7 +316,7 @@ def test_a_list_that_nobody_asked_for_is_announced_only_where_it_is_news(line: S
 
 
 def test_what_a_search_finds_is_announced_with_a_list_that_was_asked_for_and_is_no_news_of_its_own(
-    line: StatusLine, heard: list[str]
+    line: StatusBar, heard: list[str]
 ) -> None:
     read(line, Standing(snapshot=whole(REX, REX)), asked=True)
     line.show_list(Standing(snapshot=whole(REX, REX), found=1), "")
@@ -320,7 +326,7 @@ def test_what_a_search_finds_is_announced_with_a_list_that_was_asked_for_and_is_
     assert heard[1:] == ["1 of 2 loaded"]
 
 
-def test_why_there_is_no_newer_list_is_announced_once_and_not_each_second(line: StatusLine, heard: list[str]) -> None:
+def test_why_there_is_no_newer_list_is_announced_once_and_not_each_second(line: StatusBar, heard: list[str]) -> None:
     failed = Standing(snapshot=NOTHING, error=ERROR, again_in=8)
     read(line, failed, REASON, asked=True)
     for second in range(7, 0, -1):
@@ -334,25 +340,25 @@ def test_why_there_is_no_newer_list_is_announced_once_and_not_each_second(line: 
     assert heard[2:] == ["0 animals"]  # it can be read again
 
 
-def test_an_add_is_not_announced_as_a_list(line: StatusLine, heard: list[str]) -> None:
+def test_an_add_is_not_announced_as_a_list(line: StatusBar, heard: list[str]) -> None:
     read(line, Standing(snapshot=whole(REX, REX)), asked=True)
     line.show_list(Standing(snapshot=whole(REX, REX, REX)), "")
     assert heard == ["2 animals"]
 
 
-def test_a_list_that_is_given_up_with_its_service_is_not_announced(line: StatusLine, heard: list[str]) -> None:
+def test_a_list_that_is_given_up_with_its_service_is_not_announced(line: StatusBar, heard: list[str]) -> None:
     line.show_list(Standing(under_way=True), "")
     line.show_list(Standing(), "")
     assert heard == []
 
 
-def test_what_is_said_otherwise_is_announced_too(line: StatusLine, heard: list[str]) -> None:
+def test_what_is_said_otherwise_is_announced_too(line: StatusBar, heard: list[str]) -> None:
     line.say("No service is open.")
     line.say("")
     assert heard == ["No service is open."]
 
 
-def test_a_list_that_is_read_because_its_time_has_come_is_no_second_try(line: StatusLine) -> None:
+def test_a_list_that_is_read_because_its_time_has_come_is_no_second_try(line: StatusBar) -> None:
     line.show_list(Standing(snapshot=NOTHING, under_way=True, again_in=0), "")
     assert not says(line, "trying again…")
     patience_ends(line)
@@ -361,7 +367,7 @@ def test_a_list_that_is_read_because_its_time_has_come_is_no_second_try(line: St
     assert not says(line, "Loading…")
 
 
-def test_a_first_list_is_waited_for_in_the_place_of_the_table_not_here(line: StatusLine) -> None:
+def test_a_first_list_is_waited_for_in_the_place_of_the_table_not_here(line: StatusBar) -> None:
     line.show_list(Standing(under_way=True), "")
     patience_ends(line)
     assert not says(line, "Loading…")

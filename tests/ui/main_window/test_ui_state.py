@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.main_window.ui_state import Remembering
+from petstore_gui.ui.main_window.ui_state import UiStateSaver
 from petstore_gui.ui.session.session import Session
-from petstore_gui.window_memory import WindowMemory
+from petstore_gui.window_memory import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import PATIENCE_MS
 
@@ -35,13 +35,13 @@ def session(connector: Connector) -> Iterator[Session]:
 
 
 @pytest.fixture
-def remembering(session: Session, file: Path) -> Remembering:
-    memory = WindowMemory(file)
+def remembering(session: Session, file: Path) -> UiStateSaver:
+    memory = UiState(file)
     memory.load()
-    return Remembering(memory, session)
+    return UiStateSaver(memory, session)
 
 
-def later(remembering: Remembering) -> None:
+def later(remembering: UiStateSaver) -> None:
     """Let the moment go by."""
     timer = remembering.findChild(QTimer)
     assert timer is not None
@@ -57,16 +57,16 @@ def open_at(qtbot: QtBot, session: Session, address: str) -> None:
 
 
 def test_what_changes_at_once_is_saved_once(
-    qtbot: QtBot, remembering: Remembering, file: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, remembering: UiStateSaver, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[int] = []
-    save = WindowMemory.save
+    save = UiState.save
 
-    def note(memory: WindowMemory) -> None:
+    def note(memory: UiState) -> None:
         threads.append(threading.get_ident())
         save(memory)
 
-    monkeypatch.setattr(WindowMemory, "save", note)
+    monkeypatch.setattr(UiState, "save", note)
     for width in range(50):
         remembering.put("width", width)
     assert not file.exists()
@@ -77,7 +77,7 @@ def test_what_changes_at_once_is_saved_once(
     assert threads[0] != threading.get_ident()
 
 
-def test_each_place_has_its_own(qtbot: QtBot, session: Session, remembering: Remembering) -> None:
+def test_each_place_has_its_own(qtbot: QtBot, session: Session, remembering: UiStateSaver) -> None:
     open_at(qtbot, session, ADDRESS)
     remembering.put_here("filter", "sold")
     open_at(qtbot, session, OTHER)
@@ -87,28 +87,28 @@ def test_each_place_has_its_own(qtbot: QtBot, session: Session, remembering: Rem
     assert remembering.get_here("filter") == "sold"
 
 
-def test_without_a_service_there_is_no_place_to_remember_anything_of(remembering: Remembering) -> None:
+def test_without_a_service_there_is_no_place_to_remember_anything_of(remembering: UiStateSaver) -> None:
     remembering.put_here("filter", "sold")
     assert remembering.get_here("filter") is None
     assert remembering.findChild(QTimer) is None
 
 
 def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
-    qtbot: QtBot, remembering: Remembering, file: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, remembering: UiStateSaver, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failed: list[OSError] = []
     told: list[Exception] = []
     remembering.save_failed.connect(told.append)
-    save = WindowMemory.save
+    save = UiState.save
 
-    def note(memory: WindowMemory) -> None:
+    def note(memory: UiState) -> None:
         try:
             save(memory)
         except OSError as error:
             failed.append(error)
             raise
 
-    monkeypatch.setattr(WindowMemory, "save", note)
+    monkeypatch.setattr(UiState, "save", note)
     file.mkdir()  # nothing can be written there
     (file / "in the way").touch()
     remembering.put("width", 1)
@@ -126,7 +126,7 @@ def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
     assert told == failed[:1]
 
 
-def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, remembering: Remembering, file: Path) -> None:
+def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, remembering: UiStateSaver, file: Path) -> None:
     remembering.put("width", 1)
     later(remembering)
     qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.window_memory import WindowMemory
+from petstore_gui.window_memory import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk, click, desk_with, down, press, windows
 
@@ -34,7 +34,7 @@ class Starts:
     @contextmanager
     def start(self, *, keep: bool = True, good: bool = True) -> Iterator[Desk]:
         """Show the window, as the program does; a bad start saves and settles nothing at its end."""
-        memory = WindowMemory(self.file, keep=keep)
+        memory = UiState(self.file, keep=keep)
         memory.load()
         with desk_with(self.qtbot, lambda: self.connector, memory) as desk:
             yield desk
@@ -216,7 +216,7 @@ def test_a_place_on_a_screen_that_is_gone_is_brought_onto_one_that_is_there(star
 def fail_twice(starts: Starts) -> None:
     starts.write({}, {ADDRESS: {"filter": "sold"}})
     for _ in range(2):
-        WindowMemory(starts.file).load()
+        UiState(starts.file).load()
 
 
 def test_after_two_bad_starts_the_window_opens_as_at_first_and_asks(starts: Starts) -> None:

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QScrol
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.values import INT64_MAX, PetStatus
-from petstore_gui.inventory.overview import Rows, overview_of
+from petstore_gui.inventory.overview import PetFilter, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.overview.bar_segments import Segment, inks, paint_segment
-from petstore_gui.ui.overview.chart import BoardPicture
-from petstore_gui.ui.overview.chart_header import Heads
+from petstore_gui.ui.overview.chart import StatusChart
+from petstore_gui.ui.overview.chart_header import ChartHeader
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.theme import DARK, LIGHT, Tokens
 from tests.support.boards import stock
@@ -36,8 +36,8 @@ class Scene:
     def __init__(self, qtbot: QtBot) -> None:
         self.window = QMainWindow()
         qtbot.addWidget(self.window)
-        self.picture = BoardPicture()
-        self.wanted: list[Rows] = []
+        self.picture = StatusChart()
+        self.wanted: list[PetFilter] = []
         self.picture.wanted.connect(self.wanted.append)
         scroll = QScrollArea(widgetResizable=True)
         scroll.setWidget(self.picture)
@@ -130,7 +130,7 @@ def test_a_status_that_the_interface_does_not_know_is_not_called_unset(scene: Sc
 @pytest.mark.parametrize(("name", "status"), [("Available: 8", AVAILABLE), ("Pending: 2", PENDING), ("Sold: 5", SOLD)])
 def test_a_click_on_a_figure_leads_to_its_animals(scene: Scene, name: str, status: PetStatus) -> None:
     QTest.mouseClick(find(scene.picture, QAbstractButton, name), Qt.MouseButton.LeftButton)
-    assert scene.wanted == [Rows(status)]
+    assert scene.wanted == [PetFilter(status)]
 
 
 def test_no_list_shows_just_the_animals_without_a_status_so_their_figure_leads_nowhere(scene: Scene) -> None:
@@ -146,7 +146,7 @@ def test_a_click_on_a_segment_leads_to_its_animals_and_one_beside_the_bar_to_the
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(green[len(green) // 2], bar.height() // 2))
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(green[-1] + 12, bar.height() // 2))
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(30, bar.height() // 2))
-    assert scene.wanted == [Rows(AVAILABLE, 1), Rows(PENDING, 1), Rows(None, 1)]
+    assert scene.wanted == [PetFilter(AVAILABLE, 1), PetFilter(PENDING, 1), PetFilter(None, 1)]
 
 
 @pytest.mark.parametrize("key", ["Return", "Enter", "Space"])
@@ -155,14 +155,14 @@ def test_the_keyboard_presses_what_has_the_focus(scene: Scene, key: str) -> None
     scene.press(key)
     scene.go_to(CATS)
     scene.press(key)
-    assert scene.wanted == [Rows(PENDING), Rows(None, 2)]
+    assert scene.wanted == [PetFilter(PENDING), PetFilter(None, 2)]
 
 
 def test_an_int64_category_is_sent_exactly(scene: Scene) -> None:
     scene.show(stock((INT64_MAX, "a"), whole=True), {})
     scene.go_to(f"{INT64_MAX}: Available 1, Pending 0, Sold 0; 1 in all")
     scene.press("Return")
-    assert scene.wanted == [Rows(None, INT64_MAX)]
+    assert scene.wanted == [PetFilter(None, INT64_MAX)]
 
 
 # -------------------------------------------------------------------------------------------------- what is reached
@@ -202,7 +202,7 @@ def test_sideways_a_bar_offers_its_segments_and_enter_leads_to_the_one_that_was_
     ]
     scene.press("Right")
     scene.press("Return")
-    assert scene.wanted == [Rows(AVAILABLE, 2)]
+    assert scene.wanted == [PetFilter(AVAILABLE, 2)]
 
 
 def test_the_segment_that_was_reached_is_spoken(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,7 +243,7 @@ def test_the_focus_stays_on_its_category_when_new_numbers_move_it(scene: Scene) 
     scene.show(stock((1, "a"), (2, "aas"), whole=True))
     assert scene.focused().accessibleName() == "Cats (2), Available: 2"
     scene.press("Return")
-    assert scene.wanted == [Rows(AVAILABLE, 2)]
+    assert scene.wanted == [PetFilter(AVAILABLE, 2)]
     scene.show(stock((1, "a"), whole=True))
     assert scene.focused().accessibleName().startswith("Dogs (1): Available 1")
 
@@ -291,7 +291,7 @@ def test_right_to_left_is_the_mirror_of_left_to_right(scene: Scene, app: QApplic
     bar = scene.focused()
     mid = scene.places("Cats (2), Available: 2", green)
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(mid[len(mid) // 2], bar.height() // 2))
-    assert scene.wanted == [Rows(AVAILABLE, 2)]
+    assert scene.wanted == [PetFilter(AVAILABLE, 2)]
 
 
 def test_the_colours_follow_the_scheme_at_once(scene: Scene, app: QApplication) -> None:
@@ -332,7 +332,7 @@ def test_a_remark_that_does_not_fit_into_a_line_is_read_whole_on_two(scene: Scen
 
 
 def test_a_legend_says_which_filling_means_what_where_there_is_room_for_all_of_it(scene: Scene) -> None:
-    heads = scene.picture.findChild(Heads)
+    heads = scene.picture.findChild(ChartHeader)
     assert heads is not None
 
     def swatch() -> bool:

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.values import INT64_MAX, PetStatus
-from petstore_gui.inventory.overview import Rows
-from petstore_gui.inventory.snapshot import Reach, Snapshot
-from petstore_gui.ui.overview.bar import Bar
-from petstore_gui.ui.overview.chart import BoardPicture
-from petstore_gui.ui.overview.page import BoardPage
-from petstore_gui.ui.overview.stat_tile import Figure
+from petstore_gui.inventory.overview import PetFilter
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.ui.overview.bar import CategoryBar
+from petstore_gui.ui.overview.chart import StatusChart
+from petstore_gui.ui.overview.page import OverviewPage
+from petstore_gui.ui.overview.stat_tile import StatTile
 from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.theme import theme
 from tests.support.boards import stock
@@ -39,8 +39,8 @@ class Scene:
     def __init__(self, qtbot: QtBot) -> None:
         self.window = QMainWindow()
         qtbot.addWidget(self.window)
-        self.page = BoardPage()
-        self.wanted: list[Rows] = []
+        self.page = OverviewPage()
+        self.wanted: list[PetFilter] = []
         self.closed = 0
         self.qtbot = qtbot
         self.page.rows_wanted.connect(self.wanted.append)
@@ -59,8 +59,8 @@ class Scene:
         QApplication.processEvents()
 
     @property
-    def picture(self) -> BoardPicture:
-        return find(self.page, BoardPicture, "Board")
+    def picture(self) -> StatusChart:
+        return find(self.page, StatusChart, "Board")
 
     @property
     def table(self) -> QTableView:
@@ -139,7 +139,7 @@ def test_animals_without_a_status_may_be_missing_from_complete_lists(scene: Scen
 
 
 def test_what_is_still_being_read_is_counted_so_far(scene: Scene) -> None:
-    begun = dict.fromkeys(PetStatus, Reach.NOT_ASKED)
+    begun = dict.fromkeys(PetStatus, Completeness.NOT_ASKED)
     scene.show(replace(CUT_OFF, reaches=begun))
     assert words(scene)[0] == "100 animals available so far"
     assert words(scene)[1].startswith("of 103 animals listed so far")
@@ -238,7 +238,13 @@ def test_enter_space_and_a_double_click_in_the_table_lead_to_the_rows(scene: Sce
         place = scene.table.visualRect(cell).center()
         QTest.mouseClick(scene.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
         QTest.mouseDClick(scene.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert scene.wanted == [Rows(AVAILABLE), Rows(PENDING, 1), Rows(None, 2), Rows(None, 2), Rows(None, 2)]
+    assert scene.wanted == [
+        PetFilter(AVAILABLE),
+        PetFilter(PENDING, 1),
+        PetFilter(None, 2),
+        PetFilter(None, 2),
+        PetFilter(None, 2),
+    ]
 
 
 def test_the_cell_stays_on_its_category_and_the_table_in_its_place(scene: Scene) -> None:
@@ -274,7 +280,7 @@ def test_a_name_is_never_read_as_markup_in_a_tool_tip(scene: Scene) -> None:
 def test_what_is_pressed_in_the_picture_is_passed_on(scene: Scene) -> None:
     scene.show(STORE)
     click(scene.page, "Sold: 5")
-    assert scene.wanted == [Rows(SOLD)]
+    assert scene.wanted == [PetFilter(SOLD)]
 
 
 def test_the_focus_starts_at_the_answer(scene: Scene) -> None:
@@ -366,11 +372,11 @@ def test_somebody_can_ask_why_there_may_be_more(scene: Scene) -> None:
 
 def test_in_a_low_window_the_figures_leave_the_room_to_the_bars(scene: Scene) -> None:
     scene.show(STORE)
-    before = scene.picture.findChildren(Figure)[0].height()
+    before = scene.picture.findChildren(StatTile)[0].height()
     scene.window.resize(800, 300)
-    scene.qtbot.waitUntil(lambda: scene.picture.findChildren(Figure)[0].height() < before)
+    scene.qtbot.waitUntil(lambda: scene.picture.findChildren(StatTile)[0].height() < before)
     scene.window.resize(800, 500)
-    scene.qtbot.waitUntil(lambda: scene.picture.findChildren(Figure)[0].height() == before)
+    scene.qtbot.waitUntil(lambda: scene.picture.findChildren(StatTile)[0].height() == before)
 
 
 @pytest.fixture
@@ -383,7 +389,7 @@ def from_the_right(qapp: QApplication) -> Iterator[None]:
 @pytest.mark.usefixtures("from_the_right")
 def test_from_the_right_a_minus_stands_before_its_number_in_picture_and_table(scene: Scene) -> None:
     scene.show(stock((-42, "a"), whole=True))
-    bar = find(scene.page, Bar, "-42: Available 1, Pending 0, Sold 0; 1 in all")
+    bar = find(scene.page, CategoryBar, "-42: Available 1, Pending 0, Sold 0; 1 in all")
     assert minus_leads(bar.grab().toImage(), bar.rect().adjusted(bar.width() * 9 // 10, 4, -4, -4))
     click(scene.page, TABLE)
     area = scene.table.visualRect(scene.table.model().index(1, 0)).adjusted(4, 4, -4, -4)

@@ -5,8 +5,8 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.inventory.overview import Rows
-from petstore_gui.ui.pet_list.page import InventoryPage
+from petstore_gui.inventory.overview import PetFilter
+from petstore_gui.ui.pet_list.page import PetListPage
 from tests.support.fake_store import FakeStore, failing
 from tests.support.windows import Desk, click, clipboard, down, find, is_there, press, says, selected, sentences, stale
 
@@ -19,15 +19,15 @@ def search(desk: Desk, text: str) -> QLineEdit:
     return desk.line(FIND)
 
 
-def page(desk: Desk) -> InventoryPage:
-    found = desk.window.findChild(InventoryPage)
+def page(desk: Desk) -> PetListPage:
+    found = desk.window.findChild(PetListPage)
     assert found is not None
     return found
 
 
 def only(desk: Desk, category: int) -> None:
     """Come from the board to one category, and wait for the list that is read anew for it."""
-    page(desk).show_rows(Rows(None, category))
+    page(desk).show_rows(PetFilter(None, category))
     desk.wait(lambda: not page(desk).listing.standing.under_way)
 
 

@@ -12,7 +12,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connector
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S, AutoRefresh
-from petstore_gui.ui.pet_list.list_controller import Listing, Standing
+from petstore_gui.ui.pet_list.list_controller import PetListController, Standing
 from petstore_gui.ui.session.failure import Failure
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown
@@ -31,7 +31,7 @@ class Morning:
         self.store = store
         self.owner = QObject()
         self.countdown = Countdown(self.owner)
-        self.listing = Listing(session, self.owner, countdown=self.countdown)
+        self.listing = PetListController(session, self.owner, countdown=self.countdown)
         self.standings: list[Standing] = []
         self.failures: list[Failure] = []
         self.listing.changed.connect(self.standings.append)
@@ -254,7 +254,7 @@ def test_rows_and_selection_stay_and_nothing_flickers(bare_desk: Desk) -> None:
     bare_desk.table.selectRow(40)
     bare_desk.table.scrollToBottom()
     place = bare_desk.table.verticalScrollBar().value()
-    (listing,) = bare_desk.window.findChildren(Listing)
+    (listing,) = bare_desk.window.findChildren(PetListController)
     reads = len(store.requests)
     refresh = AutoRefresh(listing, lambda: True, bare_desk.window, jitter=lambda least, _most: least)
     refresh.set_interval(30)

@@ -13,9 +13,9 @@ from shiboken6 import delete
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.adding import NotListed
-from petstore_gui.inventory.input_parsing import EntryProblem
-from petstore_gui.inventory.journal import Entry
-from petstore_gui.inventory.snapshot import Reach
+from petstore_gui.inventory.input_parsing import InputProblem
+from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.resolve_dialog import question
 from petstore_gui.ui.categories import text as categories_text
@@ -32,12 +32,12 @@ def _arabic_digits() -> Iterator[None]:
 
 
 def test_the_length_of_a_name() -> None:
-    assert "at most ٨٠ characters" in categories_text.name_problem(EntryProblem.TOO_LONG)
+    assert "at most ٨٠ characters" in categories_text.name_problem(InputProblem.TOO_LONG)
 
 
 def test_the_limit_of_a_list() -> None:
-    entry = Entry(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
-    finding = NotListed(entry, Reach.CUT_OFF, entry.began_at)
+    entry = JournalEntry(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
+    finding = NotListed(entry, Completeness.CUT_OFF, entry.began_at)
     assert "at most ١٠٠ of them" in question(entry, finding, None).message.text
 
 
@@ -48,7 +48,7 @@ def test_which_row_of_the_palette_it_is(qtbot: QtBot, monkeypatch: pytest.Monkey
     window.menuBar().addMenu("&View").addAction(QAction("&Dark", window))
     window.show()
     qtbot.waitExposed(window)
-    made = palette.Palette(window)
+    made = palette.CommandPalette(window)
     made.open()
     write(made, "Find a command", "dark")
     assert heard[-1] == "Dark, View, ١ of ١"

@@ -10,7 +10,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.ui.i18n.text import Column
 from petstore_gui.ui.pet_list import delegates as pet_list_delegates
 from petstore_gui.ui.pet_list.delegates import chip_size, paint_chip
-from petstore_gui.ui.pet_list.table_view import PetTable
+from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads
 
@@ -84,7 +84,7 @@ def test_where_one_reads_from_the_right_the_chip_begins_there() -> None:
 
 def test_beneath_a_chip_lies_the_row_s_ground_and_no_second_word(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pet_list_delegates, "paint_chip", lambda *_what: None)
-    table = PetTable()
+    table = PetTableView()
     qtbot.addWidget(table)
     table.resize(700, 200)
     table.show_pets([Pet(id=number, name="Rex", category_id=1, status="sold") for number in (7, 8)])
@@ -106,7 +106,7 @@ def test_beneath_a_chip_lies_the_row_s_ground_and_no_second_word(qtbot: QtBot, m
 
 @pytest.mark.usefixtures("from_the_right")
 def test_in_the_table_chip_and_mark_stand_where_one_reads(qtbot: QtBot) -> None:
-    table = PetTable()
+    table = PetTableView()
     qtbot.addWidget(table)
     table.resize(700, 200)
     table.show_pets([Pet(id=7, name="Rex", category_id=1, status="available")])
@@ -127,7 +127,7 @@ def test_in_the_table_chip_and_mark_stand_where_one_reads(qtbot: QtBot) -> None:
 @pytest.mark.usefixtures("from_the_right")
 @pytest.mark.parametrize("marked", [True, False])
 def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot, *, marked: bool) -> None:
-    table = PetTable()
+    table = PetTableView()
     qtbot.addWidget(table)
     table.resize(700, 200)
     table.show_pets([Pet(id=-42, name="Rex", category_id=-7, status="sold")])

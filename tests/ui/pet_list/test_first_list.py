@@ -14,7 +14,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.main_window import main_window
-from petstore_gui.ui.pet_list.table_view import PetTable
+from petstore_gui.ui.pet_list.table_view import PetTableView
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
 from tests.support.journals import write_sent
 from tests.support.windows import PATIENCE_MS, Desk, boxes, press, windows
@@ -57,14 +57,14 @@ def test_the_list_is_asked_for_before_the_table_is_made_ready(
 ) -> None:
     list_held = store.hold()
     seen: list[bool] = []
-    usual: Callable[..., Any] = getattr(PetTable, what)
+    usual: Callable[..., Any] = getattr(PetTableView, what)
 
-    def watched(self: PetTable, *values: object, **named: object) -> None:
+    def watched(self: PetTableView, *values: object, **named: object) -> None:
         if self.isEnabled() and early.session.connection is not None:
             seen.append(list_held.arrived.wait(PATIENCE_S))
         usual(self, *values, **named)
 
-    monkeypatch.setattr(PetTable, what, watched)
+    monkeypatch.setattr(PetTableView, what, watched)
     begin(early, store)
     assert seen
     assert all(seen)

@@ -16,9 +16,9 @@ from petstore_gui.api.errors import CancelledError
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connection, Connector
-from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot, changes
+from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot, changes
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.pet_list.list_controller import Listing, Standing
+from petstore_gui.ui.pet_list.list_controller import PetListController, Standing
 from petstore_gui.ui.session.failure import Failure
 from petstore_gui.ui.session.pending import KeyNotGivenError
 from petstore_gui.ui.session.session import Session
@@ -40,7 +40,7 @@ class Reader:
         self.session = session
         self.store = store
         self.countdown = Countdown()
-        self.listing = Listing(session, countdown=self.countdown)
+        self.listing = PetListController(session, countdown=self.countdown)
         self.standings: list[Standing] = []
         self.failures: list[Failure] = []
         self.listing.changed.connect(self.standings.append)
@@ -252,7 +252,7 @@ def test_animals_added_while_a_list_is_under_way_are_not_hidden_by_it(reader: Re
     reader.settle()
     assert reader.now.snapshot is not None
     assert {1001, 1002} < {pet.id for pet in reader.now.snapshot.pets}
-    assert reader.now.snapshot.reach(PetStatus.AVAILABLE) is Reach.CUT_OFF
+    assert reader.now.snapshot.reach(PetStatus.AVAILABLE) is Completeness.CUT_OFF
     assert reader.changes == Changes()
 
 

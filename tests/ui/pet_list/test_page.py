@@ -14,7 +14,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.outbox import QueuedAdd, RefusedBeforeError, State
 from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.ui.add_pet.text import row_of
-from petstore_gui.ui.pet_list.page import InventoryPage
+from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from tests.support.fake_store import FakeStore, json_response, many, refusing
 from tests.support.windows import (
@@ -394,7 +394,7 @@ def test_of_many_pending_adds_only_the_words_of_those_that_changed_are_made_anew
         return row_of(add)
 
     monkeypatch.setattr("petstore_gui.ui.add_pet.text.row_of", counted)
-    page = desk.window.findChild(InventoryPage)
+    page = desk.window.findChild(PetListPage)
     assert page is not None
     adds = [QueuedAdd(key, NewPet(name=f"No. {key}", category_id=1)) for key in range(1, 101)]
     page.show_pending(adds)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPushButton, QVBoxLayo
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.pet_list import search_bar
-from petstore_gui.ui.pet_list.search_bar import FindBar
+from petstore_gui.ui.pet_list.search_bar import SearchBar
 from tests.support.windows import click, find, is_there, press, says, write
 
 NAME = "Find in the list"
@@ -17,7 +17,7 @@ NAME = "Find in the list"
 def window(qtbot: QtBot) -> QWidget:
     window = QWidget()
     column = QVBoxLayout(window)
-    column.addWidget(FindBar())
+    column.addWidget(SearchBar())
     column.addWidget(QPushButton("Elsewhere"))
     qtbot.addWidget(window)
     window.show()
@@ -27,8 +27,8 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def bar(window: QWidget) -> FindBar:
-    (bar,) = window.findChildren(FindBar)
+def bar(window: QWidget) -> SearchBar:
+    (bar,) = window.findChildren(SearchBar)
     bar.start()
     return bar
 
@@ -40,28 +40,28 @@ def told(signal: object) -> list[object]:
     return heard
 
 
-def test_it_takes_the_keys_and_tells_each_letter(bar: FindBar, window: QWidget) -> None:
+def test_it_takes_the_keys_and_tells_each_letter(bar: SearchBar, window: QWidget) -> None:
     wanted = told(bar.wanted)
     assert window.focusWidget() is find(bar, QLineEdit, NAME)
     write(bar, NAME, "rex")
     assert wanted == ["r", "re", "rex"]
 
 
-def test_it_says_how_many_of_those_that_are_loaded_were_found(bar: FindBar) -> None:
+def test_it_says_how_many_of_those_that_are_loaded_were_found(bar: SearchBar) -> None:
     bar.show_count(3, 240)
     assert says(bar, "3 of 240 loaded")
     bar.show_count(0, 240)
     assert says(bar, "0 of 240 loaded")
 
 
-def test_it_says_that_only_what_is_loaded_is_searched(bar: FindBar) -> None:
+def test_it_says_that_only_what_is_loaded_is_searched(bar: SearchBar) -> None:
     assert "only the animals that are loaded" in find(bar, QLineEdit, NAME).accessibleDescription()
 
 
 @pytest.mark.parametrize(
     "how", [lambda bar: press(find(bar, QLineEdit, NAME), "Esc"), lambda bar: click(bar, "Close the search")]
 )
-def test_closing_it_searches_for_nothing_more(bar: FindBar, how: Callable[[FindBar], None]) -> None:
+def test_closing_it_searches_for_nothing_more(bar: SearchBar, how: Callable[[SearchBar], None]) -> None:
     write(bar, NAME, "rex")
     wanted, closed = told(bar.wanted), told(bar.closed)
     how(bar)
@@ -70,7 +70,7 @@ def test_closing_it_searches_for_nothing_more(bar: FindBar, how: Callable[[FindB
 
 
 def test_escape_means_the_bar_and_not_the_menu_while_it_has_the_keys(
-    bar: FindBar, window: QWidget, qtbot: QtBot
+    bar: SearchBar, window: QWidget, qtbot: QtBot
 ) -> None:
     action = QAction(window)
     action.setShortcut("Esc")
@@ -86,13 +86,13 @@ def test_escape_means_the_bar_and_not_the_menu_while_it_has_the_keys(
 
 
 @pytest.mark.parametrize("key", ["Return", "Enter", "Down"])
-def test_enter_and_down_go_on_to_what_was_found(bar: FindBar, key: str) -> None:
+def test_enter_and_down_go_on_to_what_was_found(bar: SearchBar, key: str) -> None:
     rows_wanted = told(bar.rows_wanted)
     press(find(bar, QLineEdit, NAME), key)
     assert len(rows_wanted) == 1
 
 
-def test_what_was_searched_for_last_can_be_typed_over(bar: FindBar, window: QWidget) -> None:
+def test_what_was_searched_for_last_can_be_typed_over(bar: SearchBar, window: QWidget) -> None:
     write(bar, NAME, "rex")
     find(window, QAbstractButton, "Elsewhere").setFocus()
     bar.start()
@@ -102,14 +102,14 @@ def test_what_was_searched_for_last_can_be_typed_over(bar: FindBar, window: QWid
     assert find(bar, QLineEdit, NAME).selectedText() == "rex"
 
 
-def test_all_of_it_is_reached_by_tab_and_large_enough(bar: FindBar, window: QWidget) -> None:
+def test_all_of_it_is_reached_by_tab_and_large_enough(bar: SearchBar, window: QWidget) -> None:
     press(find(bar, QLineEdit, NAME), "Tab")
     button = find(bar, QAbstractButton, "Close the search")
     assert window.focusWidget() is button
     assert min(button.width(), button.height()) >= 24
 
 
-def test_the_count_is_spoken_once_somebody_stops_typing(bar: FindBar, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_count_is_spoken_once_somebody_stops_typing(bar: SearchBar, monkeypatch: pytest.MonkeyPatch) -> None:
     spoken: list[str] = []
     monkeypatch.setattr(search_bar, "announce", lambda _widget, sentence: spoken.append(sentence))
     write(bar, NAME, "rex")
@@ -123,7 +123,7 @@ def test_the_count_is_spoken_once_somebody_stops_typing(bar: FindBar, monkeypatc
     assert not timer.isActive()
 
 
-def test_it_is_not_in_sight_after_escape_until_it_is_started_again(bar: FindBar, window: QWidget) -> None:
+def test_it_is_not_in_sight_after_escape_until_it_is_started_again(bar: SearchBar, window: QWidget) -> None:
     press(find(bar, QLineEdit, NAME), "Esc")
     assert not is_there(window, "Close the search")
     bar.start()

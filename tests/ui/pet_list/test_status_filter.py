@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.snapshot import Reach, Snapshot
-from petstore_gui.ui.pet_list.status_filter import FilterBar
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.theme import theme
 from tests.support.fake_store import many
 from tests.support.windows import click, find
@@ -20,11 +20,11 @@ STATUSES: list[PetStatus | None] = [None, *PetStatus]
 
 
 @pytest.fixture
-def bar(qtbot: QtBot) -> Iterator[FilterBar]:
+def bar(qtbot: QtBot) -> Iterator[StatusFilter]:
     """Return the buttons in a window with room to spare, as they stand in the program's."""
     window = QWidget()
     qtbot.addWidget(window)
-    bar = FilterBar()
+    bar = StatusFilter()
     row = QHBoxLayout(window)
     row.addWidget(bar)
     row.addStretch()
@@ -37,27 +37,27 @@ def bar(qtbot: QtBot) -> Iterator[FilterBar]:
 
 
 @pytest.fixture
-def chosen(bar: FilterBar) -> list[PetStatus | None]:
+def chosen(bar: StatusFilter) -> list[PetStatus | None]:
     """Return what the bar has sent, as it comes."""
     chosen: list[PetStatus | None] = []
     bar.chosen.connect(chosen.append)
     return chosen
 
 
-def down(bar: FilterBar) -> list[str]:
+def down(bar: StatusFilter) -> list[str]:
     return [button.accessibleName() for button in bar.findChildren(QAbstractButton) if button.isChecked()]
 
 
-def texts(bar: FilterBar) -> list[str]:
+def texts(bar: StatusFilter) -> list[str]:
     return [find(bar, QAbstractButton, name).text() for name in NAMES]
 
 
 def snapshot_of(pets: list[Pet], cut_off: PetStatus | None = None) -> Snapshot:
-    reaches = {each: Reach.CUT_OFF if each is cut_off else Reach.COMPLETE for each in PetStatus}
+    reaches = {each: Completeness.CUT_OFF if each is cut_off else Completeness.COMPLETE for each in PetStatus}
     return Snapshot(tuple(pets), "here", datetime.now(UTC), whole=cut_off is None, reaches=MappingProxyType(reaches))
 
 
-def test_there_is_a_button_for_all_and_for_each_status_and_all_is_down(bar: FilterBar) -> None:
+def test_there_is_a_button_for_all_and_for_each_status_and_all_is_down(bar: StatusFilter) -> None:
     buttons = sorted(bar.findChildren(QAbstractButton), key=lambda button: button.x())
     assert [button.text() for button in buttons] == NAMES
     assert [button.accessibleName() for button in buttons] == NAMES
@@ -66,7 +66,7 @@ def test_there_is_a_button_for_all_and_for_each_status_and_all_is_down(bar: Filt
 
 @pytest.mark.parametrize(("name", "status"), list(zip(NAMES, STATUSES, strict=True)))
 def test_a_click_chooses_once_and_presses_the_button_down(
-    bar: FilterBar, chosen: list[PetStatus | None], name: str, status: PetStatus | None
+    bar: StatusFilter, chosen: list[PetStatus | None], name: str, status: PetStatus | None
 ) -> None:
     click(bar, name)
     assert chosen == [status]
@@ -74,35 +74,35 @@ def test_a_click_chooses_once_and_presses_the_button_down(
     assert down(bar) == [name]
 
 
-def test_the_button_that_is_down_can_be_pressed_again(bar: FilterBar, chosen: list[PetStatus | None]) -> None:
+def test_the_button_that_is_down_can_be_pressed_again(bar: StatusFilter, chosen: list[PetStatus | None]) -> None:
     click(bar, "Sold")
     click(bar, "Sold")
     assert chosen == [PetStatus.SOLD, PetStatus.SOLD]
     assert down(bar) == ["Sold"]
 
 
-def test_a_screen_reader_chooses_by_toggling(bar: FilterBar, chosen: list[PetStatus | None]) -> None:
+def test_a_screen_reader_chooses_by_toggling(bar: StatusFilter, chosen: list[PetStatus | None]) -> None:
     find(bar, QAbstractButton, "Pending").setChecked(True)
     assert chosen == [PetStatus.PENDING]
     assert down(bar) == ["Pending"]
 
 
-def test_what_is_chosen_by_the_program_is_not_sent(bar: FilterBar, chosen: list[PetStatus | None]) -> None:
+def test_what_is_chosen_by_the_program_is_not_sent(bar: StatusFilter, chosen: list[PetStatus | None]) -> None:
     bar.choose(PetStatus.SOLD)
     assert (down(bar), bar.status, chosen) == (["Sold"], PetStatus.SOLD, [])
 
 
-def test_the_keys_are_told_by_the_tool_tips(bar: FilterBar) -> None:
+def test_the_keys_are_told_by_the_tool_tips(bar: StatusFilter) -> None:
     tips = [find(bar, QAbstractButton, name).toolTip() for name in NAMES]
     assert tips == ["Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4"]
 
 
-def test_before_anything_is_known_there_is_no_count(bar: FilterBar) -> None:
+def test_before_anything_is_known_there_is_no_count(bar: StatusFilter) -> None:
     assert texts(bar) == NAMES
     assert {find(bar, QAbstractButton, name).accessibleDescription() for name in NAMES} == {""}
 
 
-def test_the_counts_stand_on_the_buttons_and_their_names_stay(bar: FilterBar) -> None:
+def test_the_counts_stand_on_the_buttons_and_their_names_stay(bar: StatusFilter) -> None:
     bar.show_counts(snapshot_of([*many(100), *many(1, "sold", first=200)], PetStatus.AVAILABLE))
     assert texts(bar) == ["All 101+", "Available 100+", "Pending 0", "Sold 1"]
     buttons = [find(bar, QAbstractButton, name) for name in NAMES]
@@ -113,7 +113,7 @@ def test_the_counts_stand_on_the_buttons_and_their_names_stay(bar: FilterBar) ->
     assert texts(bar) == NAMES
 
 
-def test_a_count_is_written_as_the_locale_writes_numbers(bar: FilterBar) -> None:
+def test_a_count_is_written_as_the_locale_writes_numbers(bar: StatusFilter) -> None:
     QLocale.setDefault(QLocale("ar-EG"))
     try:
         bar.show_counts(snapshot_of(many(12)))
@@ -122,7 +122,7 @@ def test_a_count_is_written_as_the_locale_writes_numbers(bar: FilterBar) -> None
         QLocale.setDefault(QLocale.c())
 
 
-def test_nothing_moves_when_another_button_is_down_or_counts_come(bar: FilterBar, qtbot: QtBot) -> None:
+def test_nothing_moves_when_another_button_is_down_or_counts_come(bar: StatusFilter, qtbot: QtBot) -> None:
     def places() -> list[tuple[int, int]]:
         return [(button.x(), button.width()) for button in bar.findChildren(QAbstractButton)]
 
@@ -144,7 +144,7 @@ def direction(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Qt
 
 
 @pytest.mark.usefixtures("direction")
-def test_the_ends_of_the_bar_are_closed_and_round_whichever_way_one_reads(bar: FilterBar) -> None:
+def test_the_ends_of_the_bar_are_closed_and_round_whichever_way_one_reads(bar: StatusFilter) -> None:
     find(bar, QAbstractButton, "All").clearFocus()
     image = bar.grab().toImage()
     line = theme.tokens().control_line

@@ -11,7 +11,14 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.ui.i18n.text import Column
 from petstore_gui.ui.pet_list.row_order import folded
-from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, Mark, PendingRow, PetModel
+from petstore_gui.ui.pet_list.table_model import (
+    MARK_ROLE,
+    PENDING_ROLE,
+    STATUS_ROLE,
+    ChangeMark,
+    PendingRow,
+    PetTableModel,
+)
 
 ASCENDING, DESCENDING = Qt.SortOrder
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**53, INT64_MAX, INT64_MIN, 9, 10]
@@ -21,23 +28,23 @@ def pet(number: int, name: str = "Rex", category: int = 1, status: str | None = 
     return Pet(id=number, name=name, category_id=category, status=status)
 
 
-def model_of(pets: Sequence[Pet]) -> PetModel:
-    model = PetModel()
+def model_of(pets: Sequence[Pet]) -> PetTableModel:
+    model = PetTableModel()
     model.set_pets(pets)
     return model
 
 
-def texts(model: PetModel, column: Column) -> list[str]:
+def texts(model: PetTableModel, column: Column) -> list[str]:
     return [model.index(row, column).data() for row in range(model.rowCount())]
 
 
 def test_it_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001  Qt has to be there
-    model = PetModel()
+    model = PetTableModel()
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
     model.set_pets([pet(number) for number in EDGES])
     model.sort(Column.ID, DESCENDING)
     model.set_pets([pet(1)])
-    model.mark({1: Mark.CHANGED})
+    model.mark({1: ChangeMark.CHANGED})
     model.sort(-1)
     model.set_pets([])
     model.mark({})
@@ -128,13 +135,13 @@ def test_marks_that_steer_are_visible_in_a_cell_and_markup_stays_what_it_is() ->
 def test_no_cell_has_a_tool_tip_for_markup_to_hide_in() -> None:
     model = model_of([pet(1, "<b>x</b>")])
     assert {model.index(0, column).data(Qt.ItemDataRole.ToolTipRole) for column in Column} == {None}
-    model.mark({1: Mark.NEW})
+    model.mark({1: ChangeMark.NEW})
     assert {model.index(0, column).data(Qt.ItemDataRole.ToolTipRole) for column in list(Column)[1:]} == {None}
 
 
 def test_a_mark_stands_at_the_id_and_has_words_for_those_who_hear_or_point() -> None:
     model = model_of([pet(1), pet(2), pet(3), pet(4)])
-    model.mark({1: Mark.NEW, 3: Mark.CHANGED, 4: Mark.ENTERED, 7: Mark.NEW})
+    model.mark({1: ChangeMark.NEW, 3: ChangeMark.CHANGED, 4: ChangeMark.ENTERED, 7: ChangeMark.NEW})
     assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(4)] == ["new", None, "changed", "new"]
     for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
         assert [model.index(row, Column.ID).data(role) for row in range(4)] == [
@@ -151,7 +158,7 @@ def test_a_mark_stands_at_the_id_and_has_words_for_those_who_hear_or_point() -> 
 def test_the_cells_are_drawn_anew_when_their_marks_change(qtbot: QtBot) -> None:
     model = model_of([pet(1), pet(2)])
     with qtbot.waitSignal(model.dataChanged) as changed:
-        model.mark({2: Mark.NEW})
+        model.mark({2: ChangeMark.NEW})
     assert changed.args is not None
     assert [(index.row(), index.column()) for index in changed.args[:2]] == [(0, Column.ID), (1, Column.NAME)]
 
@@ -167,7 +174,7 @@ MIXED = [
 ]
 
 
-def ids(model: PetModel) -> list[int]:
+def ids(model: PetTableModel) -> list[int]:
     return [each.id for row in range(model.rowCount()) if (each := model.pet(row)) is not None]
 
 
@@ -297,7 +304,7 @@ def test_searching_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001 
     for text in ("r", "re", "zz", "", "9"):
         model.find(text)
         model.sort(Column.NAME)
-        model.mark({42: Mark.NEW})
+        model.mark({42: ChangeMark.NEW})
         model.show_category_names({len(text): "Dogs"})
     assert tester.model() is model
 
@@ -328,7 +335,7 @@ def test_the_cell_of_the_name_says_the_whole_row_and_the_others_only_themselves(
 
 def test_a_row_says_its_mark_and_takes_it_back() -> None:
     model = model_of([pet(number, "Rex", 4, "sold") for number in (1, 2, 3)])
-    model.mark({1: Mark.NEW, 2: Mark.CHANGED, 3: Mark.ENTERED})
+    model.mark({1: ChangeMark.NEW, 2: ChangeMark.CHANGED, 3: ChangeMark.ENTERED})
     spoken = [model.index(row, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
     assert [each.partition(f"ID {number}")[2] for number, each in enumerate(spoken, 1)] == [
         ", New since the list before",
@@ -375,13 +382,13 @@ MAX, TOM = pending(1, "Max"), pending(2, "Tom", "Adding…", "")
 
 
 def test_with_pending_adds_it_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001  Qt has to be there
-    model = PetModel()
+    model = PetTableModel()
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
     for rows in ([MAX], [TOM, MAX], [TOM._replace(state="Waiting"), MAX], [pending(3, "Ben"), MAX], [], [TOM, MAX]):
         model.set_pending(rows)
         model.set_pets([pet(number) for number in EDGES])
         model.sort(Column.ID, DESCENDING)
-        model.mark({9: Mark.NEW})
+        model.mark({9: ChangeMark.NEW})
         model.find("9")
         model.find("")
         assert list(model.pending) == rows
@@ -431,8 +438,8 @@ def test_pending_adds_are_counted_with_no_animals_and_move_their_rows() -> None:
 def test_marks_are_those_of_animals() -> None:
     model = model_of([pet(1), pet(2)])
     model.set_pending([MAX])
-    model.mark({1: Mark.NEW})
-    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(3)] == [None, Mark.NEW, None]
+    model.mark({1: ChangeMark.NEW})
+    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(3)] == [None, ChangeMark.NEW, None]
 
 
 def test_what_points_to_an_animal_or_an_add_stays_with_it() -> None:
@@ -459,7 +466,7 @@ def test_only_the_row_of_a_pending_add_that_has_changed_is_painted_anew() -> Non
 
 
 @pytest.fixture
-def signals() -> tuple[PetModel, list[tuple[str, int, int]]]:
+def signals() -> tuple[PetTableModel, list[tuple[str, int, int]]]:
     """Return a model of one animal, and what it tells of its rows, as it comes."""
     model = model_of([pet(1)])
     seen: list[tuple[str, int, int]] = []
@@ -469,7 +476,9 @@ def signals() -> tuple[PetModel, list[tuple[str, int, int]]]:
     return model, seen
 
 
-def test_of_many_pending_adds_one_change_is_one_signal(signals: tuple[PetModel, list[tuple[str, int, int]]]) -> None:
+def test_of_many_pending_adds_one_change_is_one_signal(
+    signals: tuple[PetTableModel, list[tuple[str, int, int]]],
+) -> None:
     model, seen = signals
     many = [pending(key, "Max") for key in range(1000, 0, -1)]
     changed = [each._replace(state="Adding…") for each in many[400:500]]

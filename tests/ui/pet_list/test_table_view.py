@@ -13,7 +13,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.ui.i18n.text import Column
 from petstore_gui.ui.pet_list.pending_button import PendingButton
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
-from petstore_gui.ui.pet_list.table_view import PetTable
+from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
 from tests.support.windows import click, clipboard, column, press, selected
 
@@ -32,8 +32,8 @@ def _clipboard() -> Iterator[None]:
 
 
 @pytest.fixture
-def table(qtbot: QtBot) -> PetTable:
-    table = PetTable()
+def table(qtbot: QtBot) -> PetTableView:
+    table = PetTableView()
     qtbot.addWidget(table)
     table.resize(900, 300)
     table.show()
@@ -43,18 +43,18 @@ def table(qtbot: QtBot) -> PetTable:
     return table
 
 
-def click_header(table: PetTable, section: Column) -> None:
+def click_header(table: PetTableView, section: Column) -> None:
     header = table.horizontalHeader()
     place = QPoint(header.sectionViewportPosition(section) + 20, header.height() // 2)
     QTest.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-def click_row(table: PetTable, row: int, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+def click_row(table: PetTableView, row: int, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     place = table.visualRect(table.model().index(row, Column.NAME)).center()
     QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, keys, place)
 
 
-def test_it_is_called_animals_and_cannot_be_typed_into(table: PetTable) -> None:
+def test_it_is_called_animals_and_cannot_be_typed_into(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     assert table.accessibleName() == "Animals"
     click_row(table, 0)
@@ -64,7 +64,7 @@ def test_it_is_called_animals_and_cannot_be_typed_into(table: PetTable) -> None:
     assert column(table, Column.NAME) == ["Rex"]
 
 
-def test_a_click_on_a_header_sorts_another_turns_it_round_a_third_takes_it_back(table: PetTable) -> None:
+def test_a_click_on_a_header_sorts_another_turns_it_round_a_third_takes_it_back(table: PetTableView) -> None:
     table.show_pets([pet(number) for number in EDGES])
     given, rising = [str(number) for number in EDGES], [str(number) for number in sorted(EDGES)]
     for wanted in (rising, rising[::-1], given):
@@ -72,14 +72,14 @@ def test_a_click_on_a_header_sorts_another_turns_it_round_a_third_takes_it_back(
         assert column(table, Column.ID) == wanted
 
 
-def test_the_order_that_was_chosen_holds_for_what_is_listed_next(table: PetTable) -> None:
+def test_the_order_that_was_chosen_holds_for_what_is_listed_next(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     click_header(table, Column.ID)
     table.show_pets([pet(10), pet(9)])
     assert column(table, Column.ID) == ["9", "10"]
 
 
-def test_the_selection_stays_on_its_animals_when_they_are_sorted(table: PetTable) -> None:
+def test_the_selection_stays_on_its_animals_when_they_are_sorted(table: PetTableView) -> None:
     table.show_pets([pet(number) for number in EDGES])
     click_row(table, 0)
     click_row(table, 4, Qt.KeyboardModifier.ControlModifier)
@@ -88,7 +88,7 @@ def test_the_selection_stays_on_its_animals_when_they_are_sorted(table: PetTable
         assert set(selected(table)) == {str(EDGES[0]), str(EDGES[4])}
 
 
-def test_the_selection_stays_on_its_animals_when_they_are_listed_anew(table: PetTable) -> None:
+def test_the_selection_stays_on_its_animals_when_they_are_listed_anew(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2), pet(3)])
     click_row(table, 1)
     click_row(table, 2, Qt.KeyboardModifier.ControlModifier)
@@ -99,7 +99,7 @@ def test_the_selection_stays_on_its_animals_when_they_are_listed_anew(table: Pet
     assert selected(table) == ["3"]
 
 
-def test_what_lies_between_selected_animals_is_not_selected_with_them(table: PetTable) -> None:
+def test_what_lies_between_selected_animals_is_not_selected_with_them(table: PetTableView) -> None:
     animals = [pet(number) for number in range(1, 7)]
     table.show_pets(animals)
     click_row(table, 0)
@@ -109,7 +109,7 @@ def test_what_lies_between_selected_animals_is_not_selected_with_them(table: Pet
     assert set(selected(table)) == {"1", "3", "4", "6"}
 
 
-def test_the_place_stays_when_the_same_animals_are_listed_anew(table: PetTable, qtbot: QtBot) -> None:
+def test_the_place_stays_when_the_same_animals_are_listed_anew(table: PetTableView, qtbot: QtBot) -> None:
     animals = [pet(number) for number in range(100)]
     table.show_pets(animals)
     bar = table.verticalScrollBar()
@@ -121,7 +121,7 @@ def test_the_place_stays_when_the_same_animals_are_listed_anew(table: PetTable, 
     assert bar.value() == place > 0
 
 
-def test_an_animal_can_be_selected_by_its_id_and_is_scrolled_to(table: PetTable) -> None:
+def test_an_animal_can_be_selected_by_its_id_and_is_scrolled_to(table: PetTableView) -> None:
     table.show_pets([pet(number) for number in range(2**53, 2**53 + 200)])
     click_row(table, 0)
     assert table.select_pet(2**53 + 151)
@@ -131,7 +131,7 @@ def test_an_animal_can_be_selected_by_its_id_and_is_scrolled_to(table: PetTable)
     assert [each.id for each in table.selected_pets()] == [2**53 + 151]
 
 
-def test_selected_animals_are_copied_to_the_last_digit_in_the_order_of_the_table(table: PetTable) -> None:
+def test_selected_animals_are_copied_to_the_last_digit_in_the_order_of_the_table(table: PetTableView) -> None:
     table.show_pets([pet(number) for number in EDGES])
     told: list[int] = []
     table.copied.connect(told.append)
@@ -144,7 +144,7 @@ def test_selected_animals_are_copied_to_the_last_digit_in_the_order_of_the_table
     assert [int(row.split("\t")[0]) for row in clipboard().split("\n")] == sorted(EDGES)
 
 
-def test_a_copied_row_stays_one_row_of_four(table: PetTable) -> None:
+def test_a_copied_row_stays_one_row_of_four(table: PetTableView) -> None:
     table.show_pets([pet(1, "a\tb\nc")])
     click_row(table, 0)
     press(table, "Ctrl+C")
@@ -155,7 +155,7 @@ def test_a_copied_row_stays_one_row_of_four(table: PetTable) -> None:
 REMARK = "There may be more."
 
 
-def test_a_copy_of_all_of_a_part_ends_with_the_word_that_it_is_one(table: PetTable) -> None:
+def test_a_copy_of_all_of_a_part_ends_with_the_word_that_it_is_one(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2)], remark=lambda: REMARK)
     press(table, "Ctrl+A")
     press(table, "Ctrl+C")
@@ -169,7 +169,7 @@ def test_a_copy_of_all_of_a_part_ends_with_the_word_that_it_is_one(table: PetTab
     assert len(clipboard().split("\n")) == 2
 
 
-def test_nothing_that_is_copied_runs_in_a_spreadsheet_and_numbers_stay_numbers(table: PetTable) -> None:
+def test_nothing_that_is_copied_runs_in_a_spreadsheet_and_numbers_stay_numbers(table: PetTableView) -> None:
     table.show_pets([Pet(id=-5, name="=Rex+1", category_id=-7, status="@SUM(1)")])
     click_row(table, 0)
     press(table, "Ctrl+C")
@@ -177,7 +177,7 @@ def test_nothing_that_is_copied_runs_in_a_spreadsheet_and_numbers_stay_numbers(t
     assert column(table, Column.NAME) == ["=Rex+1"]
 
 
-def test_without_a_selection_the_clipboard_is_left_alone(table: PetTable) -> None:
+def test_without_a_selection_the_clipboard_is_left_alone(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     click_row(table, 0)
     press(table, "Ctrl+C")
@@ -188,7 +188,7 @@ def test_without_a_selection_the_clipboard_is_left_alone(table: PetTable) -> Non
 
 
 @pytest.mark.parametrize("number", [2**63 - 1, -(2**63)])
-def test_the_longest_number_is_not_cut(table: PetTable, number: int) -> None:
+def test_the_longest_number_is_not_cut(table: PetTableView, number: int) -> None:
     table.show_pets([pet(number)])
     for section in (Column.ID, Column.CATEGORY):
         assert table.sizeHintForColumn(section) <= table.columnWidth(section)
@@ -197,14 +197,14 @@ def test_the_longest_number_is_not_cut(table: PetTable, number: int) -> None:
 # -------------------------------------------------------------------------------------------------------------- marks
 
 
-def marks(table: PetTable) -> dict[str, str]:
+def marks(table: PetTableView) -> dict[str, str]:
     """Return what is marked, by ID."""
     model = table.model()
     rows = [model.index(row, Column.ID) for row in range(model.rowCount())]
     return {row.data(): row.data(MARK_ROLE) for row in rows if row.data(MARK_ROLE) is not None}
 
 
-def looks(table: PetTable, count: int) -> None:
+def looks(table: PetTableView, count: int) -> None:
     """Let half a second go by, so many times; only while there is something to look for."""
     for timer in table.findChildren(QTimer):
         for _ in range(count):
@@ -212,7 +212,7 @@ def looks(table: PetTable, count: int) -> None:
                 timer.timeout.emit()
 
 
-def test_what_is_new_or_changed_is_marked_until_it_was_in_sight_for_three_seconds(table: PetTable) -> None:
+def test_what_is_new_or_changed_is_marked_until_it_was_in_sight_for_three_seconds(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2), pet(3), pet(4)])
     table.mark({1}, {3}, {4})
     assert marks(table) == {"1": "new", "3": "changed", "4": "new"}
@@ -223,7 +223,7 @@ def test_what_is_new_or_changed_is_marked_until_it_was_in_sight_for_three_second
     assert not any(timer.isActive() for timer in table.findChildren(QTimer) if timer.interval() == 500)
 
 
-def test_what_is_not_in_sight_stays_marked_until_it_was(table: PetTable, qtbot: QtBot) -> None:
+def test_what_is_not_in_sight_stays_marked_until_it_was(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(number) for number in range(100)])
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
     table.mark({0, 99}, ())
@@ -234,7 +234,7 @@ def test_what_is_not_in_sight_stays_marked_until_it_was(table: PetTable, qtbot: 
     assert marks(table) == {}
 
 
-def test_a_glance_is_not_enough_however_often(table: PetTable, qtbot: QtBot) -> None:
+def test_a_glance_is_not_enough_however_often(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(number) for number in range(100)])
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
     table.mark({99}, ())
@@ -246,7 +246,7 @@ def test_a_glance_is_not_enough_however_often(table: PetTable, qtbot: QtBot) -> 
     assert marks(table) == {"99": "new"}
 
 
-def test_nobody_sees_what_stands_in_a_window_behind_another(table: PetTable, qtbot: QtBot) -> None:
+def test_nobody_sees_what_stands_in_a_window_behind_another(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1)])
     table.mark({1}, ())
     other = QWidget()
@@ -262,7 +262,7 @@ def test_nobody_sees_what_stands_in_a_window_behind_another(table: PetTable, qtb
     assert marks(table) == {}
 
 
-def test_of_more_marks_than_a_reading_can_bring_the_oldest_give_way(table: PetTable) -> None:
+def test_of_more_marks_than_a_reading_can_bring_the_oldest_give_way(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     table.mark(range(1_000_000, 1_004_000), ())
     table.mark({1}, ())
@@ -272,7 +272,7 @@ def test_of_more_marks_than_a_reading_can_bring_the_oldest_give_way(table: PetTa
     assert marks(table) == {}
 
 
-def test_what_was_not_seen_stays_marked_as_what_it_is_when_the_list_is_read_again(table: PetTable) -> None:
+def test_what_was_not_seen_stays_marked_as_what_it_is_when_the_list_is_read_again(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2)])
     table.mark({1}, ())
     table.show_pets([pet(2), pet(1)])
@@ -286,7 +286,7 @@ def test_what_was_not_seen_stays_marked_as_what_it_is_when_the_list_is_read_agai
     assert marks(table) == {}
 
 
-def test_a_mark_is_a_shape_beside_the_name_a_disc_or_a_ring(table: PetTable) -> None:
+def test_a_mark_is_a_shape_beside_the_name_a_disc_or_a_ring(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2), pet(3)])
     table.mark({1}, {2})
     shapes = []
@@ -299,7 +299,7 @@ def test_a_mark_is_a_shape_beside_the_name_a_disc_or_a_ring(table: PetTable) -> 
     assert shapes == [(True, True), (True, False), (False, False)]
 
 
-def test_a_status_says_its_word(table: PetTable) -> None:
+def test_a_status_says_its_word(table: PetTableView) -> None:
     table.show_pets([pet(1, status="available"), pet(2, status=None), pet(3, status="adopted")])
     assert column(table, Column.STATUS) == ["Available", "Not set", "adopted"]
 
@@ -311,11 +311,11 @@ ANIMALS = [
 ]
 
 
-def current(table: PetTable) -> str | None:
+def current(table: PetTableView) -> str | None:
     return table.currentIndex().siblingAtColumn(Column.ID).data() if table.currentIndex().isValid() else None
 
 
-def test_only_what_is_found_is_shown_and_it_is_counted(table: PetTable) -> None:
+def test_only_what_is_found_is_shown_and_it_is_counted(table: PetTableView) -> None:
     table.show_pets(ANIMALS)
     assert table.counts == (120, 120)
     table.find("rex")
@@ -327,7 +327,7 @@ def test_only_what_is_found_is_shown_and_it_is_counted(table: PetTable) -> None:
     assert table.counts == (2, 2)
 
 
-def test_what_is_selected_and_not_found_is_selected_again_when_it_is_back(table: PetTable) -> None:
+def test_what_is_selected_and_not_found_is_selected_again_when_it_is_back(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2, "Luna"), pet(3, "Roxy")])
     click_row(table, 0)
     click_row(table, 1, Qt.KeyboardModifier.ControlModifier)
@@ -339,7 +339,7 @@ def test_what_is_selected_and_not_found_is_selected_again_when_it_is_back(table:
     assert (set(selected(table)), current(table)) == ({"1", "2"}, "2")
 
 
-def test_what_is_selected_among_what_was_found_takes_the_place_of_what_was_before(table: PetTable) -> None:
+def test_what_is_selected_among_what_was_found_takes_the_place_of_what_was_before(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2, "Luna"), pet(3, "Roxy")])
     click_row(table, 1)
     table.find("ro")
@@ -348,7 +348,7 @@ def test_what_is_selected_among_what_was_found_takes_the_place_of_what_was_befor
     assert (selected(table), current(table)) == (["3"], "3")
 
 
-def test_all_that_are_selected_stay_so_when_only_some_are_found(table: PetTable) -> None:
+def test_all_that_are_selected_stay_so_when_only_some_are_found(table: PetTableView) -> None:
     table.show_pets(ANIMALS)
     press(table, "Ctrl+A")
     table.find("rex")
@@ -357,7 +357,7 @@ def test_all_that_are_selected_stay_so_when_only_some_are_found(table: PetTable)
     assert len(table.selected_pets()) == 120
 
 
-def test_the_place_stays_when_a_search_is_over(table: PetTable, qtbot: QtBot) -> None:
+def test_the_place_stays_when_a_search_is_over(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets(ANIMALS)
     bar = table.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
@@ -369,7 +369,7 @@ def test_the_place_stays_when_a_search_is_over(table: PetTable, qtbot: QtBot) ->
     assert bar.value() == place > 0
 
 
-def test_an_animal_that_was_chosen_in_a_search_is_in_sight_after_it(table: PetTable, qtbot: QtBot) -> None:
+def test_an_animal_that_was_chosen_in_a_search_is_in_sight_after_it(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets(ANIMALS)
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
     table.find("119")
@@ -380,7 +380,7 @@ def test_an_animal_that_was_chosen_in_a_search_is_in_sight_after_it(table: PetTa
     assert table.viewport().rect().contains(table.visualRect(table.currentIndex()))
 
 
-def test_what_is_found_begins_at_the_top_and_takes_the_keys_there(table: PetTable, qtbot: QtBot) -> None:
+def test_what_is_found_begins_at_the_top_and_takes_the_keys_there(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets(ANIMALS)
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
     table.scrollToBottom()
@@ -397,7 +397,7 @@ def test_what_is_found_begins_at_the_top_and_takes_the_keys_there(table: PetTabl
     assert selected(table) == []
 
 
-def test_names_of_categories_are_shown_and_the_selection_stays(table: PetTable) -> None:
+def test_names_of_categories_are_shown_and_the_selection_stays(table: PetTableView) -> None:
     table.show_pets([pet(-4), pet(-5)])
     click_row(table, 1)
     table.show_category_names({4: "Dogs"})
@@ -413,18 +413,18 @@ def action(actions: list[QAction], text: str) -> QAction:
     return next(each for each in actions if each.text().replace("&", "") == text)
 
 
-def shown(table: PetTable) -> list[str]:
+def shown(table: PetTableView) -> list[str]:
     """Return the titles in sight, from the start."""
     header = table.horizontalHeader()
     sections = sorted(range(header.count()), key=header.visualIndex)
     return [table.model().headerData(each, Qt.Orientation.Horizontal) for each in sections if header.sectionSize(each)]
 
 
-def do(table: PetTable, text: str) -> None:
+def do(table: PetTableView, text: str) -> None:
     action([*table.column_actions(), *table.sort_actions()], text).trigger()
 
 
-def test_columns_are_hidden_and_shown_and_the_last_one_stays(table: PetTable) -> None:
+def test_columns_are_hidden_and_shown_and_the_last_one_stays(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     for text in ("Name", "ID", "Category"):
         do(table, text)
@@ -440,7 +440,7 @@ def test_columns_are_hidden_and_shown_and_the_last_one_stays(table: PetTable) ->
     assert all(each.isChecked() for each in table.column_actions() if each.isCheckable())
 
 
-def test_the_column_in_hand_is_moved_and_sized_by_keyboard(table: PetTable) -> None:
+def test_the_column_in_hand_is_moved_and_sized_by_keyboard(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     click_row(table, 0)
     press(table, "Right")
@@ -459,7 +459,7 @@ def test_the_column_in_hand_is_moved_and_sized_by_keyboard(table: PetTable) -> N
     assert table.columnWidth(Column.CATEGORY) > 24
 
 
-def test_a_hidden_column_is_passed_over_when_another_is_moved(table: PetTable) -> None:
+def test_a_hidden_column_is_passed_over_when_another_is_moved(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     do(table, "Name")
     table.setCurrentIndex(table.model().index(0, Column.CATEGORY))
@@ -467,7 +467,7 @@ def test_a_hidden_column_is_passed_over_when_another_is_moved(table: PetTable) -
     assert shown(table) == ["Category", "ID", "Status"]
 
 
-def test_it_is_sorted_by_keyboard_by_several_columns_one_after_the_other(table: PetTable) -> None:
+def test_it_is_sorted_by_keyboard_by_several_columns_one_after_the_other(table: PetTableView) -> None:
     table.show_pets(
         [Pet(id=1, name="b", category_id=1), Pet(id=2, name="a", category_id=2), Pet(id=3, name="a", category_id=1)]
     )
@@ -489,7 +489,7 @@ def test_it_is_sorted_by_keyboard_by_several_columns_one_after_the_other(table: 
     assert table.horizontalHeader().sortIndicatorSection() not in list(Column)
 
 
-def drag_edge(table: PetTable, section: Column, by: int) -> None:
+def drag_edge(table: PetTableView, section: Column, by: int) -> None:
     header = table.horizontalHeader()
     edge = QPoint(header.sectionViewportPosition(section) + header.sectionSize(section) - 2, header.height() // 2)
     QTest.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
@@ -497,7 +497,7 @@ def drag_edge(table: PetTable, section: Column, by: int) -> None:
     QTest.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=edge + QPoint(by, 0))
 
 
-def test_a_width_that_somebody_chose_stays_whatever_is_listed(table: PetTable) -> None:
+def test_a_width_that_somebody_chose_stays_whatever_is_listed(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     width = table.columnWidth(Column.ID)
     drag_edge(table, Column.ID, 40)
@@ -508,7 +508,7 @@ def test_a_width_that_somebody_chose_stays_whatever_is_listed(table: PetTable) -
     assert table.columnWidth(Column.ID) == width
 
 
-def test_an_arrangement_comes_back_as_it_was(table: PetTable, qtbot: QtBot) -> None:
+def test_an_arrangement_comes_back_as_it_was(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(2), pet(1)])
     told: list[None] = []
     table.arranged.connect(lambda: told.append(None))
@@ -519,7 +519,7 @@ def test_an_arrangement_comes_back_as_it_was(table: PetTable, qtbot: QtBot) -> N
     click_header(table, Column.NAME)
     click_header(table, Column.ID)
     assert len(told) >= 5
-    other = PetTable()
+    other = PetTableView()
     qtbot.addWidget(other)
     other.resize(table.size())
     other.show()
@@ -551,7 +551,9 @@ def test_an_arrangement_comes_back_as_it_was(table: PetTable, qtbot: QtBot) -> N
         {"hidden": ["ID", "NAME", "CATEGORY", "STATUS"]},
     ],
 )
-def test_an_arrangement_that_cannot_be_read_leaves_it_as_at_first(table: PetTable, state: dict[str, object]) -> None:
+def test_an_arrangement_that_cannot_be_read_leaves_it_as_at_first(
+    table: PetTableView, state: dict[str, object]
+) -> None:
     table.show_pets([pet(2), pet(1)])
     widths = [table.columnWidth(each) for each in Column]
     table.restore(state)
@@ -561,7 +563,7 @@ def test_an_arrangement_that_cannot_be_read_leaves_it_as_at_first(table: PetTabl
 
 @pytest.mark.parametrize("number", [1, 2**63 - 1, -(2**63)])
 @pytest.mark.parametrize("width", [440, 900])
-def test_no_needless_scroll_bar_however_long_the_numbers(table: PetTable, number: int, width: int) -> None:
+def test_no_needless_scroll_bar_however_long_the_numbers(table: PetTableView, number: int, width: int) -> None:
     table.resize(width, 300)
     table.show_pets([Pet(id=number, name="Rex", category_id=number, status="available"), *ANIMALS[2:]])
     QApplication.processEvents()
@@ -573,7 +575,7 @@ def test_no_needless_scroll_bar_however_long_the_numbers(table: PetTable, number
     assert table.sizeHintForColumn(Column.CATEGORY) <= table.columnWidth(Column.CATEGORY)
 
 
-def tip(table: PetTable, column: Column) -> str:
+def tip(table: PetTableView, column: Column) -> str:
     """Point at a cell of the first row and wait for what it says."""
     place = table.visualRect(table.model().index(0, column)).center()
     QApplication.sendEvent(
@@ -584,7 +586,7 @@ def tip(table: PetTable, column: Column) -> str:
     return text
 
 
-def test_a_number_that_is_cut_off_is_said_whole_to_whoever_points_at_it(table: PetTable) -> None:
+def test_a_number_that_is_cut_off_is_said_whole_to_whoever_points_at_it(table: PetTableView) -> None:
     table.resize(420, 300)
     table.show_pets([Pet(id=1, name="<b>x</b> " * 20, category_id=2**63 - 1, status="available")])
     QApplication.processEvents()
@@ -593,7 +595,7 @@ def test_a_number_that_is_cut_off_is_said_whole_to_whoever_points_at_it(table: P
     assert tip(table, Column.NAME).startswith("<qt>&lt;b&gt;x&lt;/b&gt; ")
 
 
-def test_the_current_cell_has_a_frame_while_the_table_has_the_keys(table: PetTable, qtbot: QtBot) -> None:
+def test_the_current_cell_has_a_frame_while_the_table_has_the_keys(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1), pet(2)])
     click_row(table, 0)
 
@@ -612,7 +614,7 @@ def test_the_current_cell_has_a_frame_while_the_table_has_the_keys(table: PetTab
 # -------------------------------------------------------------------------------------------------------------- copying
 
 
-def test_what_is_copied_is_what_is_shown_in_its_order_as_text_and_as_a_table(table: PetTable) -> None:
+def test_what_is_copied_is_what_is_shown_in_its_order_as_text_and_as_a_table(table: PetTableView) -> None:
     table.show_pets([Pet(id=2**63 - 1, name="=Rex", category_id=3, status="sold")])
     table.show_category_names({3: "Dogs"})
     do(table, "Status")
@@ -626,7 +628,7 @@ def test_what_is_copied_is_what_is_shown_in_its_order_as_text_and_as_a_table(tab
     assert "mso-number-format" in data.html()
 
 
-def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(table: PetTable) -> None:
+def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(table: PetTableView) -> None:
     table.show_pets(
         [pet(2**63 - 1), pet(-5, "Luna", None), pet(7)], source=lambda: "As of 09:15:02, from the list of Staging"
     )
@@ -649,7 +651,7 @@ def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(table: PetTable
     assert told == [2, 2]
 
 
-def test_a_part_that_was_found_is_not_said_to_be_all_that_is_listed(table: PetTable) -> None:
+def test_a_part_that_was_found_is_not_said_to_be_all_that_is_listed(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2, "Luna")], remark=lambda: REMARK)
     table.find("rex")
     press(table, "Ctrl+A")
@@ -664,7 +666,7 @@ def open_menu() -> QMenu:
 
 
 @pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
-def test_the_menu_of_a_row_copies(table: PetTable, qtbot: QtBot) -> None:
+def test_the_menu_of_a_row_copies(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1), pet(2)])
     click_row(table, 1)
     place = table.visualRect(table.currentIndex()).center()
@@ -679,7 +681,7 @@ def test_the_menu_of_a_row_copies(table: PetTable, qtbot: QtBot) -> None:
 
 
 @pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
-def test_the_menu_of_the_header_is_that_of_the_columns(table: PetTable, qtbot: QtBot) -> None:
+def test_the_menu_of_the_header_is_that_of_the_columns(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1)])
     table.horizontalHeader().customContextMenuRequested.emit(QPoint(5, 5))
     menu = open_menu()
@@ -692,7 +694,7 @@ def test_the_menu_of_the_header_is_that_of_the_columns(table: PetTable, qtbot: Q
 def test_a_field_copies_its_own_text_although_a_menu_has_the_same_keys(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    table = PetTable(window)
+    table = PetTableView(window)
     line = QLineEdit("typed", window)
     copy = QAction(window)
     copy.setShortcut("Ctrl+C")
@@ -713,7 +715,7 @@ def test_a_field_copies_its_own_text_although_a_menu_has_the_same_keys(qtbot: Qt
     assert clipboard() == "1\tRex\t-2\tSold"
 
 
-def test_many_animals_are_found_and_sorted_without_losing_the_selection(table: PetTable) -> None:
+def test_many_animals_are_found_and_sorted_without_losing_the_selection(table: PetTableView) -> None:
     table.show_pets([pet(number, f"n{number % 7}") for number in range(5000)])
     table.select_pet(4001)
     for text in ("n", "n4", ""):
@@ -724,12 +726,12 @@ def test_many_animals_are_found_and_sorted_without_losing_the_selection(table: P
         assert (selected(table), current(table)) == (["4001"], "4001")
 
 
-def test_numbers_stand_in_figures_of_one_width(table: PetTable) -> None:
+def test_numbers_stand_in_figures_of_one_width(table: PetTableView) -> None:
     table.show_pets([Pet(id=1, name="Rex", category_id=1, status=None)])
     assert table.font().featureValue(QFont.Tag("tnum")) == 1
 
 
-def test_where_there_is_little_room_titles_keep_theirs_and_names_the_most_of_what_is_left(table: PetTable) -> None:
+def test_where_there_is_little_room_titles_keep_theirs_and_names_the_most_of_what_is_left(table: PetTableView) -> None:
     table.show_pets([Pet(id=1, name="Rex", category_id=2**62, status="sold")])
     table.resize(460, 300)
     header = table.horizontalHeader()
@@ -741,7 +743,7 @@ def test_where_there_is_little_room_titles_keep_theirs_and_names_the_most_of_wha
         assert widths[each] > header.fontMetrics().horizontalAdvance(title) + theme.MARGIN
 
 
-def test_in_the_least_of_rooms_nothing_is_scrolled_sideways_and_a_title_is_told(table: PetTable) -> None:
+def test_in_the_least_of_rooms_nothing_is_scrolled_sideways_and_a_title_is_told(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     table.resize(360, 300)
     QApplication.processEvents()
@@ -761,7 +763,7 @@ MAX, TOM = pending(1, "Max"), pending(2, "Tom", "Adding…", "")
 
 
 @pytest.fixture
-def mixed(table: PetTable) -> PetTable:
+def mixed(table: PetTableView) -> PetTableView:
     """Return a table with two pending adds above three animals."""
     table.show_pets([pet(1, "Ada"), pet(2, "Bo"), pet(3, "Cy")])
     table.show_pending([TOM, MAX])
@@ -769,7 +771,7 @@ def mixed(table: PetTable) -> PetTable:
 
 
 @pytest.fixture
-def asked(mixed: PetTable) -> list[tuple[str, int]]:
+def asked(mixed: PetTableView) -> list[tuple[str, int]]:
     """Return what is asked for of pending adds, as it comes."""
     asked: list[tuple[str, int]] = []
     mixed.pending_activated.connect(lambda key: asked.append(("act", key)))
@@ -777,7 +779,7 @@ def asked(mixed: PetTable) -> list[tuple[str, int]]:
     return asked
 
 
-def buttons(table: PetTable) -> list[str]:
+def buttons(table: PetTableView) -> list[str]:
     """Return the words on the buttons in the rows, from the top; nothing where there is none in sight."""
     found = []
     for row in range(table.model().rowCount()):
@@ -788,11 +790,11 @@ def buttons(table: PetTable) -> list[str]:
     return found
 
 
-def to_row(table: PetTable, row: int) -> None:
+def to_row(table: PetTableView, row: int) -> None:
     table.setCurrentIndex(table.model().index(row, Column.NAME))
 
 
-def test_before_any_list_pending_adds_are_shown(table: PetTable) -> None:
+def test_before_any_list_pending_adds_are_shown(table: PetTableView) -> None:
     for rows in ([], [MAX]):
         table.show_pending(rows)
         assert table.has_pending is bool(rows)
@@ -800,7 +802,7 @@ def test_before_any_list_pending_adds_are_shown(table: PetTable) -> None:
     assert table.counts == (0, 0)
 
 
-def test_pending_adds_stay_on_top_with_their_buttons(mixed: PetTable) -> None:
+def test_pending_adds_stay_on_top_with_their_buttons(mixed: PetTableView) -> None:
     assert buttons(mixed) == ["", "Edit", "", "", ""]
     click_header(mixed, Column.NAME)
     click_header(mixed, Column.NAME)
@@ -816,7 +818,7 @@ def test_pending_adds_stay_on_top_with_their_buttons(mixed: PetTable) -> None:
 
 
 def test_the_button_goes_with_its_add_and_says_what_it_does_by_then(
-    mixed: PetTable, asked: list[tuple[str, int]]
+    mixed: PetTableView, asked: list[tuple[str, int]]
 ) -> None:
     mixed.show_pending([pending(3, "Ben"), TOM._replace(state="Not confirmed", act="Decide…"), MAX])
     assert buttons(mixed) == ["Edit", "Decide…", "Edit", "", "", ""]
@@ -829,7 +831,7 @@ def test_the_button_goes_with_its_add_and_says_what_it_does_by_then(
     assert buttons(mixed) == ["", "", ""]
 
 
-def test_why_an_add_was_refused_is_said_whole_and_as_plain_text_to_whoever_points_at_it(table: PetTable) -> None:
+def test_why_an_add_was_refused_is_said_whole_and_as_plain_text_to_whoever_points_at_it(table: PetTableView) -> None:
     refused = pending(1, "<b>Max</b>", "Not added: <img src=x> " + "no " * 60)
     table.show_pending([refused])
     assert table.fontMetrics().horizontalAdvance(refused.state) > table.columnWidth(Column.STATUS)
@@ -841,12 +843,12 @@ def test_why_an_add_was_refused_is_said_whole_and_as_plain_text_to_whoever_point
     assert tip(table, Column.NAME) == "<qt>" + html.escape("<b>Max</b> " * 9)
 
 
-def test_a_button_takes_the_keys_from_nobody(mixed: PetTable) -> None:
+def test_a_button_takes_the_keys_from_nobody(mixed: PetTableView) -> None:
     click(mixed.indexWidget(mixed.model().index(1, Column.ID)), "Edit")
     assert mixed.hasFocus()
 
 
-def test_a_button_is_whole_or_not_there(mixed: PetTable, qtbot: QtBot) -> None:
+def test_a_button_is_whole_or_not_there(mixed: PetTableView, qtbot: QtBot) -> None:
     mixed.show_pending([pending(2, "Tom", "Not confirmed", "Decide…"), MAX])
     assert buttons(mixed)[:2] == ["Decide…", "Edit"]
     for each in mixed.findChildren(PendingButton):
@@ -857,7 +859,7 @@ def test_a_button_is_whole_or_not_there(mixed: PetTable, qtbot: QtBot) -> None:
         qtbot.waitUntil(lambda words=words: buttons(mixed)[:2] == words)  # type: ignore[misc]
 
 
-def test_no_button_is_left_behind_however_often_the_list_is_read(mixed: PetTable) -> None:
+def test_no_button_is_left_behind_however_often_the_list_is_read(mixed: PetTableView) -> None:
     for _ in range(20):
         mixed.show_pets([pet(1)])
         mixed.show_pending([TOM, MAX])
@@ -868,25 +870,25 @@ def test_no_button_is_left_behind_however_often_the_list_is_read(mixed: PetTable
 MANY = [pending(key, f"No. {key}") for key in range(1000, 0, -1)]
 
 
-def places(table: PetTable) -> list[PendingButton]:
+def places(table: PetTableView) -> list[PendingButton]:
     """Return all that has to do with buttons in rows, in sight or not."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return table.findChildren(PendingButton)
 
 
-def with_button(table: PetTable) -> list[int]:
+def with_button(table: PetTableView) -> list[int]:
     """Return the rows that have a button."""
     model = table.model()
     return [row for row in range(model.rowCount()) if table.indexWidget(model.index(row, Column.ID)) is not None]
 
 
-def in_sight(table: PetTable) -> list[int]:
+def in_sight(table: PetTableView) -> list[int]:
     """Return the rows of which something is in sight."""
     model, viewport = table.model(), table.viewport().rect()
     return [row for row in range(model.rowCount()) if table.visualRect(model.index(row, 1)).intersects(viewport)]
 
 
-def test_of_many_pending_adds_those_in_sight_have_a_button(table: PetTable, qtbot: QtBot) -> None:
+def test_of_many_pending_adds_those_in_sight_have_a_button(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1, "Ada")])
     table.show_pending(MANY)
     bar = table.verticalScrollBar()
@@ -909,7 +911,7 @@ def test_of_many_pending_adds_those_in_sight_have_a_button(table: PetTable, qtbo
     assert len(places(table)) == len(in_sight(table))
 
 
-def test_where_no_pending_add_is_in_sight_there_is_no_button(table: PetTable, qtbot: QtBot) -> None:
+def test_where_no_pending_add_is_in_sight_there_is_no_button(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(number) for number in range(1, 200)])
     table.show_pending(MANY[:3])
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
@@ -921,7 +923,7 @@ def test_where_no_pending_add_is_in_sight_there_is_no_button(table: PetTable, qt
     assert with_button(table) == [0, 1, 2, 3]
 
 
-def test_one_more_pending_add_makes_one_more_button_and_the_others_stay(table: PetTable, qtbot: QtBot) -> None:
+def test_one_more_pending_add_makes_one_more_button_and_the_others_stay(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1, "Ada")])
     table.show_pending(MANY[1:])
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
@@ -932,7 +934,9 @@ def test_one_more_pending_add_makes_one_more_button_and_the_others_stay(table: P
     assert with_button(table) == in_sight(table)
 
 
-def test_a_pending_add_far_below_is_entered_taken_out_and_pressed_as_one_on_top(table: PetTable, qtbot: QtBot) -> None:
+def test_a_pending_add_far_below_is_entered_taken_out_and_pressed_as_one_on_top(
+    table: PetTableView, qtbot: QtBot
+) -> None:
     table.show_pending(MANY)
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
     asked: list[tuple[str, int]] = []
@@ -949,7 +953,7 @@ def test_a_pending_add_far_below_is_entered_taken_out_and_pressed_as_one_on_top(
     assert table.model().index(998, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole) == "No. 2, Waiting"
 
 
-def test_enter_and_delete_are_for_the_add_of_the_current_row(mixed: PetTable, asked: list[tuple[str, int]]) -> None:
+def test_enter_and_delete_are_for_the_add_of_the_current_row(mixed: PetTableView, asked: list[tuple[str, int]]) -> None:
     to_row(mixed, 1)
     for key in ("Return", "Enter", "Delete"):
         press(mixed, key)
@@ -961,7 +965,7 @@ def test_enter_and_delete_are_for_the_add_of_the_current_row(mixed: PetTable, as
 
 
 def test_the_keys_for_an_add_that_has_just_settled_do_nothing_to_its_neighbour(
-    mixed: PetTable, asked: list[tuple[str, int]]
+    mixed: PetTableView, asked: list[tuple[str, int]]
 ) -> None:
     to_row(mixed, 0)
     mixed.show_pending([MAX])
@@ -973,7 +977,7 @@ def test_the_keys_for_an_add_that_has_just_settled_do_nothing_to_its_neighbour(
     assert asked == [("remove", 1)]
 
 
-def test_an_add_and_an_animal_stay_selected_and_current_when_rows_come_go_and_are_replaced(mixed: PetTable) -> None:
+def test_an_add_and_an_animal_stay_selected_and_current_when_rows_come_go_and_are_replaced(mixed: PetTableView) -> None:
     to_row(mixed, 1)
     click_row(mixed, 3, Qt.KeyboardModifier.ControlModifier)
     assert selected(mixed, 1) == ["Max", "Bo"]
@@ -990,7 +994,7 @@ def test_an_add_and_an_animal_stay_selected_and_current_when_rows_come_go_and_ar
     assert "Max" not in selected(mixed, 1)
 
 
-def test_the_place_stays_when_an_add_is_taken_out(table: PetTable, qtbot: QtBot) -> None:
+def test_the_place_stays_when_an_add_is_taken_out(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(number) for number in range(1, 200)])
     table.show_pending([TOM, MAX])
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 100)
@@ -1003,7 +1007,7 @@ def test_the_place_stays_when_an_add_is_taken_out(table: PetTable, qtbot: QtBot)
     assert abs(table.rowAt(1) - table.model().match(table.model().index(0, 0), 0, number)[0].row()) <= 1
 
 
-def test_pending_adds_are_not_copied(mixed: PetTable) -> None:
+def test_pending_adds_are_not_copied(mixed: PetTableView) -> None:
     clipboard_before = clipboard()
     to_row(mixed, 1)
     press(mixed, "Ctrl+C")
@@ -1019,7 +1023,7 @@ def test_pending_adds_are_not_copied(mixed: PetTable) -> None:
     assert [each.id for each in mixed.selected_pets()] == [1, 2, 3]
 
 
-def test_the_keys_go_to_the_first_animal_not_to_an_add(mixed: PetTable) -> None:
+def test_the_keys_go_to_the_first_animal_not_to_an_add(mixed: PetTableView) -> None:
     mixed.clearSelection()
     mixed.enter_rows()
     assert selected(mixed) == ["1"]
@@ -1030,7 +1034,7 @@ def test_the_keys_go_to_the_first_animal_not_to_an_add(mixed: PetTable) -> None:
     ("row", "words"), [(0, ["&Take out"]), (1, ["Edit", "&Take out"]), (2, ["&Copy", "Copy &ID", "Copy for a &reply"])]
 )
 def test_the_menu_is_that_of_the_row(
-    mixed: PetTable, asked: list[tuple[str, int]], qtbot: QtBot, row: int, words: list[str]
+    mixed: PetTableView, asked: list[tuple[str, int]], qtbot: QtBot, row: int, words: list[str]
 ) -> None:
     to_row(mixed, row)
     place = mixed.visualRect(mixed.currentIndex()).center()

@@ -10,16 +10,16 @@ from PySide6.QtCore import QDate, QLocale
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.snapshot import Changes, Reach, Snapshot
+from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.ui.pet_list.list_controller import Standing
 from petstore_gui.ui.pet_list.text import (
     banner,
     copied_remark,
-    count_mark,
     count_words,
+    empty_message,
+    format_count,
     list_sentence,
     listed_source,
-    nothing_shown,
     service_faults,
 )
 from tests.support.fake_store import many
@@ -32,16 +32,18 @@ ADDRESS = "https://pets.example.com/v1"
 LIMIT = "The service lists at most 100 animals at a time."
 
 
-def snapshot_of(*pets: Pet, whole: bool = False, **reaches: Reach) -> Snapshot:
+def snapshot_of(*pets: Pet, whole: bool = False, **reaches: Completeness) -> Snapshot:
     """Return a snapshot of now; a status that is not among ``reaches`` is complete."""
-    each = {status: reaches.get(status.name, Reach.COMPLETE) for status in PetStatus}
+    each = {status: reaches.get(status.name, Completeness.COMPLETE) for status in PetStatus}
     return Snapshot(pets, "here", datetime.now(UTC), whole, MappingProxyType(each))
 
 
 WHOLE = snapshot_of(REX, LUNA, NONE, whole=True)
 WITH_STATUS = snapshot_of(*many(99), *many(99, "pending", first=100), *many(99, "sold", first=200))
-CUT_OFF = snapshot_of(*many(100), LUNA, AVAILABLE=Reach.CUT_OFF)
-BEGUN = snapshot_of(*many(100), AVAILABLE=Reach.NOT_ASKED, PENDING=Reach.NOT_ASKED, SOLD=Reach.NOT_ASKED)
+CUT_OFF = snapshot_of(*many(100), LUNA, AVAILABLE=Completeness.CUT_OFF)
+BEGUN = snapshot_of(
+    *many(100), AVAILABLE=Completeness.NOT_ASKED, PENDING=Completeness.NOT_ASKED, SOLD=Completeness.NOT_ASKED
+)
 EMPTY = snapshot_of(whole=True)
 ONE = snapshot_of(REX)
 
@@ -170,11 +172,13 @@ def test_the_banner_of_a_status_names_it() -> None:
     [
         (CUT_OFF, "There may be more with the status “Available” than these."),
         (
-            snapshot_of(*many(100), *many(100, "sold", first=101), AVAILABLE=Reach.CUT_OFF, SOLD=Reach.CUT_OFF),
+            snapshot_of(
+                *many(100), *many(100, "sold", first=101), AVAILABLE=Completeness.CUT_OFF, SOLD=Completeness.CUT_OFF
+            ),
             "There may be more with the status “Available” or “Sold” than these.",
         ),
         (
-            snapshot_of(LUNA, AVAILABLE=Reach.CUT_OFF, PENDING=Reach.CUT_OFF, SOLD=Reach.CUT_OFF),
+            snapshot_of(LUNA, AVAILABLE=Completeness.CUT_OFF, PENDING=Completeness.CUT_OFF, SOLD=Completeness.CUT_OFF),
             "There may be more with the status “Available”, “Pending” or “Sold” than these.",
         ),
         (
@@ -182,7 +186,7 @@ def test_the_banner_of_a_status_names_it() -> None:
             "There may be more without a status than these: no filter of the service asks for them.",
         ),
         (
-            snapshot_of(*many(100), NONE, AVAILABLE=Reach.CUT_OFF),
+            snapshot_of(*many(100), NONE, AVAILABLE=Completeness.CUT_OFF),
             (
                 "There may be more with the status “Available” than these, and more without a status, which no filter "
                 "of the service asks for."
@@ -195,7 +199,7 @@ def test_the_banner_of_all_names_what_is_cut_off(snapshot: Snapshot, wanted: str
 
 
 def test_animals_without_a_status_are_no_matter_for_the_banner_of_a_status() -> None:
-    assert "without" not in banner(snapshot_of(*many(100), NONE, AVAILABLE=Reach.CUT_OFF), AVAILABLE)
+    assert "without" not in banner(snapshot_of(*many(100), NONE, AVAILABLE=Completeness.CUT_OFF), AVAILABLE)
 
 
 # ---------------------------------------------------------------------------------------------- counts, rows, copies
@@ -217,7 +221,7 @@ def test_animals_without_a_status_are_no_matter_for_the_banner_of_a_status() -> 
 def test_a_count_has_a_plus_where_there_may_be_more(
     snapshot: Snapshot, status: PetStatus | None, mark: str, words: str
 ) -> None:
-    assert (count_mark(snapshot, status), count_words(snapshot, status)) == (mark, words)
+    assert (format_count(snapshot, status), count_words(snapshot, status)) == (mark, words)
 
 
 @pytest.mark.parametrize(
@@ -233,7 +237,7 @@ def test_a_count_has_a_plus_where_there_may_be_more(
     ],
 )
 def test_no_rows_are_explained_by_no_more_than_is_known(standing: Standing, wanted: str) -> None:
-    assert nothing_shown(standing) == wanted
+    assert empty_message(standing) == wanted
 
 
 def test_a_copy_of_a_part_says_that_it_is_one_and_as_of_which_day() -> None:

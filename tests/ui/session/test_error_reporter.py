@@ -16,8 +16,8 @@ from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.crash_reports import CrashNotes
-from petstore_gui.ui import words
+from petstore_gui.crash_reports import CrashReports
+from petstore_gui.ui.pet_list import table_model
 from tests.connection.fakes import ForgetfulKeyring, MemoryKeyring
 from tests.support.fake_store import KEY, Act, FakeStore, failing, json_response, refusing
 from tests.support.windows import Desk, boxes, click, clipboard, desk_with, find, is_there, says, windows, write
@@ -227,7 +227,7 @@ def test_a_key_that_the_keyring_did_not_keep_is_said_once(
 def hooked(qtbot: QtBot, connector: Connector, store: FakeStore, tmp_path: Path) -> Iterator[Desk]:
     """Return the window with the program's own hook for what nobody caught."""
     with desk_with(qtbot, lambda: connector) as desk:
-        notes = CrashNotes(tmp_path / "crash-notes")
+        notes = CrashReports(tmp_path / "crash-notes")
         notes.faulted.connect(desk.window.say_fault)
         notes.watch()
         try:
@@ -264,7 +264,7 @@ def test_a_fault_in_every_cell_is_one_message(
     hooked: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(words, "shown", lambda *_text: fail())
+        patch.setattr(table_model, "sanitize", lambda *_text: fail())
         hooked.table.viewport().update()
         hooked.wait(lambda: boxes() != [])
         assert len(boxes()) == 1

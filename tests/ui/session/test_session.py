@@ -17,7 +17,7 @@ from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.tasks import Tasks, TaskTimeoutError
 from petstore_gui.ui.session import session as session_module
-from petstore_gui.ui.session.pending import Call, KeyNotGivenError
+from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
 from tests.support.raw_server import RawServer, silent
@@ -41,7 +41,7 @@ class Caller(QObject):
     def silent(self) -> bool:
         return (self.values, self.errors) == ([], [])
 
-    def call(self, function: Callable[[PetStoreClient], object]) -> Call:
+    def call(self, function: Callable[[PetStoreClient], object]) -> PendingCall:
         return self._session.call(function, owner=self, done=self.values.append, failed=self.errors.append)
 
     def names(self, client: PetStoreClient) -> list[str]:

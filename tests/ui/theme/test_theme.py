@@ -25,11 +25,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.pet_list.status_filter import FilterBar
+from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.theme import DARK, LIGHT, Scheme, Tokens
 from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
-from petstore_gui.ui.widgets.labels import PlainLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, find
 from tests.ui.theme.test_contrast import contrast
@@ -255,7 +255,7 @@ def pair(qtbot: QtBot, kind: str) -> Pair:
     qtbot.addWidget(window)
     column = QVBoxLayout(window)
     if kind == "filter":
-        bar = FilterBar()
+        bar = StatusFilter()
         column.addWidget(bar)
         control: QWidget = bar.findChildren(QPushButton)[1]
     else:
@@ -355,7 +355,7 @@ def test_the_profiles_have_colours_of_their_own(desk: Desk, store: FakeStore) ->
 
 
 def _label() -> QWidget:
-    return PlainLabel("Rex & Milo")
+    return PlainTextLabel("Rex & Milo")
 
 
 def _chip() -> QWidget:

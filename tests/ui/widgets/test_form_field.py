@@ -2,28 +2,28 @@ import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.inventory.input_parsing import EntryError, EntryProblem, parse_int64
+from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.form_field import Field
+from petstore_gui.ui.widgets.form_field import FormField
 from tests.support.windows import find, press, sentences, write
 
 
 @pytest.fixture
-def field(qtbot: QtBot) -> Field[int]:
-    field = Field("Number", parse_int64, lambda problem: f"This is {problem}.")
+def field(qtbot: QtBot) -> FormField[int]:
+    field = FormField("Number", parse_int64, lambda problem: f"This is {problem}.")
     qtbot.addWidget(field)
     field.show()
     field.activateWindow()
     return field
 
 
-def test_the_line_has_its_label_and_its_name(field: Field[int]) -> None:
+def test_the_line_has_its_label_and_its_name(field: FormField[int]) -> None:
     line = find(field, QLineEdit, "Number")
     (label,) = [each for each in field.findChildren(QLabel) if each.buddy() is line]
     assert label.text() == "Number"
 
 
-def test_a_mistake_is_said_at_the_field_as_it_is_typed_and_taken_back_as_it_is_mended(field: Field[int]) -> None:
+def test_a_mistake_is_said_at_the_field_as_it_is_typed_and_taken_back_as_it_is_mended(field: FormField[int]) -> None:
     line = find(field, QLineEdit, "Number")
     seen = []
     for key in ("4", "x", "Backspace", "2"):
@@ -38,7 +38,7 @@ def test_a_mistake_is_said_at_the_field_as_it_is_typed_and_taken_back_as_it_is_m
     assert field.value() == 42
 
 
-def test_an_empty_field_is_no_mistake_until_its_value_is_wanted(field: Field[int]) -> None:
+def test_an_empty_field_is_no_mistake_until_its_value_is_wanted(field: FormField[int]) -> None:
     write(field, "Number", "4")
     press(find(field, QLineEdit, "Number"), "Backspace")
     assert sentences(field) == ["Number"]
@@ -46,15 +46,15 @@ def test_an_empty_field_is_no_mistake_until_its_value_is_wanted(field: Field[int
     assert sentences(field) == ["Number", "This is empty."]
 
 
-def test_a_screen_reader_hears_the_mistake(field: Field[int]) -> None:
+def test_a_screen_reader_hears_the_mistake(field: FormField[int]) -> None:
     write(field, "Number", str(2**63))
     line = find(field, QLineEdit, "Number")
-    assert line.accessibleDescription() == f"This is {EntryProblem.OUT_OF_RANGE}."
+    assert line.accessibleDescription() == f"This is {InputProblem.OUT_OF_RANGE}."
     write(field, "Number", str(2**63 - 1))
     assert line.accessibleDescription() == ""
 
 
-def test_a_mistake_can_be_seen_at_the_line_itself(field: Field[int]) -> None:
+def test_a_mistake_can_be_seen_at_the_line_itself(field: FormField[int]) -> None:
     line = find(field, QLineEdit, "Number")
 
     def edge() -> str:
@@ -68,13 +68,13 @@ def test_a_mistake_can_be_seen_at_the_line_itself(field: Field[int]) -> None:
     assert edge() == good
 
 
-def test_a_value_is_exact(field: Field[int]) -> None:
+def test_a_value_is_exact(field: FormField[int]) -> None:
     for number in (2**63 - 1, -(2**63), 2**53 + 1):
         write(field, "Number", str(number))
         assert field.value() == number
 
 
-def test_a_field_can_come_to_understand_more(field: Field[int]) -> None:
+def test_a_field_can_come_to_understand_more(field: FormField[int]) -> None:
     write(field, "Number", "four")
     assert sentences(field) == ["Number", "This is not a number."]
     field.understand(lambda text: 4 if text == "four" else parse_int64(text))
@@ -84,9 +84,9 @@ def test_a_field_can_come_to_understand_more(field: Field[int]) -> None:
     assert sentences(field) == ["Number", "This is not a number."]
 
 
-def test_an_entry_that_may_become_a_value_is_no_mistake_until_it_is_wanted(field: Field[int]) -> None:
+def test_an_entry_that_may_become_a_value_is_no_mistake_until_it_is_wanted(field: FormField[int]) -> None:
     def parse(text: str) -> int:
-        raise EntryError(EntryProblem.UNFINISHED if text == "fo" else EntryProblem.NOT_A_NUMBER)
+        raise InputError(InputProblem.UNFINISHED if text == "fo" else InputProblem.NOT_A_NUMBER)
 
     field.understand(parse)
     write(field, "Number", "fo")
@@ -95,7 +95,7 @@ def test_an_entry_that_may_become_a_value_is_no_mistake_until_it_is_wanted(field
     assert sentences(field) == ["Number", "This is unfinished."]
 
 
-def test_what_an_empty_line_says_is_never_cut_off(field: Field[int]) -> None:
+def test_what_an_empty_line_says_is_never_cut_off(field: FormField[int]) -> None:
     line = find(field, QLineEdit, "Number")
     field.hint("a number, or a name that is as long as this")
     assert line.placeholderText().startswith("a number, or")

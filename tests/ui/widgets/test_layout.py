@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.pet_list.active_filters import Narrowing
-from petstore_gui.ui.widgets.warning_banner import Banner
+from petstore_gui.ui.pet_list.active_filters import ActiveFilters
+from petstore_gui.ui.widgets.warning_banner import WarningBanner
 
 WHY = "Why may there be more?"
 ONLY = "Only category 3"
@@ -36,7 +36,7 @@ def tab_order(window: QWidget) -> list[str]:
 
 
 def test_the_button_of_the_banner(qtbot: QtBot) -> None:
-    banner = Banner()
+    banner = WarningBanner()
     window = between_buttons(qtbot, banner)
     banner.show_sentence("There may be more.")
     assert tab_order(window) == ["Above", WHY, "Below"]
@@ -45,12 +45,14 @@ def test_the_button_of_the_banner(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     "steps",
     [
-        (Narrowing.start, lambda narrowing: narrowing.choose(3)),
-        (lambda narrowing: narrowing.choose(3), Narrowing.start),
+        (ActiveFilters.start, lambda narrowing: narrowing.choose(3)),
+        (lambda narrowing: narrowing.choose(3), ActiveFilters.start),
     ],
 )
-def test_what_keeps_rows_out_whichever_came_first(qtbot: QtBot, steps: tuple[Callable[[Narrowing], None], ...]) -> None:
-    narrowing = Narrowing()
+def test_what_keeps_rows_out_whichever_came_first(
+    qtbot: QtBot, steps: tuple[Callable[[ActiveFilters], None], ...]
+) -> None:
+    narrowing = ActiveFilters()
     window = between_buttons(qtbot, narrowing)
     for step in steps:
         step(narrowing)
@@ -58,7 +60,7 @@ def test_what_keeps_rows_out_whichever_came_first(qtbot: QtBot, steps: tuple[Cal
 
 
 def test_what_was_made_later_comes_first_where_it_stands_first(qtbot: QtBot) -> None:
-    banner, narrowing = Banner(), Narrowing()
+    banner, narrowing = WarningBanner(), ActiveFilters()
     window = between_buttons(qtbot, banner)
     column = window.layout()
     assert isinstance(column, QVBoxLayout)

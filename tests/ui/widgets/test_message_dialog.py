@@ -8,7 +8,7 @@ from shiboken6 import delete
 
 from petstore_gui.ui.session.error_messages import Action, Message, action_word
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.message_dialog import Box, MessageBoxes, question_box
+from petstore_gui.ui.widgets.message_dialog import Box, DialogQueue, question_box
 from tests.support.windows import boxes, click, clipboard, find, icon, is_there, press, says, sentences
 
 FIRST = Message("First", "The first text.", Action.NONE, "details of the first")
@@ -41,8 +41,8 @@ def window(qtbot: QtBot) -> Iterator[QWidget]:
 
 
 @pytest.fixture
-def messages(window: QWidget) -> MessageBoxes:
-    return MessageBoxes(window)
+def messages(window: QWidget) -> DialogQueue:
+    return DialogQueue(window)
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def titles() -> list[str]:
     return [box.windowTitle() for box in boxes()]
 
 
-def test_a_message_says_title_and_text_and_is_modal(messages: MessageBoxes, answers: Answers) -> None:
+def test_a_message_says_title_and_text_and_is_modal(messages: DialogQueue, answers: Answers) -> None:
     messages.show(FIRST, answers.act)
     (box,) = boxes()
     assert sentences(box) == ["First", "The first text."]
@@ -62,7 +62,7 @@ def test_a_message_says_title_and_text_and_is_modal(messages: MessageBoxes, answ
     assert box.isModal()
 
 
-def test_details_are_folded_away_and_can_be_unfolded(messages: MessageBoxes, answers: Answers) -> None:
+def test_details_are_folded_away_and_can_be_unfolded(messages: DialogQueue, answers: Answers) -> None:
     messages.show(FIRST, answers.act)
     (box,) = boxes()
     details = box.findChildren(QPlainTextEdit)[0]
@@ -74,7 +74,7 @@ def test_details_are_folded_away_and_can_be_unfolded(messages: MessageBoxes, ans
     assert not details.isVisible()
 
 
-def test_all_of_it_can_be_copied(messages: MessageBoxes, answers: Answers) -> None:
+def test_all_of_it_can_be_copied(messages: DialogQueue, answers: Answers) -> None:
     messages.show(FIRST, answers.act)
     (box,) = boxes()
     click(box, "Copy details")
@@ -82,7 +82,7 @@ def test_all_of_it_can_be_copied(messages: MessageBoxes, answers: Answers) -> No
     assert titles() == ["First"]
 
 
-def test_whatever_it_says_is_plain_text(messages: MessageBoxes, answers: Answers) -> None:
+def test_whatever_it_says_is_plain_text(messages: DialogQueue, answers: Answers) -> None:
     messages.show(Message(MARKUP, MARKUP, Action.NONE, MARKUP), answers.act)
     (box,) = boxes()
     labels = [label for label in box.findChildren(QLabel) if MARKUP in label.text()]
@@ -101,7 +101,7 @@ def test_whatever_it_says_is_plain_text(messages: MessageBoxes, answers: Answers
     ],
 )
 def test_the_action_is_the_button_that_enter_presses(
-    messages: MessageBoxes, answers: Answers, action: Action, words: str
+    messages: DialogQueue, answers: Answers, action: Action, words: str
 ) -> None:
     messages.show(Message("Title", "Text", action), answers.act, dismissed=answers.dismissed)
     (box,) = boxes()
@@ -112,7 +112,7 @@ def test_the_action_is_the_button_that_enter_presses(
     assert boxes() == []
 
 
-def test_a_message_without_an_action_has_one_way_out(messages: MessageBoxes, answers: Answers) -> None:
+def test_a_message_without_an_action_has_one_way_out(messages: DialogQueue, answers: Answers) -> None:
     messages.show(FIRST, answers.act, dismissed=answers.dismissed)
     (box,) = boxes()
     assert not is_there(box, "Try again")
@@ -122,7 +122,7 @@ def test_a_message_without_an_action_has_one_way_out(messages: MessageBoxes, ans
 
 
 @pytest.mark.parametrize("way", ["Close", "Escape"])
-def test_whoever_closes_it_does_not_act(messages: MessageBoxes, answers: Answers, way: str) -> None:
+def test_whoever_closes_it_does_not_act(messages: DialogQueue, answers: Answers, way: str) -> None:
     messages.show(SECOND, answers.act, dismissed=answers.dismissed)
     (box,) = boxes()
     if way == "Close":
@@ -133,7 +133,7 @@ def test_whoever_closes_it_does_not_act(messages: MessageBoxes, answers: Answers
     assert boxes() == []
 
 
-def test_the_same_message_is_not_shown_twice_while_it_is_there(messages: MessageBoxes, answers: Answers) -> None:
+def test_the_same_message_is_not_shown_twice_while_it_is_there(messages: DialogQueue, answers: Answers) -> None:
     for _ in range(5):
         messages.show(FIRST, answers.act)
     assert titles() == ["First"]
@@ -143,7 +143,7 @@ def test_the_same_message_is_not_shown_twice_while_it_is_there(messages: Message
     assert titles() == ["First"]
 
 
-def test_another_message_waits_for_its_turn(messages: MessageBoxes, answers: Answers) -> None:
+def test_another_message_waits_for_its_turn(messages: DialogQueue, answers: Answers) -> None:
     messages.show(FIRST, answers.act)
     messages.show(SECOND, answers.act)
     messages.show(SECOND, answers.act)
@@ -155,7 +155,7 @@ def test_another_message_waits_for_its_turn(messages: MessageBoxes, answers: Ans
     assert answers.heard == ["act"]
 
 
-def test_what_an_action_has_to_say_comes_after_what_already_waits(messages: MessageBoxes, answers: Answers) -> None:
+def test_what_an_action_has_to_say_comes_after_what_already_waits(messages: DialogQueue, answers: Answers) -> None:
     messages.show(SECOND, lambda: messages.show(SECOND, answers.act))
     messages.show(FIRST, answers.act)
     click(boxes()[0], "Try again")
@@ -165,7 +165,7 @@ def test_what_an_action_has_to_say_comes_after_what_already_waits(messages: Mess
 
 
 def test_nothing_is_shown_over_another_dialog_that_has_the_keys(
-    messages: MessageBoxes, answers: Answers, window: QWidget, qtbot: QtBot
+    messages: DialogQueue, answers: Answers, window: QWidget, qtbot: QtBot
 ) -> None:
     dialogs = [QDialog(window), QDialog(window)]
     acts: list[str] = []
@@ -187,7 +187,7 @@ def test_nothing_is_shown_over_another_dialog_that_has_the_keys(
 
 
 def test_what_follows_an_answer_has_the_keys_before_what_waits(
-    messages: MessageBoxes, answers: Answers, window: QWidget, qtbot: QtBot
+    messages: DialogQueue, answers: Answers, window: QWidget, qtbot: QtBot
 ) -> None:
     dialog = QDialog(window)
     messages.show(SECOND, dialog.open)
@@ -199,7 +199,7 @@ def test_what_follows_an_answer_has_the_keys_before_what_waits(
     qtbot.waitUntil(lambda: titles() == ["First"])
 
 
-def test_what_was_waited_for_may_itself_show_a_box(messages: MessageBoxes, answers: Answers) -> None:
+def test_what_was_waited_for_may_itself_show_a_box(messages: DialogQueue, answers: Answers) -> None:
     messages.when_free(lambda: messages.show(FIRST, answers.act))
     messages.when_free(lambda: messages.show(SECOND, answers.act))
     assert titles() == ["First"]
@@ -209,7 +209,7 @@ def test_what_was_waited_for_may_itself_show_a_box(messages: MessageBoxes, answe
 
 @pytest.mark.parametrize("key", ["Return", "Enter", "Space"])
 def test_a_key_presses_the_button_of_a_question_that_has_the_focus(
-    messages: MessageBoxes, window: QWidget, key: str
+    messages: DialogQueue, window: QWidget, key: str
 ) -> None:
     for before, result in enumerate([1, 2, 0]):  # the last one has the focus at first; Tab goes to the first
         results: list[int] = []
@@ -225,7 +225,7 @@ def test_a_key_presses_the_button_of_a_question_that_has_the_focus(
 
 
 def test_a_message_for_a_window_that_has_gone_is_shown_all_the_same(
-    messages: MessageBoxes, answers: Answers, window: QWidget
+    messages: DialogQueue, answers: Answers, window: QWidget
 ) -> None:
     gone = QDialog(window)
     messages.show(FIRST, answers.act)
@@ -235,7 +235,7 @@ def test_a_message_for_a_window_that_has_gone_is_shown_all_the_same(
     assert titles() == ["Second"]
 
 
-def test_a_closed_message_leaves_nothing_behind(messages: MessageBoxes, answers: Answers, qtbot: QtBot) -> None:
+def test_a_closed_message_leaves_nothing_behind(messages: DialogQueue, answers: Answers, qtbot: QtBot) -> None:
     messages.show(FIRST, answers.act)
     (box,) = boxes()
     with qtbot.waitSignal(box.destroyed):
@@ -243,7 +243,7 @@ def test_a_closed_message_leaves_nothing_behind(messages: MessageBoxes, answers:
 
 
 def test_a_message_over_another_window_is_that_window_s(
-    messages: MessageBoxes, answers: Answers, window: QWidget
+    messages: DialogQueue, answers: Answers, window: QWidget
 ) -> None:
     lookup = QDialog(window)
     lookup.show()
@@ -253,7 +253,7 @@ def test_a_message_over_another_window_is_that_window_s(
 
 
 def test_a_dialog_of_another_kind_waits_for_its_turn_too(
-    messages: MessageBoxes, answers: Answers, window: QWidget
+    messages: DialogQueue, answers: Answers, window: QWidget
 ) -> None:
     results: list[int] = []
     made: list[QDialog] = []
@@ -275,7 +275,7 @@ def test_a_dialog_of_another_kind_waits_for_its_turn_too(
 
 
 def test_a_dialog_that_nobody_wants_any_more_when_its_turn_comes_is_not_shown(
-    messages: MessageBoxes, answers: Answers
+    messages: DialogQueue, answers: Answers
 ) -> None:
     results: list[int] = []
     messages.show(FIRST, answers.act)
@@ -286,7 +286,7 @@ def test_a_dialog_that_nobody_wants_any_more_when_its_turn_comes_is_not_shown(
     assert results == []
 
 
-def test_a_message_without_details_offers_none(messages: MessageBoxes, answers: Answers) -> None:
+def test_a_message_without_details_offers_none(messages: DialogQueue, answers: Answers) -> None:
     messages.show(Message("Title", "Text", Action.NONE), answers.act)
     (box,) = boxes()
     assert not is_there(box, "Details")
@@ -294,7 +294,7 @@ def test_a_message_without_details_offers_none(messages: MessageBoxes, answers: 
 
 
 def test_a_message_has_the_icon_of_a_warning_if_it_is_not_said_to_be_none(
-    messages: MessageBoxes, answers: Answers
+    messages: DialogQueue, answers: Answers
 ) -> None:
     messages.show(FIRST, answers.act)
     messages.show(SECOND, answers.act, icon="info")

@@ -3,14 +3,14 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
-from petstore_gui.ui.widgets.warning_banner import Banner
+from petstore_gui.ui.widgets.warning_banner import WarningBanner
 from tests.support.windows import click, find, sentences
 
 
 def test_the_banner_has_an_icon_a_sentence_and_one_action(qtbot: QtBot) -> None:
     place = QWidget()
     qtbot.addWidget(place)
-    banner = Banner(place)
+    banner = WarningBanner(place)
     place.show()
     assert (banner.isVisible(), banner.children()) == (False, [])
     banner.show_sentence("There may be <more>.")
