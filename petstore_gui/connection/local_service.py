@@ -27,7 +27,7 @@ _TREE: Final = Path(__file__).resolve().parents[2]
 
 
 class LocalServiceError(Exception):
-    """The embedded service did not start; ``reason`` is a :class:`TranslatableText`, whose detail is for whoever helps."""
+    """The embedded service did not start. ``reason`` is a :class:`TranslatableText` with a detail for support."""
 
     def __init__(self, reason: TranslatableText) -> None:
         super().__init__(reason)

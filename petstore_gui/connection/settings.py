@@ -20,7 +20,7 @@ _WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
 
 
 class SettingsError(Exception):
-    """The settings could not be read or saved. ``reason`` is a :class:`TranslatableText`; what was saved is untouched."""
+    """The settings could not be read or saved; the file is untouched. ``reason`` is a :class:`TranslatableText`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

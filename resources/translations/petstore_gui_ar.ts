@@ -2758,14 +2758,6 @@
         <translation>أُلغي الطلب</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>تعديل</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>إدخال مفتاح API…</translation>
-    </message>
-    <message>
         <source>It says: {message}</source>
         <translation>تقول الخدمة: ⁨{message}⁩</translation>
     </message>
@@ -2794,16 +2786,8 @@
         <translation>لم يُعثر على شيء على ⁨{address}⁩. هل العنوان صحيح؟ تقول الخدمة: ⁨{message}⁩</translation>
     </message>
     <message>
-        <source>Profile and key…</source>
-        <translation>ملف التعريف والمفتاح…</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>حدث خطأ ما</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>تشغيله من جديد</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
@@ -2864,10 +2848,6 @@
     <message>
         <source>This cannot be sent</source>
         <translation>لا يمكن إرسال هذا</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>إعادة المحاولة</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
@@ -2946,6 +2926,29 @@ The program did not go there, and did not send the API key there. If whoever run
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>ما وصل من ⁨{address}⁩ لم تكتبه خدمة Pet Store. أجاب شيء في الطريق بدلًا منها، مثل بوابة أو صفحة تسجيل الدخول إلى شبكة فندق، أو أن العنوان خاطئ.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.message</name>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

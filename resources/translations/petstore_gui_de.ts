@@ -2626,14 +2626,6 @@
         <translation>Abgebrochen</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>API-Schlüssel eingeben…</translation>
-    </message>
-    <message>
         <source>It says: {message}</source>
         <translation>Er meldet: {message}</translation>
     </message>
@@ -2662,16 +2654,8 @@
         <translation>Unter {address} wurde nichts gefunden. Stimmt die Adresse? Der Dienst meldet: {message}</translation>
     </message>
     <message>
-        <source>Profile and key…</source>
-        <translation>Profil und Schlüssel…</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>Etwas ist schiefgegangen</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>Erneut starten</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
@@ -2732,10 +2716,6 @@
     <message>
         <source>This cannot be sent</source>
         <translation>Das kann nicht gesendet werden</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
@@ -2810,6 +2790,29 @@ Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dor
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>Was von {address} kam, stammt nicht vom Pet-Store-Dienst. An seiner Stelle hat etwas dazwischen geantwortet, etwa ein Gateway oder die Anmeldeseite eines Hotelnetzwerks, oder die Adresse ist falsch.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.message</name>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -2626,14 +2626,6 @@
         <translation>Cancelado</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>Introducir la clave de API…</translation>
-    </message>
-    <message>
         <source>It says: {message}</source>
         <translation>El servicio dice: {message}</translation>
     </message>
@@ -2662,16 +2654,8 @@
         <translation>No se encontró nada en {address}. ¿Es correcta la dirección? El servicio dice: {message}</translation>
     </message>
     <message>
-        <source>Profile and key…</source>
-        <translation>Perfil y clave…</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>Algo salió mal</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>Iniciarla de nuevo</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
@@ -2732,10 +2716,6 @@
     <message>
         <source>This cannot be sent</source>
         <translation>Esto no se puede enviar</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Reintentar</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
@@ -2810,6 +2790,29 @@ El programa no fue allí ni envió allí la clave de API. Si el responsable del 
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>Lo que llegó de {address} no lo escribió el servicio Pet Store. Algo intermedio respondió en su lugar, como una pasarela o la página de inicio de sesión de la red de un hotel, o la dirección es incorrecta.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.message</name>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -2626,14 +2626,6 @@
         <translation>Annulé</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>Modifier</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>Saisir la clé API…</translation>
-    </message>
-    <message>
         <source>It says: {message}</source>
         <translation>Le service indique&#x202f;: {message}</translation>
     </message>
@@ -2662,16 +2654,8 @@
         <translation>Rien n’a été trouvé à l’adresse {address}. Cette adresse est-elle correcte&#x202f;? Le service indique&#x202f;: {message}</translation>
     </message>
     <message>
-        <source>Profile and key…</source>
-        <translation>Profil et clé…</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>Un problème est survenu</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>Redémarrer</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
@@ -2732,10 +2716,6 @@
     <message>
         <source>This cannot be sent</source>
         <translation>Envoi impossible</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Réessayer</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
@@ -2810,6 +2790,29 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>Ce qui est venu de {address} n’a pas été écrit par le service Pet Store. Un intermédiaire a répondu à sa place, comme une passerelle ou la page de connexion du réseau d’un hôtel, ou bien l’adresse est fausse.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.message</name>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

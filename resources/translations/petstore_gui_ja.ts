@@ -2593,14 +2593,6 @@
         <translation>キャンセルしました</translation>
     </message>
     <message>
-        <source>Edit</source>
-        <translation>編集</translation>
-    </message>
-    <message>
-        <source>Enter the API key…</source>
-        <translation>API キーを入力…</translation>
-    </message>
-    <message>
         <source>It says: {message}</source>
         <translation>サービスからのメッセージ: {message}</translation>
     </message>
@@ -2629,16 +2621,8 @@
         <translation>{address} には何も見つかりませんでした。アドレスは正しいですか？ サービスからのメッセージ: {message}</translation>
     </message>
     <message>
-        <source>Profile and key…</source>
-        <translation>プロファイルとキー…</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>問題が発生しました</translation>
-    </message>
-    <message>
-        <source>Start it again</source>
-        <translation>もう一度起動</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
@@ -2699,10 +2683,6 @@
     <message>
         <source>This cannot be sent</source>
         <translation>これは送信できません</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>再試行</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
@@ -2776,6 +2756,29 @@ The program did not go there, and did not send the API key there. If whoever run
     <message>
         <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
         <translation>{address} から届いた内容は、Pet Store サービスのものではありません。ゲートウェイやホテルのネットワークのログインページなど、途中にある別のものが代わりに応答したか、アドレスが間違っています。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.message</name>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the API key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile and key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -17,6 +17,7 @@ from petstore_gui.ui.add_pet.drafts import DraftStore
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from petstore_gui.ui.add_pet.notices import OutboxNotices
 from petstore_gui.ui.add_pet.outbox_store import OutboxStore
+from petstore_gui.ui.add_pet.pending_rows import PendingRows
 from petstore_gui.ui.add_pet.production_guard import ProductionGuard
 from petstore_gui.ui.add_pet.unconfirmed_adds import UnconfirmedAdds
 from petstore_gui.ui.i18n.text import sanitize, translate
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.adding import AddOutcome
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.add_pet.form import FormDraft
+    from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
     from petstore_gui.ui.pet_list.page import PetListPage
     from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.pending import PendingCall
@@ -56,6 +57,7 @@ class AddPetController(QObject):
         session: "Session",
         failures: "ErrorReporter",
         page: "PetListPage",
+        form: "AddPetForm",
         *,
         check_wanted: "Callable[[], bool]" = lambda: False,
     ) -> None:
@@ -63,13 +65,13 @@ class AddPetController(QObject):
         self._session = session
         self._failures = failures
         self._page = page
-        self._form = page.form
+        self._form = form
         self._check = ProductionGuard(session, failures, self, wanted=check_wanted)
         self.writer = JournalWriter(session, self)
-        self._drafts = DraftStore(self.writer, page.form, self)
+        self._drafts = DraftStore(self.writer, form, self)
         self._store = OutboxStore(self.writer, self._drafts, failures, self)
         self._notices = OutboxNotices(
-            page.form,
+            form,
             failures,
             self._store,
             self,
@@ -82,6 +84,7 @@ class AddPetController(QObject):
         self._boxes: dict[str, Outbox] = {}
         self.box: Outbox | None = None
         """The outbox of the service that is open."""
+        self._rows = PendingRows()
         self._snapshot: Snapshot | None = None
         self._calls: dict[QueuedAdd, PendingCall] = {}
         self._checking = False
@@ -93,8 +96,8 @@ class AddPetController(QObject):
         self._retry = Countdown(self)
         self._search = QTimer(self, singleShot=True)
         self._quiet = QTimer(self, singleShot=True)
-        page.form.submitted.connect(self.submit)
-        page.form.edited.connect(self._on_form_edited)
+        form.submitted.connect(self.submit)
+        form.edited.connect(self._on_form_edited)
         page.searched.connect(self._on_page_searched)
         page.table.pending_activated.connect(self.act)
         page.table.pending_removed.connect(self.take_out)
@@ -411,7 +414,7 @@ class AddPetController(QObject):
             self._retry.start(retry_after_s)
         if box is None or not box.of(State.NOT_CONFIRMED):
             self._search.stop()
-        self._page.show_pending([] if box is None else box.adds[::-1])
+        self._page.show_pending(self._rows.of([] if box is None else box.adds[::-1]))
         self._notices.show(box, retry_in_s=self._retry.left)
 
     def _add(self, key: int) -> QueuedAdd | None:

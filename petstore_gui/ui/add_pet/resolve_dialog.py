@@ -13,8 +13,8 @@ from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyA
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.i18n.text import category_text, full_stop, join_sentences, sanitize, status_in_sentence
 from petstore_gui.ui.pet_list.table_view import PetTableView
-from petstore_gui.ui.session.error_messages import Action, Message
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import Box
 
 if TYPE_CHECKING:

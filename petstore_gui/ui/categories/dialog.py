@@ -24,8 +24,8 @@ from petstore_gui.ui.widgets.message_dialog import Box
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from petstore_gui.ui.session.error_messages import Message
     from petstore_gui.ui.session.session import Session
+    from petstore_gui.ui.widgets.message import Message
 
 _LOG_OUT_MS: Final = 60_000  # somebody may have given it up by then
 

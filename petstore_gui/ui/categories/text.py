@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.inventory.category_names import Merge
 from petstore_gui.inventory.input_parsing import LONGEST_CATEGORY_NAME, InputProblem
 from petstore_gui.ui.i18n.text import input_problem_text, join_sentences, sanitize, translate
-from petstore_gui.ui.session.error_messages import Action, Message
+from petstore_gui.ui.widgets.message import Action, Message
 
 _CHANGES_IN_SIGHT: Final = 5
 

@@ -14,12 +14,12 @@ from petstore_gui.ui.connect.key_status import LOOK_AGAIN_MS, KeyStatus, KeyStat
 from petstore_gui.ui.connect.policy_text import offered_sentence, policy_sentences
 from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence
 from petstore_gui.ui.i18n.text import insert_break_points, tool_tip, translate
-from petstore_gui.ui.session.error_messages import Action, Message
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import stack_if_too_wide
+from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import Box
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
-from petstore_gui.ui.widgets import labels as widgets_labels
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 
@@ -17,12 +16,12 @@ class KeyringWaitPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         title = PlainTextLabel(self.tr("Waiting for the system keyring…"))
-        title.setProperty("alignment", widgets_labels.CENTRE)
+        title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         title.setFont(theme.heading(self.font()))
         sentence = PlainTextLabel(
             self.tr("It keeps the API key, and may be asking for a password in a window of its own."), role="quiet"
         )
-        sentence.setProperty("alignment", widgets_labels.CENTRE)
+        sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._button = QPushButton(self.tr("Use for this session only…"))
         self._button.setAccessibleName(self.tr("Use for this session only"))
         self._button.setToolTip(self.tr("Type the API key, which is then kept in memory until the program ends."))

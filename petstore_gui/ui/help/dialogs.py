@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QMainWindow
 
-    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.session.session import Session
 
 
@@ -23,8 +22,8 @@ class HelpDialogs(QObject):
         self._window = window
         self._session = session
         self._open: dict[str, QDialog] = {}
-        self.snapshot: Snapshot | None = None
-        """What is listed, and may be faulty."""
+        self.service_faults = ""
+        """What the service gets wrong in its lists, in sentences."""
 
     def show_commands(self) -> None:
         """Open the palette of all commands."""
@@ -51,11 +50,9 @@ class HelpDialogs(QObject):
     def show_limits(self) -> None:
         """Open the page on what this program can and cannot know."""
         from petstore_gui.ui.help.limits_dialog import LimitsDialog
-        from petstore_gui.ui.pet_list.text import service_faults
 
         if not self._raised("limits"):
-            faults = "" if self.snapshot is None else service_faults(self.snapshot)
-            self._keep("limits", LimitsDialog(self._window, faults)).show()
+            self._keep("limits", LimitsDialog(self._window, self.service_faults)).show()
 
     def show_about(self) -> None:
         """Say what the program is, and what it carries."""

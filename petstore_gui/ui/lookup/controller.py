@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.lookup.dialog import LookupDialog
     from petstore_gui.ui.lookup.history import LookupHistory
-    from petstore_gui.ui.session.error_messages import Message
     from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.pending import PendingCall
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.widgets.countdown import Countdown
+    from petstore_gui.ui.widgets.message import Message
 
 _REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
 _PUT_AWAY = "put-away"  # the stage of the retirement that somebody has put away
@@ -143,7 +143,7 @@ class LookupController(QObject):
         if isinstance(error, KeyNotGivenError):
             self._failures.say(failure)
             return
-        from petstore_gui.ui.session.error_messages import Action
+        from petstore_gui.ui.widgets.message import Action
 
         message = self._failures.message(failure)
         other = {

@@ -10,7 +10,7 @@ from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
 if TYPE_CHECKING:
     from petstore_gui.ui.lookup.dialog import LookupDialog
-    from petstore_gui.ui.session.error_messages import Message
+    from petstore_gui.ui.widgets.message import Message
 
 _HANDOVER_MS: Final = 300
 _OF_A_SCAN: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace, Qt.Key.Key_Space)

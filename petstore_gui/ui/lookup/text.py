@@ -8,7 +8,7 @@ from petstore_gui.inventory.deprecation import Stage
 from petstore_gui.inventory.lookup import Evidence, FoundVia, NotThere
 from petstore_gui.ui.i18n.text import join_sentences
 from petstore_gui.ui.pet_list.text import when
-from petstore_gui.ui.session.error_messages import Action, Message
+from petstore_gui.ui.widgets.message import Action, Message
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.deprecation import Retirement

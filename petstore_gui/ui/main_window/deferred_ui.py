@@ -12,6 +12,7 @@ from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.main_window.actions import MainWindowActions
 from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
+from petstore_gui.ui.pet_list.text import service_faults
 from petstore_gui.ui.theme import icons, theme
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QStackedWidget
 
     from petstore_gui.inventory.overview import PetFilter
+    from petstore_gui.ui.add_pet.form import AddPetForm
     from petstore_gui.ui.main_window.link_handler import LinkHandler
     from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.main_window.staging_banner import StagingBanner
@@ -35,11 +37,12 @@ if TYPE_CHECKING:
 class DeferredUi(QObject):
     """Made once for ``window``, whose ``pages`` are ``page`` and those that are made later."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         window: "MainWindow",
         pages: "QStackedWidget",
         page: "PetListPage",
+        form: "AddPetForm",
         menus: "tuple[QMenu, ...]",
         *,
         session: "Session",
@@ -51,6 +54,7 @@ class DeferredUi(QObject):
         self._window = window
         self._pages = pages
         self._page = page
+        self._form = form
         self._session = session
         self._failures = failures
         self._status = status
@@ -63,11 +67,11 @@ class DeferredUi(QObject):
 
         self.help.lookup_wanted.connect(window.look_up)
         self.names.changed.connect(self._on_names_changed)
-        self.names.unread.connect(page.form.warn_of_names)
+        self.names.unread.connect(form.warn_of_names)
         self._choices.scheme_chosen.connect(self._on_choices_scheme_chosen)
         self._choices.language_chosen.connect(self._on_choices_language_chosen)
         self._choices.interval_chosen.connect(self._reading.set_interval)
-        page.form.edited.connect(self._reading.note_typing)
+        form.edited.connect(self._reading.note_typing)
         page.searched.connect(self._reading.note_typing)
         page.limits_wanted.connect(self.help.show_limits)
         page.table.copied.connect(self._on_table_copied)
@@ -94,7 +98,7 @@ class DeferredUi(QObject):
         """Fit the list as it stands."""
         before, self._standing = self._standing, standing
         self._menus.show_filter(standing.status)
-        self.help.snapshot = standing.snapshot
+        self.help.service_faults = "" if standing.snapshot is None else service_faults(standing.snapshot)
         # Else a second was counted down.
         news = before is None or standing.snapshot is not before.snapshot or standing.error is not before.error
         if news and self._shows_board:
@@ -159,6 +163,7 @@ class DeferredUi(QObject):
         return self._window.isVisible() and not self._window.isMinimized()
 
     def _on_names_changed(self, names: "Mapping[int, str]") -> None:
+        self._form.show_category_names(names)
         self._page.show_category_names(names)
         if self._shows_board:
             self._show_board()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from petstore_gui.ui import override
+from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.connect.controller import ConnectionController
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.lookup.controller import LookupController
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
     from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
     from petstore_gui.ui.connect.welcome_page import WelcomePage
     from petstore_gui.ui.main_window.deferred_ui import DeferredUi
-    from petstore_gui.ui.session.service_watch import ServiceWatch
+    from petstore_gui.ui.main_window.service_watch import ServiceWatch
+    from petstore_gui.ui.pet_list.list_controller import Standing
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
 _EXTRAS_AFTER_LIST_MS: Final = 50
@@ -57,7 +59,8 @@ class MainWindow(QMainWindow):
         """What is done as soon as a service is open and no dialog has the keys."""
         self._typed_at = -QUIET_S
 
-        self._page = PetListPage(session)
+        self._form = AddPetForm()
+        self._page = PetListPage(session, self._form)
         self._page.setEnabled(False)
         self._welcome: WelcomePage | None = None
         self._keyring: KeyringWaitPage | None = None
@@ -69,7 +72,8 @@ class MainWindow(QMainWindow):
         bar = self.menuBar()
         titles = (self.tr("&Animals"), self.tr("&View"), self.tr("&Service"), self.tr("&Help"))
         self._menus = tuple(bar.addMenu(title) for title in titles)
-        self._failures = ErrorReporter(self, session, self._status)
+        self._failures = ErrorReporter(self, session)
+        self._failures.key_refused.connect(partial(self._status.say, stale=True))
         self._lookups = LookupController(self, session, self._failures)
         self._connecting = ConnectionController(self, session, self._failures, self._lookups)
         self._remembering = UiStateSaver(memory or UiState(None), session, self)
@@ -82,7 +86,8 @@ class MainWindow(QMainWindow):
         self._status.profile_wanted.connect(self.choose_profile)
         self._status.try_wanted.connect(self._page.refresh)
         self._status.cancel_wanted.connect(self._on_status_cancel_wanted)
-        self._page.stands.connect(self._failures.show_list)
+        self._page.stands.connect(self._show_list)
+        self._page.add_requested.connect(self._form.start)
         self._page.stands.connect(self._view.keep_filter)
         self._page.listed.connect(self._lookups.show_snapshot)
         self._page.listed.connect(self._on_page_listed)
@@ -92,8 +97,8 @@ class MainWindow(QMainWindow):
         self._connecting.welcome_wanted.connect(self.welcome)
         self._connecting.keyring_silent.connect(self._on_connecting_keyring_silent)
         self._connecting.given_up.connect(partial(self._status.end, Operation.CONNECTING))
-        self._page.form.submitted.connect(self._on_form_submitted)
-        self._page.form.edited.connect(self._note_typing)
+        self._form.submitted.connect(self._on_form_submitted)
+        self._form.edited.connect(self._note_typing)
         self._page.searched.connect(self._note_typing)
         session.opening.connect(partial(self._status.begin, Operation.CONNECTING))
         session.opened.connect(self._on_session_opened)
@@ -105,7 +110,9 @@ class MainWindow(QMainWindow):
         from petstore_gui.ui.add_pet.controller import AddPetController
 
         check_wanted = partial(confirms_production_writes, self._remembering.memory)
-        outbox = AddPetController(self, self._session, self._failures, self._page, check_wanted=check_wanted)
+        outbox = AddPetController(
+            self, self._session, self._failures, self._page, self._form, check_wanted=check_wanted
+        )
         self._page.listed.connect(outbox.show_snapshot)
         outbox.added.connect(self._page.show_added)
         return outbox
@@ -113,7 +120,7 @@ class MainWindow(QMainWindow):
     @cached_property
     def _watch(self) -> "ServiceWatch":
         """Made with the first service of the program's own that is opened."""
-        from petstore_gui.ui.session.service_watch import ServiceWatch
+        from petstore_gui.ui.main_window.service_watch import ServiceWatch
 
         return ServiceWatch(self._session, self._page.listing, self._status, self)
 
@@ -125,6 +132,7 @@ class MainWindow(QMainWindow):
             self,
             self._pages,
             self._page,
+            self._form,
             self._menus,
             session=self._session,
             failures=self._failures,
@@ -274,7 +282,7 @@ class MainWindow(QMainWindow):
     def _start_adding(self) -> None:
         self.activateWindow()  # a later start may wish it while the look-up has the keys
         self._extras.show_page()
-        self._page.start_adding()
+        self._form.start()
 
     def _begin_outbox(self) -> None:
         """Go on, for the service that is open, with what is typed and what waits to be sent."""
@@ -289,6 +297,10 @@ class MainWindow(QMainWindow):
         self._page.setEnabled(connection is not None)
         if "_extras" in self.__dict__:
             self._extras.show_connection()
+
+    def _show_list(self, standing: "Standing") -> None:
+        """Show in the status bar how it stands with the list, and in a few words what has failed."""
+        self._status.show_list(standing, "" if standing.error is None else self._failures.reason(standing.error))
 
     def _on_page_listed(self, _snapshot: object) -> None:
         if "_extras" not in self.__dict__:

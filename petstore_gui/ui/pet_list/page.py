@@ -4,16 +4,14 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.pet_list.active_filters import ActiveFilters
 from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets import labels as widgets_labels
 from petstore_gui.ui.widgets.empty_state import EmptyState
 from petstore_gui.ui.widgets.warning_banner import WarningBanner
 
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from petstore_gui.api.schema import Pet
-    from petstore_gui.inventory.outbox import QueuedAdd, State
     from petstore_gui.inventory.overview import PetFilter
     from petstore_gui.ui.pet_list.empty_list import EmptyListPresenter
     from petstore_gui.ui.pet_list.list_controller import PetListController, Standing
@@ -44,18 +41,18 @@ class PetListPage(QWidget):
     demo_wanted = Signal()
     """Sample animals are to be looked at, in a store that is thrown away."""
     lookup_wanted = Signal()
+    add_requested = Signal()
     searched = Signal()
     """Somebody types what is to be found."""
     limits_wanted = Signal()
     """Somebody asks why there may be more animals than are listed."""
 
-    def __init__(self, session: "Session", parent: QWidget | None = None) -> None:
+    def __init__(self, session: "Session", form: QWidget, parent: QWidget | None = None) -> None:
+        """``form`` adds an animal; it stands beside the table."""
         super().__init__(parent)
         self._session = session
         self._standing: Standing | None = None
         self._to_select: int | None = None
-        self._pending: dict[QueuedAdd, tuple[tuple[State, Exception | None], PendingRow]] = {}
-        """What the rows of the adds that are not settled were made of, and the rows."""
 
         self._filter = StatusFilter()
         self._lookup = lookup = QPushButton(self.tr("Look up…"))
@@ -68,13 +65,13 @@ class PetListPage(QWidget):
         self._banner = WarningBanner()
         self.table = PetTableView()
         self._empty = EmptyState()
-        self.form = AddPetForm()
+        self._form = form
         # In a low window, or with large letters, the form is moved up and down rather than squeezed.
         self._side = side = QScrollArea(widgetResizable=True)
-        side.setProperty("focusPolicy", widgets_labels.NO_FOCUS)
+        side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         side.setProperty("role", "card")
         side.setFixedWidth(theme.UNIT * 70)
-        side.setWidget(self.form)
+        side.setWidget(form)
 
         self._top = top = QHBoxLayout()
         top.setSpacing(theme.GAP)
@@ -103,7 +100,7 @@ class PetListPage(QWidget):
         self._filter.chosen.connect(self._on_filter_chosen)
         lookup.clicked.connect(self.lookup_wanted)
         refresh.clicked.connect(self.refresh)
-        self._empty.add_wanted.connect(self.start_adding)
+        self._empty.add_wanted.connect(self.add_requested)
         self._empty.demo_wanted.connect(self.demo_wanted)
         self._empty.all_wanted.connect(self.show_all)
         self._empty.again_wanted.connect(self.refresh)
@@ -170,12 +167,8 @@ class PetListPage(QWidget):
         """Find room for long words and large letters; before the window is shown, which would be as wide as they."""
         if self._top.minimumSize().width() > _WIDEST:
             self._top.setDirection(QBoxLayout.Direction.TopToBottom)
-        wide = self.form.minimumSizeHint().width() + 4 * theme.UNIT  # with the scroll bar
+        wide = self._form.minimumSizeHint().width() + 4 * theme.UNIT  # with the scroll bar
         self._side.setFixedWidth(max(self._side.width(), wide))
-
-    def start_adding(self) -> None:
-        """Put the focus into the form."""
-        self.form.start()
 
     def start_finding(self) -> None:
         """Put the focus where one types what is to be found."""
@@ -202,21 +195,13 @@ class PetListPage(QWidget):
         """Call categories as they are called here."""
         self._narrowing.show_category_names(names)
         self.table.show_category_names(names)
-        self.form.show_category_names(names)
         self.fit()
         self._show_found()  # a search goes by the names, too
 
-    def show_pending(self, adds: "Sequence[QueuedAdd]") -> None:
-        """Show the adds that are not settled, the newest on top."""
-        from petstore_gui.ui.add_pet.text import row_of
-
+    def show_pending(self, rows: "Sequence[PendingRow]") -> None:
+        """Show the adds that are not settled, on top of the table."""
         had_some = self.table.has_pending
-        # Of a thousand adds most are as they were, and the words of each take a while.
-        before, self._pending = self._pending, {}
-        for add in adds:
-            made_of, known = (add.state, add.error), before.get(add)
-            self._pending[add] = known if known is not None and known[0] == made_of else (made_of, row_of(add))
-        self.table.show_pending([row for _made_of, row in self._pending.values()])
+        self.table.show_pending(rows)
         if self.table.has_pending != had_some and self._standing is not None:
             self._no_rows.show(self._standing)
 
@@ -227,7 +212,7 @@ class PetListPage(QWidget):
         """
         # That of the window: it stays where it is while a dialog, or another program, has the keys.
         focus = self.window().focusWidget()  # or none: Qt takes that for no one's child
-        if self.isAncestorOf(focus) and not self.form.isAncestorOf(focus):
+        if self.isAncestorOf(focus) and not self._form.isAncestorOf(focus):
             self.listing.add(pet, in_sight=False)
             return
         self._to_select = pet.id

@@ -1,12 +1,11 @@
-"""What opens over the table of animals: the menus of its rows and of its columns, and the whole text of a cut cell."""
+"""The menus over the rows and the columns of the table of animals."""
 
-import html
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QHelpEvent
-from PySide6.QtWidgets import QMenu, QTableView, QToolTip
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QMenu
 
 if TYPE_CHECKING:
     from petstore_gui.ui.pet_list.table_view import PetTableView
@@ -37,22 +36,6 @@ def open_header_menu(table: "PetTableView", place: QPoint) -> None:
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.addActions(table.column_actions())
     menu.popup(table.horizontalHeader().viewport().mapToGlobal(place))
-
-
-def show_cut_text(table: QTableView, event: QHelpEvent) -> bool:
-    """Show the whole text of the cell that is pointed at, where it is cut off or has more to say; answer whether.
-
-    What it has to say may be a service's words: Qt would take them for rich text where they look like it.
-    """
-    index = table.indexAt(event.pos())
-    if not index.isValid():
-        return False
-    is_cut = table.sizeHintForIndex(index).width() > table.columnWidth(index.column())
-    texts = (index.data() if is_cut else "", index.data(Qt.ItemDataRole.ToolTipRole))
-    text = "<br>".join(html.escape(str(text)) for text in texts if text)
-    if text:
-        QToolTip.showText(event.globalPos(), f"<qt>{text}", table.viewport(), table.visualRect(index))
-    return bool(text)
 
 
 def _tr(text: str) -> str:

@@ -1,8 +1,6 @@
 """Error -> (title, text, action): the one table of what is said when something fails. No widgets in it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum, auto
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
@@ -14,32 +12,12 @@ from petstore_gui.translatable import TranslatableText, as_translatable, detail_
 from petstore_gui.ui.i18n.text import sanitize_lines, sanitize_multiline, translate
 from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.session.stranger_text import answer_words, certificate_sentence
+from petstore_gui.ui.widgets.message import Action, Message
 
 LONGEST_DETAILS: Final = 64_000
 _MOST_LINES: Final = 1_000  # of the details: a box of 64,000 takes 0.2 s to make
 _BUSY: Final = (429, 503)
 _MOVED: Final = "storage_moved"  # of the program's own service
-
-
-class Action(Enum):
-    """What a person can do about it, as the button beside Close."""
-
-    NONE = auto()
-    RETRY = auto()
-    ENTER_KEY = auto()
-    CHECK_CONNECTION = auto()
-    START_AGAIN = auto()
-    EDIT = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """What one dialog says, all of it plain text. ``details`` may hold foreign text, cut at 64,000 characters."""
-
-    title: str
-    text: str
-    action: Action
-    details: str = ""
 
 
 def message_for(
@@ -211,18 +189,6 @@ _TABLE: Final[tuple[tuple[type[Exception], Callable[[Any, Operation, str, int | 
     (errors.CancelledError, _cancelled),
     (NotOfferedError, _not_offered),
 )
-
-
-def action_word(action: Action) -> str:
-    """Return the words on the button of an action; none for no action."""
-    return {
-        Action.NONE: "",
-        Action.RETRY: _tr("Try again"),
-        Action.ENTER_KEY: _tr("Enter the API key…"),
-        Action.CHECK_CONNECTION: _tr("Profile and key…"),
-        Action.START_AGAIN: _tr("Start it again"),
-        Action.EDIT: _tr("Edit"),
-    }[action]
 
 
 def _details(error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""Says what failed: as a message, once, and in the status line what that means for what is shown."""
+"""Reports what failed, as a message, once."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -12,24 +12,23 @@ from petstore_gui.ui.session.pending import KeyNotGivenError
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from petstore_gui.ui.main_window.status_bar import StatusBar
-    from petstore_gui.ui.pet_list.list_controller import Standing
-    from petstore_gui.ui.session.error_messages import Message
     from petstore_gui.ui.session.session import Session
+    from petstore_gui.ui.widgets.message import Message
     from petstore_gui.ui.widgets.message_dialog import DialogQueue
 
 
 class ErrorReporter(QObject):
-    """Speaks for ``window``, whose status line is ``status``."""
+    """Reports over ``window``."""
 
     connection_wanted = Signal()
     """Somebody wants to look at the profile and the key."""
+    key_refused = Signal(str)
+    """In a sentence, that the service did not accept the key and no other was given."""
 
-    def __init__(self, window: "QWidget", session: "Session", status: "StatusBar") -> None:
+    def __init__(self, window: "QWidget", session: "Session") -> None:
         super().__init__(window)
         self._window = window
         self._session = session
-        self._status = status
 
     @cached_property
     def boxes(self) -> "DialogQueue":
@@ -46,7 +45,8 @@ class ErrorReporter(QObject):
 
     def message(self, failure: Failure) -> "Message":
         """Return what there is to say about a failure of the service that is open."""
-        from petstore_gui.ui.session.error_messages import Action, Message, message_for  # with the first failure
+        from petstore_gui.ui.session.error_messages import message_for
+        from petstore_gui.ui.widgets.message import Action, Message  # with the first failure
 
         if isinstance(failure.error, KeyNotGivenError):
             reason = self.tr("The service did not accept the API key")
@@ -60,18 +60,14 @@ class ErrorReporter(QObject):
             own_service=connection is not None and connection.own_service,
         )
 
-    def show_list(self, standing: "Standing") -> None:
-        """Show in the status line how it stands with the list; what has failed is said there in a few words."""
-        self._status.show_list(standing, "" if standing.error is None else self.reason(standing.error))
-
     def say(self, failure: Failure, *, over: "QWidget | None" = None) -> None:
         """Say what failed, over the window or a dialog of it; its action does it again, or what helps."""
         if isinstance(failure.error, KeyNotGivenError):
             # The question for a key has said it, and the status line what it means for the list.
             if failure.doing is not Operation.LISTING:
-                self._status.say(self.tr("The service did not accept the API key."), stale=True)
+                self.key_refused.emit(self.tr("The service did not accept the API key."))
             return
-        from petstore_gui.ui.session.error_messages import Action
+        from petstore_gui.ui.widgets.message import Action
 
         message = self.message(failure)
         acts = {Action.CHECK_CONNECTION: self.connection_wanted.emit, Action.START_AGAIN: self._session.reopen}
@@ -79,7 +75,7 @@ class ErrorReporter(QObject):
 
     def note(self, title: str, sentence: str, details: str = "", *, icon: str = "warning") -> None:
         """Say something that has no remedy; with the icon “info” where it needs none."""
-        from petstore_gui.ui.session.error_messages import Action, Message
+        from petstore_gui.ui.widgets.message import Action, Message
 
         self.boxes.show(Message(title, translate(sentence), Action.NONE, details), _nothing, icon=icon)
 

@@ -4,6 +4,7 @@ import sys
 from enum import StrEnum
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -23,7 +24,6 @@ from petstore_gui.ui.theme.tokens import (
     Tokens,
     Type,
 )
-from petstore_gui.ui.widgets import labels as widgets_labels
 
 __all__ = [
     "CONTROL_HEIGHT",
@@ -67,6 +67,13 @@ class Scheme(StrEnum):
     DARK = "dark"
 
 
+_COLOR_SCHEMES: Final = {
+    Scheme.SYSTEM: Qt.ColorScheme.Unknown,
+    Scheme.LIGHT: Qt.ColorScheme.Light,
+    Scheme.DARK: Qt.ColorScheme.Dark,
+}
+
+
 def tokens() -> Tokens:
     """Return the colours of the scheme in use, which is the one that the palette is of."""
     return DARK if _is_dark(QGuiApplication.palette()) else LIGHT
@@ -93,9 +100,7 @@ def choose(app: QApplication, scheme: Scheme) -> None:
     """Show everything that is open, and whatever will be opened, in ``scheme``."""
     app.setProperty(_CHOSEN, scheme.value)
     hints = app.styleHints()
-    hints.setProperty(
-        "colorScheme", widgets_labels.COLOUR_SCHEMES[scheme]
-    )  # the frames and dialogs that are not Qt's, too
+    hints.setColorScheme(_COLOR_SCHEMES[scheme])  # the frames and dialogs that are not Qt's, too
     follow(app)
 
 
@@ -144,9 +149,9 @@ def tabular(font: QFont) -> QFont:
 
 
 def _system_is_dark(app: QApplication) -> bool:
-    known = int(app.styleHints().colorScheme().value)
-    if known != widgets_labels.COLOUR_SCHEMES["system"]:
-        return known == widgets_labels.COLOUR_SCHEMES["dark"]
+    known = app.styleHints().colorScheme()
+    if known is not Qt.ColorScheme.Unknown:
+        return known is Qt.ColorScheme.Dark
     return _is_dark(app.style().standardPalette())  # a desktop that does not say
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.labels import CENTRE, PlainTextLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 # Within this time an answer needs no "please wait".
 _PATIENCE_MS: Final = 200
@@ -112,7 +112,7 @@ class _Inside(QWidget):
         super().__init__(parent)
         self.picture = Picture(Kind.EMPTY)
         self.sentence = PlainTextLabel(role="quiet")
-        self.sentence.setProperty("alignment", CENTRE)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.sentence.setFont(theme.scaled(self.font(), theme.Type.LEAD))
         self.add = QPushButton(self.tr("Add an animal"))
         self.demo = QPushButton(self.tr("Try it with sample animals"))

@@ -20,10 +20,10 @@ from shiboken6 import isValid
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import insert_break_points
-from petstore_gui.ui.session.error_messages import Action, Message, action_word
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.layout import stack_if_too_wide
+from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 
 class Box(QDialog):

@@ -1,15 +1,15 @@
 """A table of rows as this program draws one: with a frame around the current cell, and the whole text of a cut one."""
 
+import html
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QColor, QHelpEvent, QPaintEvent, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QStandardItemModel
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QToolTip, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets import labels as widgets_labels
 
 _TOOL_TIP: Final = QEvent.Type.ToolTip
 _LEAST_DIGITS: Final = 5
@@ -46,23 +46,34 @@ class BaseTableView(QTableView):
         header.setMinimumSectionSize(_LEAST_DIGITS * digit)
         for column, count in digits.items():
             header.resizeSection(column, count * digit)
-        header.setProperty("defaultAlignment", widgets_labels.LEFT)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
     @override
     def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() == _TOOL_TIP and isinstance(event, QHelpEvent):
-            from petstore_gui.ui.pet_list.table_menus import show_cut_text
-
-            if show_cut_text(self, event):
-                return True
+        if event.type() == _TOOL_TIP and isinstance(event, QHelpEvent) and _show_cut_text(self, event):
+            return True
         return super().viewportEvent(event)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.hasFocus() and self.currentIndex().isValid():
-            from PySide6.QtGui import QPainter, QPen  # nearly a millisecond that the first paint can do without
-
             painter = QPainter(self.viewport())
             painter.setPen(QPen(QColor(theme.tokens().accent), 2))
             painter.drawRect(self.visualRect(self.currentIndex()).adjusted(1, 1, -1, -1))
+
+
+def _show_cut_text(table: QTableView, event: QHelpEvent) -> bool:
+    """Show the whole text of the cell that is pointed at, where it is cut off or has more to say; answer whether.
+
+    What it has to say may be a service's words: Qt would take them for rich text where they look like it.
+    """
+    index = table.indexAt(event.pos())
+    if not index.isValid():
+        return False
+    is_cut = table.sizeHintForIndex(index).width() > table.columnWidth(index.column())
+    texts = (index.data() if is_cut else "", index.data(Qt.ItemDataRole.ToolTipRole))
+    text = "<br>".join(html.escape(str(text)) for text in texts if text)
+    if text:
+        QToolTip.showText(event.globalPos(), f"<qt>{text}", table.viewport(), table.visualRect(index))
+    return bool(text)

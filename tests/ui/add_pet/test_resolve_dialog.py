@@ -15,7 +15,7 @@ from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyA
 from petstore_gui.inventory.journal import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.add_pet.resolve_dialog import Decision, ResolveAddDialog, question
-from petstore_gui.ui.session.error_messages import Action, Message
+from petstore_gui.ui.widgets.message import Action, Message
 from tests.support.windows import click, find, is_there, press, says, selected
 
 MARKUP = "<b>Rex</b><img src='/etc/hostname'>"

@@ -17,7 +17,6 @@ from petstore_gui.tasks import Tasks
 from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import sanitize
-from petstore_gui.ui.main_window.status_bar import StatusBar
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
@@ -63,10 +62,10 @@ class Place:
 
 @pytest.fixture
 def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
-    window, tasks, status = QWidget(), Tasks(), StatusBar()
+    window, tasks = QWidget(), Tasks()
     window.show()
     session = Session(tasks, lambda: connector)
-    keeper = CategoryNamesController(window, session, ErrorReporter(window, session, status))
+    keeper = CategoryNamesController(window, session, ErrorReporter(window, session))
     session.opened.connect(lambda _connection: keeper.begin())
     place = Place(qtbot, session, keeper)
     keeper.changed.connect(place.heard.append)
@@ -75,7 +74,6 @@ def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
     session.close()
     tasks.close()
     delete(window)
-    delete(status)
 
 
 def give(dialog: CategoryNamesDialog, number: str, name: str) -> None:

@@ -11,11 +11,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.inventory.outbox import QueuedAdd, RefusedBeforeError, State
 from petstore_gui.inventory.samples import sample_animals
-from petstore_gui.ui.add_pet.text import row_of
-from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.pet_list.table_model import PendingRow
 from tests.support.fake_store import FakeStore, json_response, many, refusing
 from tests.support.windows import (
     FILTER_NAMES,
@@ -379,37 +375,3 @@ def test_a_copy_of_all_that_is_shown_says_where_it_may_not_be_all_there_is(bare_
     bare_desk.table.selectAll()
     press(bare_desk.table, "Ctrl+C")
     assert clipboard() == "500\t'=Milo\t-1\tSold"
-
-
-# ------------------------------------------------------------------------------------------------------------ pending
-
-
-def test_of_many_pending_adds_only_the_words_of_those_that_changed_are_made_anew(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made: list[int] = []
-
-    def counted(add: QueuedAdd) -> PendingRow:
-        made.append(add.key)
-        return row_of(add)
-
-    monkeypatch.setattr("petstore_gui.ui.add_pet.text.row_of", counted)
-    page = desk.window.findChild(PetListPage)
-    assert page is not None
-    adds = [QueuedAdd(key, NewPet(name=f"No. {key}", category_id=1)) for key in range(1, 101)]
-    page.show_pending(adds)
-    assert len(made) == 100
-    made.clear()
-    page.show_pending(adds)
-    page.show_pending(adds[10:])
-    assert made == []
-    adds[20].state = State.SENDING
-    adds[21].state, adds[21].error = State.REFUSED, RefusedBeforeError("No.")
-    page.show_pending(adds[10:])
-    adds[21].error = RefusedBeforeError("Never.")
-    page.show_pending(adds[10:])
-    assert made == [21, 22, 22]
-    assert desk.pending()[10:13] == [("No. 21", "Adding…"), ("No. 22", "Not added: Never."), ("No. 23", "Waiting")]
-    page.show_pending([])
-    page.show_pending(adds[:1])
-    assert made == [21, 22, 22, 1]

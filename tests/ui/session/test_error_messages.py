@@ -8,8 +8,9 @@ from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.translatable import TranslatableText
-from petstore_gui.ui.session.error_messages import LONGEST_DETAILS, Action, Message, action_word, message_for
+from petstore_gui.ui.session.error_messages import LONGEST_DETAILS, message_for
 from petstore_gui.ui.session.failure import Operation
+from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 ADDRESS = "https://pets.example.com/v1"
 NEW_ADDRESS = "https://elsewhere.example.com/v2/pets"

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton, QWid
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from petstore_gui.ui.session.error_messages import Action, Message, action_word
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.message import Action, Message, action_word
 from petstore_gui.ui.widgets.message_dialog import Box, DialogQueue, question_box
 from tests.support.windows import boxes, click, clipboard, find, icon, is_there, press, says, sentences
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit
 from petstore_gui.connection import local_service
 from petstore_gui.connection.demo import DATABASE_NAME
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.session import service_watch
+from petstore_gui.ui.main_window import service_watch
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, boxes, click, is_there, press, says, stale
 
