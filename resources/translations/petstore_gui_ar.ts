@@ -2932,23 +2932,23 @@ The program did not go there, and did not send the API key there. If whoever run
     <name>widgets.message</name>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>تعديل</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
-        <translation type="unfinished"></translation>
+        <translation>إدخال مفتاح API…</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف التعريف والمفتاح…</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغيله من جديد</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة</translation>
     </message>
 </context>
 </TS>

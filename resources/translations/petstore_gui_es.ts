@@ -2796,23 +2796,23 @@ El programa no fue allí ni envió allí la clave de API. Si el responsable del 
     <name>widgets.message</name>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Introducir la clave de API…</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfil y clave…</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciarla de nuevo</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar</translation>
     </message>
 </context>
 </TS>

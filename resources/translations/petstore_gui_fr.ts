@@ -2796,23 +2796,23 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
     <name>widgets.message</name>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisir la clé API…</translation>
     </message>
     <message>
         <source>Profile and key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil et clé…</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Redémarrer</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
 </context>
 </TS>

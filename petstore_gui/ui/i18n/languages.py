@@ -17,7 +17,7 @@ LANGUAGES: Final = {
 PSEUDO: Final = "xx"
 
 _IN_USE: Final = "translators"
-_PACKAGE: Final = Path(__file__).parents[1]
+_PACKAGE: Final = Path(__file__).parents[2]
 
 
 def install(app: QApplication, code: str | None) -> str:

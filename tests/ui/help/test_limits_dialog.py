@@ -10,7 +10,7 @@ from shiboken6 import delete
 from petstore_gui.ui.help.limits_dialog import LimitsDialog
 from tests.support.windows import click, find, says
 
-README = Path(__file__).parents[2] / "README.md"
+README = Path(__file__).parents[3] / "README.md"
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ def test_an_heir_finds_the_words_of_its_base_but_not_the_plurals(qapp: QApplicat
 
 
 def animals(count: int) -> str:
-    return QCoreApplication.translate("list_words", "%Ln animal(s)", None, count)
+    return QCoreApplication.translate("pet_list.text", "%Ln animal(s)", None, count)
 
 
 def test_each_language_is_called_by_its_own_name() -> None:
