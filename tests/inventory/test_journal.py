@@ -553,7 +553,7 @@ UNTIL_IT_IS_FULL = """
 import sys
 from pathlib import Path
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.journal import Closed, Journal, JournalError
+from petstore_gui.inventory.journal import Journal, JournalError
 journal = Journal(Path(sys.argv[1]))
 began = 0
 try:
@@ -654,14 +654,14 @@ BEGIN_FIFTY = """
 import sys
 from pathlib import Path
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.journal import Closed, Journal
+from petstore_gui.inventory.journal import Resolution, Journal
 journal = Journal(Path(sys.argv[1]))
 print("ready", flush=True)
 sys.stdin.readline()
 for number in range(50):
     (entry,) = journal.enqueue(sys.argv[2], [NewPet(name=sys.argv[3], category_id=number)])
     if number % 2:
-        journal.close(entry.number, Closed.ADDED, number)
+        journal.close(entry.number, Resolution.ADDED, number)
 journal.shut()
 """
 
