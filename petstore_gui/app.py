@@ -82,7 +82,7 @@ def run(options: "Options") -> int:
 
     sys.excepthook = lambda *caught: notes().on_uncaught(*caught)
     tasks.errored.connect(lambda error: notes().keep(error))
-    session.left.connect(lambda: notes().forget_key())
+    session.disconnected.connect(lambda: notes().forget_key())
     window.first_painted.connect(partial(_begin, options, session, window))  # first: it gives a worker much to load
     window.first_painted.connect(lambda: notes().trace_native_crashes())
     window.first_painted.connect(signals.watch)
@@ -211,7 +211,7 @@ def _settle_later(memory: "UiState", session: "Session") -> None:
     from PySide6.QtCore import QTimer
 
     QTimer.singleShot(
-        _GOOD_AFTER_MS, partial(session.work, memory.settle, owner=session, done=_nothing, failed=_nothing)
+        _GOOD_AFTER_MS, partial(session.run_in_background, memory.settle, owner=session, done=_nothing, failed=_nothing)
     )
 
 
@@ -234,7 +234,7 @@ def _begin(options: "Options", session: "Session", window: "MainWindow") -> None
     elif options.profile is not None:
         opener = partial(_open_profile, name=options.profile)
     else:
-        session.ask(
+        session.run_with_connector(
             _first_profile,
             owner=window,
             done=partial(_on_first_profile, session, window),

@@ -102,7 +102,7 @@ class AddPetController(QObject):
         page.table.pending_activated.connect(self.act)
         page.table.pending_removed.connect(self.take_out)
         session.opened.connect(self._on_session_opened)
-        session.left.connect(self._on_session_left)
+        session.disconnected.connect(self._on_session_disconnected)
         self.writer.moved.connect(self._on_journal_moved)
         self._store.changed.connect(self._on_store_changed)
         self._store.loaded.connect(self._on_store_loaded)
@@ -252,7 +252,7 @@ class AddPetController(QObject):
                 close()
 
         self._told_of = set(adds)
-        self._failures.boxes.ask(make, finished)
+        self._failures.dialogs.ask(make, finished)
         return False
 
     def save_now(self) -> None:
@@ -323,7 +323,7 @@ class AddPetController(QObject):
         transmit = partial(
             add_pet_jobs.transmit, attempt=attempt, before=self._snapshot, is_embedded=connection.own_service
         )
-        self._calls[add] = self._session.call(
+        self._calls[add] = self._session.run_with_client(
             transmit,
             owner=self,
             done=partial(self._on_ended, box, attempt),
@@ -337,7 +337,7 @@ class AddPetController(QObject):
         del self._calls[attempt.add]
         attempt.add.state, attempt.add.error = State.NOT_CONFIRMED, error  # the program itself has failed
         box.pause, box.failures, box.searched_for_s = error, 1, 0
-        self._failures.say(Failure(error, Operation.ADDING, self._search_now))
+        self._failures.report(Failure(error, Operation.ADDING, self._search_now))
         self._search_now()
         self._go_on()
 
@@ -446,7 +446,7 @@ class AddPetController(QObject):
         for add in refused:
             add.asked = True
             if isinstance(add.error, StatusError):  # else it was refused before this run, and said then
-                self._failures.say(Failure(add.error, Operation.ADDING, partial(self.act, add.key)))
+                self._failures.report(Failure(add.error, Operation.ADDING, partial(self.act, add.key)))
         self._lost.ask()
 
     def _on_journal_moved(self, journal: "Journal") -> None:
@@ -477,7 +477,7 @@ class AddPetController(QObject):
             self.box.resume()  # with another key, or at another address
             self._go_on()
 
-    def _on_session_left(self) -> None:
+    def _on_session_disconnected(self) -> None:
         self.box = None
         self._checking = False
         self._lost.begin(None)

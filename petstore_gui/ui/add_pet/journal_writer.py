@@ -106,7 +106,7 @@ class JournalWriter(QObject):
         if self._in_progress is None and self._writes and not self._ends:
             self._in_progress = batch = _Batch(self._writes)
             self._writes = []
-            self._session.work(batch.run, owner=self, done=self._on_ended, failed=_raise)
+            self._session.run_in_background(batch.run, owner=self, done=self._on_ended, failed=_raise)
 
     def _on_ended(self, results: Sequence[tuple[bool, Any]]) -> None:
         batch, self._in_progress = self._in_progress, None

@@ -69,7 +69,7 @@ class OutboxNotices(QObject):
             acts = {self.tr("Send now"): self._retry}
             if not own:
                 acts[self.tr("Details")] = partial(
-                    self._failures.say, Failure(box.pause, Operation.LISTING, self._retry)
+                    self._failures.report, Failure(box.pause, Operation.LISTING, self._retry)
                 )
         if sentence or self._shows_waiting:
             self._form.waiting_notice.show_sentence(sentence, acts)

@@ -181,7 +181,7 @@ class OutboxStore(QObject):
                 add.entry = entry
             if isinstance(box.pause, JournalMovedError):
                 box.resume()
-        self._failures.note(
+        self._failures.notify(
             self.tr("The file of unfinished adds was moved or deleted"),
             self.tr("Another one was begun. What this window shows was saved again."),
         )
@@ -196,7 +196,7 @@ class OutboxStore(QObject):
         if isinstance(error, JournalMovedError):
             return  # what is restored does not have it
         sentence = self.tr("You will be asked about {name} again at the next start. {reason}")
-        self._failures.note(
+        self._failures.notify(
             self.tr("Your decision could not be saved"),
             sentence.format(name=short_name(add), reason=translate(error)),
             detail_of(error),

@@ -56,7 +56,7 @@ class ProductionGuard(QObject):
                 self._agreed = self._agreed or bool(result)
                 (add if result else leave)()
 
-        self._failures.boxes.ask(make, finished)
+        self._failures.dialogs.ask(make, finished)
 
     def _question(self, parent: "QWidget", new_pet: "NewPet") -> "Box":
         from petstore_gui.ui.widgets.message_dialog import question_box

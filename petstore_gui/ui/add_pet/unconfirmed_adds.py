@@ -73,7 +73,7 @@ class UnconfirmedAdds(QObject):
 
     def _ask_next(self) -> None:
         if self._asked is None and self._to_ask:
-            self._failures.boxes.ask(self._make_dialog, self._on_dialog_finished)
+            self._failures.dialogs.ask(self._make_dialog, self._on_dialog_finished)
 
     def _make_dialog(self, parent: QWidget) -> "ResolveAddDialog | None":
         from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog, question

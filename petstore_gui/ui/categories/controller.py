@@ -39,7 +39,7 @@ class CategoryNamesController(QObject):
         self._edit_wanted = False
         self.names: Mapping[int, str] = {}
         self.dialog: CategoryNamesDialog | None = None
-        session.left.connect(self._on_session_left)
+        session.disconnected.connect(self._on_session_disconnected)
 
     def begin(self) -> None:
         """Read the names of the service that was just opened; the same one with another key keeps those it has."""
@@ -74,7 +74,7 @@ class CategoryNamesController(QObject):
 
     def _read(self) -> None:
         if self._place is not None:
-            self._session.write(
+            self._session.run_with_journal(
                 partial(_read, place=self._place),
                 owner=self,
                 done=partial(self._on_read, self._place),
@@ -88,7 +88,7 @@ class CategoryNamesController(QObject):
         self._tell("")
         self._show(names or {})
         if names is None:
-            self._failures.note(
+            self._failures.notify(
                 self.tr("The names of categories are damaged"),
                 self.tr("They cannot be read any more and were put aside. Give them anew, or import them from a file."),
             )
@@ -103,7 +103,7 @@ class CategoryNamesController(QObject):
         title = self.tr("The names of categories are not known")
         if self._edit_wanted:
             self._edit_wanted = False
-            self._failures.note(title, translate(error))
+            self._failures.notify(title, translate(error))
         self._tell(f"{title}: {translate(error.reason if isinstance(error, JournalError) else error)}")
 
     def _tell(self, sentence: str) -> None:
@@ -129,7 +129,7 @@ class CategoryNamesController(QObject):
             sentence = self.tr("No service is open. Export the names, or open the service again.")
             self._on_save_failed(dialog, sentence)
             return
-        self._session.write(
+        self._session.run_with_journal(
             partial(_write, place=place, names=names),
             owner=self,
             done=lambda _nothing: self._on_saved(dialog, place, names),
@@ -150,7 +150,7 @@ class CategoryNamesController(QObject):
     def _on_dialog_finished(self, _result: int) -> None:
         self.dialog = None
 
-    def _on_session_left(self) -> None:
+    def _on_session_disconnected(self) -> None:
         self._forget()
 
 

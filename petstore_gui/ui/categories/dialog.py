@@ -195,7 +195,7 @@ class CategoryNamesDialog(QDialog):
 
     def _read(self, path: Path) -> None:
         self._say(self.tr("Reading {file}…").format(file=sanitize(path.name)), busy=True)
-        self._session.work(
+        self._session.run_in_background(
             partial(read_file, path),
             owner=self,
             done=partial(self._on_read, path),
@@ -225,7 +225,7 @@ class CategoryNamesDialog(QDialog):
     def _write(self, path: Path) -> None:
         names = self._table.names
         self._say(self.tr("Writing {file}…").format(file=sanitize(path.name)), busy=True)
-        self._session.work(
+        self._session.run_in_background(
             partial(write_file, path, names),
             owner=self,
             done=lambda _nothing: self._say(categories_text.exported(len(names), path)),

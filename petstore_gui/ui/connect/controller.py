@@ -46,7 +46,7 @@ class ConnectionController(QObject):
         self._key_loss_said = False
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self._on_patience_timeout)
-        failures.connection_wanted.connect(self.choose_profile)
+        failures.connection_requested.connect(self.choose_profile)
         session.opening.connect(self._patience.start)
         session.opened.connect(self._on_session_opened)
         session.open_failed.connect(self._on_session_open_failed)
@@ -97,14 +97,14 @@ class ConnectionController(QObject):
         self._patience.stop()
         if connection.notices:
             details = "\n".join(filter(None, map(detail_of, connection.notices)))
-            self._failures.note(self.tr("Please note"), "\n\n".join(map(translate, connection.notices)), details)
+            self._failures.notify(self.tr("Please note"), "\n\n".join(map(translate, connection.notices)), details)
         stored = connection.key_state
         # Once: a key that was typed to be kept did not get into the keyring.
         if stored.session_only and stored.state != "session-only" and not self._key_loss_said:
             from petstore_gui.ui.connect.text import key_sentence
 
             self._key_loss_said = True
-            self._failures.note(self.tr("The key is for this session only"), key_sentence(stored))
+            self._failures.notify(self.tr("The key is for this session only"), key_sentence(stored))
 
     def _on_session_open_failed(self, error: Exception) -> None:
         self._patience.stop()
@@ -119,13 +119,13 @@ class ConnectionController(QObject):
         if isinstance(error, AddressNeeded | KeyNeeded):
             self._ask(error.profile, failure_sentence(error))
         else:
-            self._failures.say(Failure(error, Operation.CONNECTING, self.choose_profile))
+            self._failures.report(Failure(error, Operation.CONNECTING, self.choose_profile))
 
     def _on_session_key_refused(self, error: "AuthenticationError") -> None:
         from petstore_gui.ui.session.error_messages import message_for
 
         message = message_for(error, Operation.CONNECTING, address=self._failures.address)
-        self._failures.boxes.show(
+        self._failures.dialogs.show(
             message, self._on_key_wanted, dismissed=self._session.give_up, over=self._lookups.dialog
         )
 

@@ -85,7 +85,7 @@ class ConnectDialog(QDialog):
         session.opened.connect(self._on_session_opened)
         session.open_failed.connect(self._on_session_open_failed)
         self._busy(self.tr("Reading the settings…"))
-        session.ask(
+        session.run_with_connector(
             lambda connector: connector.settings(), owner=self, done=self._on_settings_read, failed=self._on_failed
         )
 
@@ -209,7 +209,7 @@ class ConnectDialog(QDialog):
 
     def _on_test_clicked(self) -> None:
         self._busy(self.tr("Testing the connection…"))
-        self._session.ask(
+        self._session.run_with_connector(
             partial(test_choice, choice=self._choice()),
             owner=self,
             done=self._on_tested,
@@ -229,8 +229,8 @@ class ConnectDialog(QDialog):
         self._key.setText("")
         self._session.stop_opening()
         if self._session.connection is not None and self._session.connection.base_url == address:
-            self._session.leave()  # it holds the key, too
-        self._session.ask(
+            self._session.disconnect_service()  # it holds the key, too
+        self._session.run_with_connector(
             lambda connector: connector.forget_key(address), owner=self, done=self._on_forgotten, failed=self._on_failed
         )
 

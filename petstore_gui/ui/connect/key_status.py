@@ -49,7 +49,7 @@ class KeyStatusLabel(KeyStatus):
         """Show what is known of the key of ``address``, as soon as that is."""
         self.say(waiting_words())
         self.address = address
-        self._asking = self._session.ask(
+        self._asking = self._session.run_with_connector(
             lambda connector: connector.read_key(address), owner=self, done=self._on_read, failed=self._on_failed
         )
         self._timer.start()

@@ -64,7 +64,7 @@ class WelcomePage(QWidget):
 
     def start(self) -> None:
         """Offer what is offered here, with the focus on the way that always works."""
-        self._session.ask(
+        self._session.run_with_connector(
             lambda connector: connector.policy(), owner=self, done=self._on_policy_read, failed=self._on_policy_failed
         )
 

@@ -117,7 +117,7 @@ class AboutDialog(QDialog):
         self._parts.selectionModel().currentRowChanged.connect(self._on_parts_current_row_changed)
         self._copy.clicked.connect(self._on_copy_clicked)
         buttons.rejected.connect(self.reject)
-        session.work(_carried, owner=self, done=self._parts.show_parts, failed=self._on_unread)
+        session.run_in_background(_carried, owner=self, done=self._parts.show_parts, failed=self._on_unread)
 
     def _say(self, text: str, name: str = "") -> None:
         self._text.setAccessibleName(name or self.tr("Licence"))

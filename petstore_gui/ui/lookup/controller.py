@@ -104,7 +104,7 @@ class LookupController(QObject):
         function = partial(
             _look_up, journal=connection.journal, place=connection.place, pet_id=pet_id, seen=self._snapshot
         )
-        self._call = self._session.call(
+        self._call = self._session.run_with_client(
             function, owner=dialog, done=partial(self._on_told, dialog), failed=partial(self._on_failed, pet_id)
         )
 
@@ -141,13 +141,13 @@ class LookupController(QObject):
         self.dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id))
         failure = Failure(error, Operation.LOOKING_UP, partial(self.dialog.look_up, pet_id), pet_id)
         if isinstance(error, KeyNotGivenError):
-            self._failures.say(failure)
+            self._failures.report(failure)
             return
         from petstore_gui.ui.widgets.message import Action
 
         message = self._failures.message(failure)
         other = {
-            Action.CHECK_CONNECTION: self._failures.connection_wanted.emit,
+            Action.CHECK_CONNECTION: self._failures.connection_requested.emit,
             Action.START_AGAIN: self._session.reopen,
         }
         self._say(self.dialog, message, other.get(message.action, failure.retry))
@@ -164,7 +164,7 @@ class LookupController(QObject):
             if result:
                 act()
 
-        self._failures.boxes.ask(make, finished)
+        self._failures.dialogs.ask(make, finished)
 
     def _wait(self, dialog: "LookupDialog", pet_id: int, seconds: int) -> None:
         from petstore_gui.ui.widgets.countdown import Countdown, pause_s
@@ -192,7 +192,7 @@ class LookupController(QObject):
         connection, stage = self._session.connection, self._stage
         if connection is not None and stage is not None:
             place = connection.place
-            self._session.write(
+            self._session.run_with_journal(
                 lambda journal: journal.set_note(place, _PUT_AWAY, stage),
                 owner=self,
                 done=_nothing,

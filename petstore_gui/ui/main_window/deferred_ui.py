@@ -175,7 +175,7 @@ class DeferredUi(QObject):
 
     def _on_choices_language_chosen(self, _code: object) -> None:
         sentence = self.tr("The language changes when the program is started again.")
-        self._failures.note(self.tr("Language"), sentence, icon="info")
+        self._failures.notify(self.tr("Language"), sentence, icon="info")
 
     def _on_table_copied(self, count: int) -> None:
         self._status.say(self.tr("%Ln animal(s) copied", "", count))

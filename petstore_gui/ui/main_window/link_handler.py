@@ -36,7 +36,7 @@ class LinkHandler(QObject):
             return
         waits, self.asked = self.asked is not None, pet_id
         if not waits:
-            self._failures.boxes.ask(self._question, self._on_question_finished)
+            self._failures.dialogs.ask(self._question, self._on_question_finished)
 
     def _question(self, parent: "QWidget") -> "Box":
         from petstore_gui.ui.widgets.message_dialog import question_box

@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
         self._page.stands.connect(self._view.keep_filter)
         self._page.listed.connect(self._lookups.show_snapshot)
         self._page.listed.connect(self._on_page_listed)
-        self._page.failed.connect(self._failures.say)
+        self._page.failed.connect(self._failures.report)
         self._page.lookup_wanted.connect(self.look_up)
         self._page.demo_wanted.connect(self._on_page_demo_wanted)
         self._connecting.welcome_wanted.connect(self.welcome)
@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
         self._page.searched.connect(self._note_typing)
         session.opening.connect(partial(self._status.begin, Operation.CONNECTING))
         session.opened.connect(self._on_session_opened)
-        session.left.connect(self._on_session_left)
+        session.disconnected.connect(self._on_session_disconnected)
 
     @cached_property
     def _outbox(self) -> "AddPetController":
@@ -175,7 +175,7 @@ class MainWindow(QMainWindow):
         """Look up the animal that a link names, if the user agrees; ``None`` for a link that names none."""
         if pet_id is None:
             sentence = self.tr("It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.")
-            self._failures.note(self.tr("This link cannot be used"), sentence)
+            self._failures.notify(self.tr("This link cannot be used"), sentence)
         elif "_extras" not in self.__dict__ or self._extras.links.asked != pet_id:
             self._once_open(lambda: self._extras.links.open(pet_id))
 
@@ -213,7 +213,7 @@ class MainWindow(QMainWindow):
 
     def say_fault(self, error: Exception) -> None:
         """Say that the program itself has failed at something; the window goes on."""
-        self._failures.say(Failure(error, Operation.CONNECTING, self._page.refresh))
+        self._failures.report(Failure(error, Operation.CONNECTING, self._page.refresh))
 
     # --- what Qt and the session tell ---
 
@@ -269,7 +269,7 @@ class MainWindow(QMainWindow):
             if QApplication.activeModalWidget() is None:
                 self._fulfil_wish()
             else:
-                self._failures.boxes.when_free(self._fulfil_wish)
+                self._failures.dialogs.when_free(self._fulfil_wish)
 
     def _fulfil_wish(self) -> None:
         if self._wished is not None and self._session.connection is not None:
@@ -355,7 +355,7 @@ class MainWindow(QMainWindow):
         self._keyring.start()
         self.complete()
 
-    def _on_session_left(self) -> None:
+    def _on_session_disconnected(self) -> None:
         self._place = None  # the same service begins anew, too, with what is remembered of it
         self._lookups.close()
         self._pages.setCurrentWidget(self._page)

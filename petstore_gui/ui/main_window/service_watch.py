@@ -41,7 +41,7 @@ class ServiceWatch(QObject):
         self._timer = QTimer(self, interval=INTERVAL_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
         session.restart_failed.connect(self._on_session_restart_failed)
-        session.left.connect(self._timer.stop)
+        session.disconnected.connect(self._timer.stop)
         listing.changed.connect(self._on_listing_changed)
 
     def start(self) -> None:

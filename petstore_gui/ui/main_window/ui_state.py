@@ -57,7 +57,7 @@ class UiStateSaver(QObject):
         return timer
 
     def _on_later_timeout(self) -> None:
-        self._session.work(self.memory.save, owner=self, done=self._on_saved, failed=self._on_save_failed)
+        self._session.run_in_background(self.memory.save, owner=self, done=self._on_saved, failed=self._on_save_failed)
 
     def _on_saved(self, _nothing: None) -> None:
         self._failed = False

@@ -47,7 +47,7 @@ class ViewState(QObject):
     def ask_about_bad_starts(self, failures: "ErrorReporter") -> None:
         """Ask whether to forget it all, where the last starts came to no good end: this one has begun without it."""
         if self._remembering.memory.suspected:
-            failures.boxes.ask(self._question, self._on_question_finished)
+            failures.dialogs.ask(self._question, self._on_question_finished)
 
     def restore_table(self) -> None:
         """Arrange the columns as they were for the service that is open."""

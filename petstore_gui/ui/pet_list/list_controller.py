@@ -85,7 +85,7 @@ class PetListController(QObject):
         self._countdown = countdown or Countdown(self)
         self._countdown.ticked.connect(self._on_countdown_ticked)
         self._countdown.ended.connect(self._on_countdown_ended)
-        session.left.connect(self.forget)
+        session.disconnected.connect(self.forget)
 
     def begin(self, status: PetStatus | None = None) -> None:
         """Forget what another service has listed, and read the one that is open now, to show its part ``status``."""
@@ -201,7 +201,7 @@ class PetListController(QObject):
     def _call_for(
         self, function: "Callable[[PetStoreClient], _Reading]", done: "Callable[[_Reading], None]"
     ) -> "PendingCall":
-        return self._session.call(function, owner=self, done=done, failed=self._on_failed)
+        return self._session.run_with_client(function, owner=self, done=done, failed=self._on_failed)
 
     def _drop(self) -> None:
         self._countdown.stop()

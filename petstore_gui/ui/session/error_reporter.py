@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class ErrorReporter(QObject):
     """Reports over ``window``."""
 
-    connection_wanted = Signal()
+    connection_requested = Signal()
     """Somebody wants to look at the profile and the key."""
     key_refused = Signal(str)
     """In a sentence, that the service did not accept the key and no other was given."""
@@ -31,7 +31,7 @@ class ErrorReporter(QObject):
         self._session = session
 
     @cached_property
-    def boxes(self) -> "DialogQueue":
+    def dialogs(self) -> "DialogQueue":
         """The messages over the window."""
         from petstore_gui.ui.widgets.message_dialog import DialogQueue  # not needed to paint the window
 
@@ -60,7 +60,7 @@ class ErrorReporter(QObject):
             own_service=connection is not None and connection.own_service,
         )
 
-    def say(self, failure: Failure, *, over: "QWidget | None" = None) -> None:
+    def report(self, failure: Failure, *, over: "QWidget | None" = None) -> None:
         """Say what failed, over the window or a dialog of it; its action does it again, or what helps."""
         if isinstance(failure.error, KeyNotGivenError):
             # The question for a key has said it, and the status line what it means for the list.
@@ -70,14 +70,14 @@ class ErrorReporter(QObject):
         from petstore_gui.ui.widgets.message import Action
 
         message = self.message(failure)
-        acts = {Action.CHECK_CONNECTION: self.connection_wanted.emit, Action.START_AGAIN: self._session.reopen}
-        self.boxes.show(message, acts.get(message.action, failure.retry), over=over)
+        acts = {Action.CHECK_CONNECTION: self.connection_requested.emit, Action.START_AGAIN: self._session.reopen}
+        self.dialogs.show(message, acts.get(message.action, failure.retry), over=over)
 
-    def note(self, title: str, sentence: str, details: str = "", *, icon: str = "warning") -> None:
+    def notify(self, title: str, sentence: str, details: str = "", *, icon: str = "warning") -> None:
         """Say something that has no remedy; with the icon “info” where it needs none."""
         from petstore_gui.ui.widgets.message import Action, Message
 
-        self.boxes.show(Message(title, translate(sentence), Action.NONE, details), _nothing, icon=icon)
+        self.dialogs.show(Message(title, translate(sentence), Action.NONE, details), _nothing, icon=icon)
 
     def reason(self, error: Exception) -> str:
         """Return in a few words why the list could not be read."""

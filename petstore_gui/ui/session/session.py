@@ -36,7 +36,7 @@ class Session(QObject):
     """An exception: the service on this computer was to be started again without a person having asked for it."""
     key_refused = Signal(object)
     """An AuthenticationError. Calls wait until the same address is opened again, or :meth:`give_up`."""
-    left = Signal()
+    disconnected = Signal()
     """No service is open any more: its key was forgotten."""
 
     def __init__(self, tasks: Tasks, make_connector: "Callable[[], Connector]") -> None:
@@ -67,7 +67,7 @@ class Session(QObject):
         self.stop_opening()
         self.opening.emit()
         self._opening = opening = PendingConnection(opener, again=again, automatic=automatic)
-        opening.task = self.ask(
+        opening.task = self.run_with_connector(
             opening.run,
             owner=self,
             done=partial(self._on_opened, opening),
@@ -93,14 +93,14 @@ class Session(QObject):
         connection, connector = self.connection, self._connector
         return connection is not None and connector is not None and connector.has_stopped(connection)
 
-    def leave(self) -> None:
+    def disconnect_service(self) -> None:
         """Close what is open and open nothing instead; what waits for a key of it is given up."""
         if self.connection is not None:
             self.connection.client.close()
             self.connection = None
             self._opened_by = None
             self.give_up()
-            self.left.emit()
+            self.disconnected.emit()
 
     @property
     def waits_for_keyring(self) -> bool:
@@ -113,7 +113,7 @@ class Session(QObject):
             self._opening.drop()
             self._opening = None
 
-    def ask(
+    def run_with_connector(
         self,
         function: "Callable[[Connector], T]",
         *,
@@ -127,7 +127,7 @@ class Session(QObject):
             lambda: function(self._get_connector()), owner=owner, done=done, failed=failed, deadline_s=deadline_s
         )
 
-    def call(
+    def run_with_client(
         self,
         function: "Callable[[PetStoreClient], T]",
         *,
@@ -140,7 +140,7 @@ class Session(QObject):
         self._start(call)
         return call
 
-    def write(
+    def run_with_journal(
         self,
         function: "Callable[[Journal], T]",
         *,
@@ -153,7 +153,7 @@ class Session(QObject):
             raise RuntimeError("no service is open")
         return self._tasks.run(partial(function, self.connection.journal), owner=owner, done=done, failed=failed)
 
-    def work(
+    def run_in_background(
         self,
         function: "Callable[[], T]",
         *,

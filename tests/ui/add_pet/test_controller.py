@@ -476,7 +476,7 @@ def test_what_stood_in_the_form_outlives_an_edit_and_the_program(
     QTest.keyClicks(shop.line("Name"), "Da")
     shop.click("Edit")
     shop.wait(lambda: '"name": "Bella"' in books.draft() and books.open() == [])
-    shop.session.leave()
+    shop.session.disconnect_service()
     with desk_with(qtbot, lambda: connector) as desk:
         go_to(desk, store, books)
         desk.wait(lambda: typed(desk)[0] == "Bella")
@@ -628,7 +628,7 @@ def test_a_draft_that_is_read_when_another_service_is_open_already_is_not_lost(
 
 
 def test_a_service_is_left_and_opened_again(waiting: Desk, store: FakeStore, books: Books) -> None:
-    waiting.session.leave()
+    waiting.session.disconnect_service()
     waiting.wait(lambda: says(waiting.window, "No service is open."))
     assert is_calm(waiting)
     go_to(waiting, store, books)

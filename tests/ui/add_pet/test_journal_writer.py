@@ -26,7 +26,7 @@ class Worker(QObject):
         super().__init__()
         self._given: list[tuple[Callable[[], object], Callable[[object], None]]] = []
 
-    def work(
+    def run_in_background(
         self,
         function: Callable[[], object],
         *,

@@ -119,7 +119,7 @@ def test_all_there_is_to_note_is_in_one_box(desk: Desk, store: FakeStore) -> Non
 def test_the_look_up_goes_with_the_service_that_is_left_and_knows_nothing_of_it_at_the_next(desk: Desk) -> None:
     dialog = desk.look_up("3")
     desk.wait(lambda: says(dialog, "Rex"))
-    desk.session.leave()
+    desk.session.disconnect_service()
     desk.wait(lambda: dialog not in windows())
     (lookups,) = desk.window.findChildren(LookupController)
     assert lookups._snapshot is None  # noqa: SLF001  what no widget shows before it would be a wrong answer

@@ -165,7 +165,9 @@ def test_what_a_keyring_says_at_last_is_shown(
     keyring = keyring_that_hangs({URL: KEY})
     with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
         # Somebody else has asked it; the dialog's own question does not wait.
-        desk.session.ask(lambda connector: connector.read_key(URL), owner=desk.window, done=print, failed=print)
+        desk.session.run_with_connector(
+            lambda connector: connector.read_key(URL), owner=desk.window, done=print, failed=print
+        )
         desk.wait(keyring.reached.is_set)
         dialog = for_session_only(desk)
         desk.wait(lambda: says(dialog, WAITING))

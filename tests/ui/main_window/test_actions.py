@@ -176,7 +176,7 @@ def test_without_a_service_only_what_needs_none_can_be_chosen(bare_desk: Desk, s
     bare_desk.open(store)
     reverse = action(bare_desk, "Reverse the order")  # nothing is sorted
     assert [each.text for each in menus(bare_desk) if not each.enabled and each.action is not reverse] == []
-    bare_desk.session.leave()
+    bare_desk.session.disconnect_service()
     assert {each.text for each in menus(bare_desk) if each.enabled} == possible
 
 

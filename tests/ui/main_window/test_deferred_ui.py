@@ -170,7 +170,7 @@ def test_another_service_begins_with_its_list_and_the_same_one_with_another_key_
 
 def test_a_service_that_is_left_takes_its_board_with_it(desk: Desk) -> None:
     desk.press("Ctrl+B")
-    desk.session.leave()
+    desk.session.disconnect_service()
     assert board(desk) is None
     desk.press("Ctrl+B")
     assert board(desk) is None
@@ -250,7 +250,7 @@ def test_why_there_are_no_names_is_said_until_there_are(bare_desk: Desk, store: 
     bare_desk.press("F5")
     bare_desk.wait(lambda: len(store.requests) > 1 and says(bare_desk.window, "as of"))
     assert says(bare_desk.window, "The names of categories are not known: ")
-    bare_desk.session.leave()
+    bare_desk.session.disconnect_service()
     assert not says(bare_desk.window, "The names of categories are not known")
 
 
@@ -281,7 +281,7 @@ def test_the_band_is_there_with_staging_only(bare_desk: Desk, store: FakeStore) 
         address = f"https://no{number}.example.com/v1"
         show(bare_desk, replace(store.connection(address=address), profile=Profile(profile, address)))
         assert bands(bare_desk) == shown
-    bare_desk.session.leave()
+    bare_desk.session.disconnect_service()
     assert bands(bare_desk) == []
 
 
@@ -347,7 +347,7 @@ def test_each_service_has_its_own_interval(desk: Desk, timer: QTimer, store: Fak
 
 def test_nothing_is_read_of_a_service_that_was_left(desk: Desk, timer: QTimer) -> None:
     action(desk, "Every minute").trigger()
-    desk.session.leave()
+    desk.session.disconnect_service()
     assert not timer.isActive()
 
 

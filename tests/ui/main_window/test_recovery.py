@@ -124,7 +124,7 @@ def test_a_service_that_is_left_is_not_tried_again(desk: Desk, store: FakeStore)
     store.next(failing(httpx.ConnectError("refused")))
     desk.press("F5")
     click(desk.box(), "Close")
-    desk.session.leave()
+    desk.session.disconnect_service()
     assert says(desk.window, "No service is open.")
     assert not is_there(desk.window, "Try now")
     for _ in range(10):

@@ -149,7 +149,7 @@ def test_what_a_service_that_was_left_showed_stays_remembered(starts: Starts) ->
         starts.open(desk)
         desk.press("Ctrl+4")
         desk.wait_for_names("Milo")
-        desk.session.leave()
+        desk.session.disconnect_service()
     assert starts.kept()["places"] == {ADDRESS: {"filter": "sold"}}
 
 
@@ -275,7 +275,7 @@ def test_a_service_whose_key_was_forgotten_comes_back_with_its_filter(starts: St
         starts.open(desk)
         desk.click("Sold")
         desk.wait_for_names("Milo")
-        desk.session.leave()
+        desk.session.disconnect_service()
         starts.open(desk)
         desk.wait_for_names("Milo")
         assert down(desk) == ["Sold"]

@@ -243,7 +243,7 @@ def test_a_tick_while_it_is_read_asks_for_nothing_more(morning: Morning) -> None
 
 def test_no_service_is_never_asked(morning: Morning) -> None:
     morning.refresh.set_interval(30)
-    morning.session.leave()
+    morning.session.disconnect_service()
     assert morning.waits_s is None
 
 

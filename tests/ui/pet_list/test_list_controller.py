@@ -437,7 +437,7 @@ def test_a_list_under_way_is_cancelled_at_once_and_its_answer_is_nobody_s(reader
     assert isinstance(reader.now.error, CancelledError)
     late.release()
     other = reader.store.hold()
-    reader.session.call(lambda client: client.get_pet(1), owner=reader.countdown, done=print, failed=print)
+    reader.session.run_with_client(lambda client: client.get_pet(1), owner=reader.countdown, done=print, failed=print)
     reader.wait(other.arrived.is_set)  # the late answer is here long before this
     assert reader.now.snapshot is before
     assert (reader.failures, reader.countdown.under_way) == ([], False)
@@ -476,7 +476,7 @@ def test_a_repeat_that_is_cancelled_leaves_the_reason_of_the_failure(reader: Rea
 def test_nothing_is_tried_again_on_a_service_that_was_left(reader: Reader) -> None:
     reader.store.next(BROKEN)
     reader.ask()
-    reader.session.leave()
+    reader.session.disconnect_service()
     assert reader.now == Standing()
     reader.seconds(10)
     assert reader.store.requests == [ALL] * 2

@@ -42,7 +42,7 @@ class Caller(QObject):
         return (self.values, self.errors) == ([], [])
 
     def call(self, function: Callable[[PetStoreClient], object]) -> PendingCall:
-        return self._session.call(function, owner=self, done=self.values.append, failed=self.errors.append)
+        return self._session.run_with_client(function, owner=self, done=self.values.append, failed=self.errors.append)
 
     def names(self, client: PetStoreClient) -> list[str]:
         return [pet.name for pet in client.list_pets()]
@@ -270,7 +270,9 @@ def test_of_two_openings_the_later_one_counts(
     open_it(qtbot, session, second)
     go.set()
     done: list[object] = []
-    session.ask(lambda connector: connector.settings(), owner=session, done=done.append, failed=done.append)
+    session.run_with_connector(
+        lambda connector: connector.settings(), owner=session, done=done.append, failed=done.append
+    )
     qtbot.waitUntil(lambda: done != [], timeout=PATIENCE_MS)
     assert openings.opened == [second]
     first.client.close()
@@ -320,8 +322,8 @@ def test_what_waits_for_a_key_ends_when_the_service_is_left_and_reaches_no_other
     open_it(qtbot, session, connection)
     caller.call(caller.names)
     qtbot.waitUntil(lambda: len(caller.refusals) == 1, timeout=PATIENCE_MS)
-    with qtbot.waitSignal(session.left):
-        session.leave()
+    with qtbot.waitSignal(session.disconnected):
+        session.disconnect_service()
     assert [type(error) for error in caller.errors] == [KeyNotGivenError]
     with pytest.raises(CancelledError):
         connection.client.list_pets()
@@ -333,7 +335,7 @@ def test_what_waits_for_a_key_ends_when_the_service_is_left_and_reaches_no_other
 
 def test_what_was_left_is_not_opened_again_by_itself(qtbot: QtBot, session: Session, store: FakeStore) -> None:
     open_it(qtbot, session, store.connection())
-    session.leave()
+    session.disconnect_service()
     with qtbot.assertNotEmitted(session.opening):
         session.reopen()
 
@@ -416,7 +418,9 @@ def test_what_connects_is_made_once_when_it_is_needed_and_off_the_gui_thread(
     assert made == []
     done: list[object] = []
     for _ in range(4):
-        session.ask(lambda connector: connector.settings(), owner=session, done=done.append, failed=done.append)
+        session.run_with_connector(
+            lambda connector: connector.settings(), owner=session, done=done.append, failed=done.append
+        )
     qtbot.waitUntil(lambda: len(done) == 4, timeout=PATIENCE_MS)
     assert len(made) == 1
     assert made != [threading.get_ident()]
