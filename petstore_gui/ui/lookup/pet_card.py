@@ -2,42 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import insert_break_points, sanitize, status_word
-from petstore_gui.ui.pet_list.delegates import chip_size, paint_chip
+from petstore_gui.ui.i18n.text import insert_break_points, sanitize
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.status_badge import StatusBadge
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
-
-
-class StatusChip(QWidget):
-    """A status as the table draws it, for a screen reader its word."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._status: str | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def show_status(self, status: str | None) -> None:
-        """Show another status."""
-        self._status = status
-        self.setAccessibleName(status_word(status))
-        self.updateGeometry()
-        self.update()
-
-    @override
-    def sizeHint(self) -> QSize:
-        return chip_size(self.fontMetrics(), status_word(self._status)).boundedTo(QSize(theme.UNIT * 60, 1000))
-
-    @override
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        paint_chip(QPainter(self), QRectF(self.rect()), status_word(self._status), self._status)
 
 
 class PetCard(QFrame):
@@ -54,7 +29,7 @@ class PetCard(QFrame):
         self._id = QLabel(textFormat=Qt.TextFormat.PlainText, textInteractionFlags=selectable)
         self._id.setFont(theme.tabular(self._id.font()))
         self._category = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True, textInteractionFlags=selectable)
-        self._chip = StatusChip()
+        self._status = StatusBadge()
         self._source = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self._source.setProperty("role", "quiet")
         copy_id = QPushButton(self.tr("Copy ID"), autoDefault=False)
@@ -69,12 +44,12 @@ class PetCard(QFrame):
         grid.setVerticalSpacing(theme.GAP)
         grid.addWidget(self._name, 0, 0, 1, 2)
         for row, (label, widget) in enumerate(
-            ((self.tr("ID"), self._id), (self.tr("Category"), self._category), (self.tr("Status"), self._chip)), 1
+            ((self.tr("ID"), self._id), (self.tr("Category"), self._category), (self.tr("Status"), self._status)), 1
         ):
             name = QLabel(label)
             name.setProperty("role", "quiet")
             # A name of a category may have several lines.
-            beside = Qt.AlignmentFlag.AlignVCenter if widget is self._chip else Qt.AlignmentFlag.AlignTop
+            beside = Qt.AlignmentFlag.AlignVCenter if widget is self._status else Qt.AlignmentFlag.AlignTop
             grid.addWidget(name, row, 0, alignment=beside)
             grid.addWidget(widget, row, 1)
         grid.addWidget(self._source, 4, 0, 1, 2)
@@ -99,7 +74,7 @@ class PetCard(QFrame):
         self._name.setText(insert_break_points(sanitize(pet.name)))
         self._id.setText(str(pet.id))
         self._category.setText(insert_break_points(category))
-        self._chip.show_status(pet.status)
+        self._status.show_status(pet.status)
         self._source.setText(source)
         self._said = category, source
 

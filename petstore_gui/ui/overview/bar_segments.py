@@ -2,13 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.status_badge import SHAPE, paint_shape
 
-_DOT: Final = 8.0
 _LINE: Final = 1.4
 _ROUND: Final = 3.0
 _FAINT: Final = 0.6
@@ -39,11 +39,11 @@ def paint_segment(painter: QPainter, segment: Segment) -> None:
     _paint_fill(painter, segment)
     wide = painter.fontMetrics().horizontalAdvance(segment.number)
     room = segment.rect.width() - 3 * theme.UNIT
-    with_shape = room >= wide + _DOT + theme.UNIT
+    with_shape = room >= wide + SHAPE + theme.UNIT
     if not segment.number or room < wide:
         return
     ground, ink = (QColor(colour) for colour in inks(segment.status))
-    place = QRectF(0, 0, wide + with_shape * (_DOT + theme.UNIT), segment.rect.height())
+    place = QRectF(0, 0, wide + with_shape * (SHAPE + theme.UNIT), segment.rect.height())
     place.moveCenter(segment.rect.center())
     if segment.status is PetStatus.PENDING:  # a place in the stripes to write on
         painter.setPen(Qt.PenStyle.NoPen)
@@ -51,8 +51,8 @@ def paint_segment(painter: QPainter, segment: Segment) -> None:
         painter.drawRoundedRect(place.adjusted(-theme.UNIT, 3, theme.UNIT, -3), theme.UNIT, theme.UNIT)
     if with_shape:
         rtl = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        dot = QRectF(place.right() - _DOT if rtl else place.left(), place.center().y() - _DOT / 2, _DOT, _DOT)
-        _paint_shape(painter, dot, segment.status, ink)
+        dot = QRectF(place.right() - SHAPE if rtl else place.left(), place.center().y() - SHAPE / 2, SHAPE, SHAPE)
+        paint_shape(painter, dot, segment.status, ink)
     painter.setPen(ink)
     painter.drawText(place, _TRAILING, segment.number)
 
@@ -71,16 +71,3 @@ def _paint_fill(painter: QPainter, segment: Segment) -> None:
         ink.setAlphaF(_FAINT)
         painter.setBrush(QBrush(ink, Qt.BrushStyle.BDiagPattern))
         painter.drawRoundedRect(rect, _ROUND, _ROUND)
-
-
-def _paint_shape(painter: QPainter, dot: QRectF, status: PetStatus | None, ink: QColor) -> None:
-    """Draw the shape that the chip of ``status`` has: a full disc, a half one, an empty one, a dash."""
-    painter.setPen(QPen(ink, 1.4))
-    painter.setBrush(ink if status is PetStatus.AVAILABLE else Qt.BrushStyle.NoBrush)
-    if status is None:
-        painter.drawLine(QPointF(dot.left(), dot.center().y()), QPointF(dot.right(), dot.center().y()))
-        return
-    painter.drawEllipse(dot)
-    if status is PetStatus.PENDING:
-        painter.setBrush(ink)
-        painter.drawPie(dot, 90 * 16, 180 * 16)

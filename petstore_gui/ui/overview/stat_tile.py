@@ -10,8 +10,8 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, PetFilter
 from petstore_gui.ui import override
 from petstore_gui.ui.overview import text as overview_text
-from petstore_gui.ui.pet_list.delegates import chip_size, paint_chip
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.status_badge import badge_size, paint_badge
 
 PAD: Final = theme.MARGIN
 LEADING: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -97,7 +97,7 @@ class StatTile(Part):
     @override
     def minimumSizeHint(self) -> QSize:
         number = QFontMetrics(self._large()).horizontalAdvance(self._count)
-        chip = min(chip_size(self.fontMetrics(), self._word).width(), _WIDEST_CHIP)
+        chip = min(badge_size(self.fontMetrics(), self._word).width(), _WIDEST_CHIP)
         return QSize(max(number, chip, theme.UNIT * 20) + 2 * _AIR, 0)
 
     @override
@@ -114,7 +114,7 @@ class StatTile(Part):
         inner = self.rect().adjusted(_AIR, _AIR, -_AIR, -_AIR)
         painter.setFont(self.font())
         chip = QRect(inner.left(), inner.top(), inner.width(), self._chip_height())
-        paint_chip(painter, QRectF(chip), self._word, self.status)
+        paint_badge(painter, QRectF(chip), self._word, self.status)
         large = self._large()
         number = QRect(inner.left(), chip.bottom() + 1 + theme.UNIT, inner.width(), QFontMetrics(large).height())
         painter.setFont(large)
@@ -125,7 +125,7 @@ class StatTile(Part):
         painter.drawText(inner.adjusted(0, number.bottom() + 1 - inner.top(), 0, 0), _WRAPPED, self._remark)
 
     def _chip_height(self) -> int:
-        return chip_size(self.fontMetrics(), self._word).height()
+        return badge_size(self.fontMetrics(), self._word).height()
 
     def _large(self) -> QFont:
         return theme.heading(theme.tabular(self.font()), self._size)

@@ -21,9 +21,8 @@ from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.stat_tile import LEADING, TRAILING
 from petstore_gui.ui.overview.text import Statuses
-from petstore_gui.ui.pet_list.delegates import NameDelegate
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import BaseTableView
+from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
 
 _NO_INDEX: Final = QModelIndex()
 _DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
@@ -125,7 +124,7 @@ class OverviewTable(BaseTableView):
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.horizontalHeader().setMinimumSectionSize(self.fontMetrics().horizontalAdvance("0") * 8)
         self.horizontalHeader().setMinimumHeight(theme.ROW_HEIGHT)
-        self.setItemDelegateForColumn(0, NameDelegate(self))
+        self.setItemDelegateForColumn(0, IsolatedTextDelegate(self))
         self.doubleClicked.connect(self._on_double_clicked)
 
     def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import Column, column_titles
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import BaseTableView
+from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -61,16 +61,14 @@ class PetTableView(BaseTableView):
         """The model of the animals: made after the first paint, since it needs the Qt namespace (see plain.py)."""
         from PySide6.QtCore import Qt
 
-        from petstore_gui.ui.pet_list.delegates import NameDelegate, StatusDelegate
+        from petstore_gui.ui.pet_list.delegates import MarkDelegate, StatusDelegate
         from petstore_gui.ui.pet_list.table_model import PetTableModel
 
         model = PetTableModel(self)
         self.setModel(model)
         self.setFont(theme.tabular(self.font()))
-        if self.isRightToLeft():  # the other way it changes nothing that matters, and each cell would cost more
-            own_direction = NameDelegate(self)
-            for column in (Column.ID, Column.NAME, Column.CATEGORY):
-                self.setItemDelegateForColumn(column, own_direction)
+        self.setItemDelegate(IsolatedTextDelegate(self))
+        self.setItemDelegateForColumn(Column.ID, MarkDelegate(self))
         self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
@@ -88,13 +86,9 @@ class PetTableView(BaseTableView):
 
     @cached_property
     def _marks(self) -> "ChangeMarkers":
-        """Made with the first mark: each ID that is painted costs more with them."""
         from petstore_gui.ui.pet_list.change_markers import ChangeMarkers
-        from petstore_gui.ui.pet_list.delegates import MarkDelegate
 
-        marks = ChangeMarkers(self, self._model)
-        self.setItemDelegateForColumn(Column.ID, MarkDelegate(self))
-        return marks
+        return ChangeMarkers(self, self._model)
 
     @cached_property
     def _actions(self) -> "ColumnActions":

@@ -4,11 +4,12 @@ import html
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QTableView, QToolTip, QWidget
 
 from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.theme import theme
 
 _TOOL_TIP: Final = QEvent.Type.ToolTip
@@ -61,6 +62,14 @@ class BaseTableView(QTableView):
             painter = QPainter(self.viewport())
             painter.setPen(QPen(QColor(theme.tokens().accent), 2))
             painter.drawRect(self.visualRect(self.currentIndex()).adjusted(1, 1, -1, -1))
+
+
+class IsolatedTextDelegate(QStyledItemDelegate):
+    """Draws a text in its own direction, whichever the window's is: ``=Rex`` does not become ``Rex=``, -7 not 7-."""
+
+    @override
+    def displayText(self, value: object, _locale: QLocale | QLocale.Language) -> str:
+        return isolate(str(value))
 
 
 def _show_cut_text(table: QTableView, event: QHelpEvent) -> bool:

@@ -11,8 +11,8 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.ui.lookup import dialog as lookup_dialog
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
-from petstore_gui.ui.lookup.pet_card import StatusChip
 from petstore_gui.ui.lookup.result_view import LookupResultView
+from petstore_gui.ui.widgets.status_badge import StatusBadge
 from tests.support.scanner import scan
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 
@@ -110,7 +110,7 @@ def test_the_answer_is_a_card_with_everything_to_the_last_digit(dialog: LookupDi
     shown = sentences(dialog)
     for text in ("Rex", "9007199254740993", "9223372036854775807", SOURCE):
         assert text in shown
-    assert find(dialog, StatusChip, "Pending").isVisible()
+    assert find(dialog, StatusBadge, "Pending").isVisible()
 
 
 def test_after_an_answer_it_is_ready_for_the_next_id(dialog: LookupDialog) -> None:

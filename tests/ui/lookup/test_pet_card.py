@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.lookup.pet_card import PetCard, StatusChip
+from petstore_gui.ui.lookup.pet_card import PetCard
+from petstore_gui.ui.widgets.status_badge import StatusBadge
 from tests.support.windows import click, clipboard, find, sentences
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
@@ -23,7 +24,7 @@ def card(qtbot: QtBot) -> PetCard:
 def test_it_says_what_the_category_is_called_here(card: PetCard) -> None:
     card.show_pet(Pet(id=42, name="Rex", category_id=3, status="sold"), SOURCE, category="Dogs (3)")
     assert {"Rex", "42", "Dogs (3)", SOURCE} <= set(sentences(card))
-    assert find(card, StatusChip, "Sold").isVisible()
+    assert find(card, StatusBadge, "Sold").isVisible()
 
 
 @pytest.mark.parametrize("number", EDGES)

@@ -1,0 +1,94 @@
+"""An animal's status as a badge: told apart by its shape, not by its colour alone."""
+
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from petstore_gui.api.values import PetStatus
+from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import status_word
+from petstore_gui.ui.theme import theme
+
+SHAPE: Final = 8.0
+"""The width and the height of a shape."""
+_PADDING: Final = theme.GAP + theme.UNIT / 2
+_AIR: Final = theme.UNIT
+_LINE: Final = 1.4
+# Leading, whichever side that is: the painter knows its direction.
+_TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+_STATUSES: Final = frozenset(PetStatus)
+
+
+class StatusBadge(QWidget):
+    """A status as the table draws it, for a screen reader its word."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._status: str | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def show_status(self, status: str | None) -> None:
+        """Show another status."""
+        self._status = status
+        self.setAccessibleName(status_word(status))
+        self.updateGeometry()
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return badge_size(self.fontMetrics(), status_word(self._status)).boundedTo(QSize(theme.UNIT * 60, 1000))
+
+    @override
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        paint_badge(QPainter(self), QRectF(self.rect()), status_word(self._status), self._status)
+
+
+def badge_size(metrics: QFontMetrics, word: str) -> QSize:
+    """Return the room that the badge of ``word`` needs."""
+    height = max(theme.TARGET, metrics.height() + 2 * _AIR)
+    return QSize(ceil(metrics.horizontalAdvance(word) + SHAPE + 3 * _PADDING), height)
+
+
+def paint_badge(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
+    """Draw the badge of ``status`` at the beginning of ``rect``, as wide as its word needs and no wider than that."""
+    tokens, metrics = theme.tokens(), painter.fontMetrics()
+    colours: dict[str | None, tuple[str, str]] = {
+        PetStatus.AVAILABLE: (tokens.available, tokens.available_back),
+        PetStatus.PENDING: (tokens.pending, tokens.pending_back),
+        PetStatus.SOLD: (tokens.sold, tokens.sold_back),
+    }
+    ink, back = colours.get(status, (tokens.quiet, tokens.surface))
+    size = badge_size(metrics, word)
+    width, height = int(min(rect.width(), size.width())), size.height()
+    mirrored = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
+    left = rect.right() - width if mirrored else rect.left()
+    badge = QRectF(round(left), round(rect.center().y() - height / 2), width, height)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(tokens.line)) if back == tokens.surface else QPen(Qt.PenStyle.NoPen))
+    painter.setBrush(QColor(back))
+    painter.drawRoundedRect(badge.adjusted(0.5, 0.5, -0.5, -0.5), height / 2, height / 2)
+    leading = badge.right() - _PADDING - SHAPE if mirrored else badge.left() + _PADDING
+    paint_shape(painter, QRectF(leading, badge.center().y() - SHAPE / 2, SHAPE, SHAPE), status, QColor(ink))
+    before, after = 2 * _PADDING + SHAPE - 2, _PADDING - 4
+    text = badge.adjusted(after, 0, -before, 0) if mirrored else badge.adjusted(before, 0, -after, 0)
+    if width < size.width():
+        word = metrics.elidedText(word, Qt.TextElideMode.ElideRight, int(text.width()) + 1)
+    painter.drawText(text, _TEXT_FLAGS, word)
+    painter.restore()
+
+
+def paint_shape(painter: QPainter, rect: QRectF, status: str | None, ink: QColor) -> None:
+    """Draw the shape of ``status``: a full disc, a half one, an empty one, a dash where nothing is known."""
+    painter.setPen(QPen(ink, _LINE))
+    if status not in _STATUSES:
+        painter.drawLine(QPointF(rect.left(), rect.center().y()), QPointF(rect.right(), rect.center().y()))
+        return
+    painter.setBrush(ink if status == PetStatus.AVAILABLE else Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(rect)
+    if status == PetStatus.PENDING:
+        painter.setBrush(ink)
+        painter.drawPie(rect, 90 * 16, 180 * 16)
