@@ -22,7 +22,7 @@ def _journal_in_memory() -> "Journal":
 class Connection:
     """An open profile. Whoever opened it closes ``client``. ``notices`` are sentences for people.
 
-    ``journal`` holds the adds of this place among others; the connector shuts it. ``policy`` is what the
+    ``journal`` holds the adds of this service among others; the connector shuts it. ``policy`` is what the
     administrator had set when it was opened, and decided on it.
     """
 
@@ -35,14 +35,14 @@ class Connection:
     policy: Policy = field(default_factory=Policy)
 
     @property
-    def place(self) -> str:
+    def service_id(self) -> str:
         """What tells this service from the others in every run: the program's own have a new port each time."""
         if self.profile.name is ProfileName.THIS_COMPUTER:
             return self.profile.name.value
-        return "demo" if self.own_service else self.base_url
+        return "demo" if self.is_embedded else self.base_url
 
     @property
-    def own_service(self) -> bool:
+    def is_embedded(self) -> bool:
         """Whether the program runs the service itself, with a key made for this run."""
         return self.key_state.state is KeyState.THIS_RUN
 

@@ -141,7 +141,7 @@ class Connector:
 
     def has_stopped(self, connection: Connection) -> bool:
         """Say whether the service of ``connection`` is one of the program's own and has ended; does not block."""
-        if not connection.own_service:
+        if not connection.is_embedded:
             return False
         service = self._service if connection.profile.name is ProfileName.THIS_COMPUTER else self._demo
         return not service.serves(connection.base_url)

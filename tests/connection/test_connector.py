@@ -128,7 +128,7 @@ def test_address_and_key_make_a_connection_today_and_tomorrow(
     assert program.connector.set_key(STAGING, base_url, key).state is KeyState.STORED
     connection = program.open(STAGING)
     assert connection.client.create_pet(REX).name == "Rex"
-    assert connection.base_url == connection.profile.base_url == connection.place == base_url
+    assert connection.base_url == connection.profile.base_url == connection.service_id == base_url
     assert connection.key_state == StoredKey(KeyState.STORED, key, "Fake Keyring")
     assert connection.notices == ()
     tomorrow = run(keyring)
@@ -268,22 +268,22 @@ def test_one_journal_serves_all_places_and_ends_with_the_program(program: Progra
     base_url, key = remote
     program.connector.set_key(None, base_url, key)
     local, other = program.open(THIS_COMPUTER), program.keep(program.connector.open_address(base_url))
-    entry = write_sent(local.journal, local.place, REX, ())
+    entry = write_sent(local.journal, local.service_id, REX, ())
     assert other.journal is local.journal
     assert (program.data / "journal.sqlite3").exists()
-    assert other.journal.open_entries(other.place) == ()
-    assert [each.number for each in other.journal.open_entries(local.place)] == [entry.number]
+    assert other.journal.open_entries(other.service_id) == ()
+    assert [each.number for each in other.journal.open_entries(local.service_id)] == [entry.number]
     program.close()
     with pytest.raises(JournalError):
-        local.journal.open_entries(local.place)
+        local.journal.open_entries(local.service_id)
 
 
 def test_the_journal_of_an_earlier_run_is_read(run: Run, program: Program) -> None:
     connection = program.open(THIS_COMPUTER)
-    write_sent(connection.journal, connection.place, REX, None)
+    write_sent(connection.journal, connection.service_id, REX, None)
     program.close()
     tomorrow = run(untouchable).open(THIS_COMPUTER)
-    assert [entry.new_pet for entry in tomorrow.journal.open_entries(tomorrow.place)] == [REX]
+    assert [entry.new_pet for entry in tomorrow.journal.open_entries(tomorrow.service_id)] == [REX]
     assert tomorrow.notices == ()
 
 
@@ -296,7 +296,7 @@ def test_a_damaged_journal_is_said_once(program: Program) -> None:
     assert kept.read_text() == "not a database"
     again = program.open(THIS_COMPUTER)
     assert again.notices == ()
-    write_sent(again.journal, again.place, REX, None)
+    write_sent(again.journal, again.service_id, REX, None)
 
 
 def test_a_journal_of_a_newer_version_is_said_and_left_alone(program: Program) -> None:
@@ -364,7 +364,7 @@ def test_this_computer_keeps_its_animals_and_is_one_place(run: Run, program: Pro
     assert tomorrow.connector.settings().last_profile is THIS_COMPUTER
     second = tomorrow.open(THIS_COMPUTER)
     assert second.client.list_pets() == [pet]
-    assert second.place == first.place == "this-computer"
+    assert second.service_id == first.service_id == "this-computer"
 
 
 def test_this_computer_does_not_get_the_environments_key(run: Run) -> None:
@@ -548,7 +548,7 @@ def test_a_demo_that_is_closed_while_it_is_filled_leaves_nothing(
 def test_the_demos_journal_is_its_own_and_goes_with_it(run: Run, demo_place: Path) -> None:
     program = run(untouchable)
     demo = program.keep(program.connector.open_demo())
-    write_sent(demo.journal, demo.place, REX, None)
+    write_sent(demo.journal, demo.service_id, REX, None)
     (folder,) = demo_place.iterdir()
     assert (folder / "journal.sqlite3").exists()
     assert not program.data.exists()
@@ -556,8 +556,8 @@ def test_the_demos_journal_is_its_own_and_goes_with_it(run: Run, demo_place: Pat
     kill(child)
     revived = program.keep(program.connector.open_demo())
     assert revived.base_url != demo.base_url
-    assert [entry.new_pet for entry in revived.journal.open_entries(revived.place)] == [REX]
-    assert program.open(THIS_COMPUTER).journal.open_entries(demo.place) == ()
+    assert [entry.new_pet for entry in revived.journal.open_entries(revived.service_id)] == [REX]
+    assert program.open(THIS_COMPUTER).journal.open_entries(demo.service_id) == ()
     program.close()
     assert list(demo_place.iterdir()) == []
 

@@ -119,7 +119,7 @@ class AddPetController(QObject):
         connection = self._session.connection
         if connection is None:
             return
-        box = self._boxes.setdefault(connection.place, Outbox(connection.place))
+        box = self._boxes.setdefault(connection.service_id, Outbox(connection.service_id))
         self.box = box
         self._snapshot = None
         self._checking = False
@@ -316,12 +316,12 @@ class AddPetController(QObject):
 
     def _start(self, box: Outbox) -> None:
         connection, add = self._session.connection, box.next_to_send()
-        if connection is None or connection.place != box.service_id or add is None or add.entry is None:
+        if connection is None or connection.service_id != box.service_id or add is None or add.entry is None:
             return
         add.state = State.SENDING
         attempt = add_pet_jobs.Attempt(add, add.entry, connection.journal)
         transmit = partial(
-            add_pet_jobs.transmit, attempt=attempt, before=self._snapshot, is_embedded=connection.own_service
+            add_pet_jobs.transmit, attempt=attempt, before=self._snapshot, is_embedded=connection.is_embedded
         )
         self._calls[add] = self._session.run_with_client(
             transmit,
@@ -473,7 +473,7 @@ class AddPetController(QObject):
             self._show()
 
     def _on_session_opened(self, connection: "Connection") -> None:
-        if self.box is not None and connection.place == self.box.service_id:
+        if self.box is not None and connection.service_id == self.box.service_id:
             self.box.resume()  # with another key, or at another address
             self._go_on()
 

@@ -44,9 +44,9 @@ class CategoryNamesController(QObject):
     def begin(self) -> None:
         """Read the names of the service that was just opened; the same one with another key keeps those it has."""
         connection = self._session.connection
-        if connection is not None and connection.place != self._place:
+        if connection is not None and connection.service_id != self._place:
             self._forget()
-            self._place = connection.place
+            self._place = connection.service_id
             self._read()
 
     def edit(self) -> None:

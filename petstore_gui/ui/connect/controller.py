@@ -56,7 +56,7 @@ class ConnectionController(QObject):
         """Open the dialog in which a profile is chosen and filled in."""
         connection = self._session.connection
         # The demo's service is the program's own: there is nothing to fill in.
-        known = connection is not None and (connection.profile.name is not None or not connection.own_service)
+        known = connection is not None and (connection.profile.name is not None or not connection.is_embedded)
         self._ask(connection.profile if connection is not None and known else None, "")
 
     def open_local(self) -> None:

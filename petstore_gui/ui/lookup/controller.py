@@ -102,7 +102,7 @@ class LookupController(QObject):
         if connection is None or dialog is None:
             return
         function = partial(
-            _look_up, journal=connection.journal, place=connection.place, pet_id=pet_id, seen=self._snapshot
+            _look_up, journal=connection.journal, place=connection.service_id, pet_id=pet_id, seen=self._snapshot
         )
         self._call = self._session.run_with_client(
             function, owner=dialog, done=partial(self._on_told, dialog), failed=partial(self._on_failed, pet_id)
@@ -191,7 +191,7 @@ class LookupController(QObject):
     def _on_dialog_notice_put_away(self) -> None:
         connection, stage = self._session.connection, self._stage
         if connection is not None and stage is not None:
-            place = connection.place
+            place = connection.service_id
             self._session.run_with_journal(
                 lambda journal: journal.set_note(place, _PUT_AWAY, stage),
                 owner=self,

@@ -328,19 +328,19 @@ class MainWindow(QMainWindow):
     def _on_session_opened(self, connection: "Connection") -> None:
         self._status.end(Operation.CONNECTING)
         self._show_connection(connection)
-        if connection.place != self._place or self._pages.currentWidget() in {self._welcome, self._keyring}:
+        if connection.service_id != self._place or self._pages.currentWidget() in {self._welcome, self._keyring}:
             self._pages.setCurrentWidget(self._page)
-        if connection.place == self._place:
+        if connection.service_id == self._place:
             # The same service with another key, or started again: what is shown and typed stays.
             self._page.listing.ask(by_hand=not self._session.opened_automatically)
         else:
-            self._place = connection.place
+            self._place = connection.service_id
             self._lookups.close()
             self._page.begin(offers_demo=connection.profile.name == "this-computer", status=self._view.filter)
             self._view.restore_table()  # while the service answers
             if "_extras" in self.__dict__:
                 self._begin_outbox()
-        if connection.own_service:
+        if connection.is_embedded:
             self._watch.start()
         self._go_on_with_wish()
 

@@ -51,7 +51,7 @@ class ServiceWatch(QObject):
 
     def _on_timer_timeout(self) -> None:
         connection = self._session.connection
-        if connection is None or not connection.own_service:
+        if connection is None or not connection.is_embedded:
             self._timer.stop()
         elif self._session.service_stopped:
             self._timer.stop()

@@ -36,13 +36,13 @@ class UiStateSaver(QObject):
     def get_here(self, name: str) -> object:
         """Return what is remembered of the place that is open, or ``None``."""
         connection = self._session.connection
-        return None if connection is None else self.memory.get_of(connection.place, name)
+        return None if connection is None else self.memory.get_of(connection.service_id, name)
 
     def put_here(self, name: str, value: object) -> None:
         """Remember ``value``, which JSON knows, of the place that is open."""
         connection = self._session.connection
         if connection is not None:
-            self.memory.put_of(connection.place, name, value)
+            self.memory.put_of(connection.service_id, name, value)
             self._later.start()
 
     def forget(self) -> None:

@@ -152,7 +152,7 @@ class PetListController(QObject):
             self._session.reopen()  # and whoever hears that it is open reads the list
             return
         self._by_hand, self._quiet = by_hand, quiet and not by_hand
-        beginning = partial(_begin, place=connection.place, before=self._whole, added=self._added)
+        beginning = partial(_begin, place=connection.service_id, before=self._whole, added=self._added)
         self._call = self._call_for(beginning, self._on_begun)
         if not self._quiet:
             self._stand(replace(self.standing, under_way=True, again_in=None if by_hand else 0))
@@ -194,7 +194,7 @@ class PetListController(QObject):
 
     def _pause_s(self, error: Exception) -> int | None:
         connection = self._session.connection
-        if isinstance(error, NotConnectedError) and connection is not None and connection.own_service:
+        if isinstance(error, NotConnectedError) and connection is not None and connection.is_embedded:
             return None  # the store on this computer has stopped: it has to be started, and the message offers that
         return pause_s(self._failures, getattr(error, "retry_after", None)) if _may_pass(error) else None
 

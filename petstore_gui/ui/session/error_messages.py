@@ -21,14 +21,14 @@ _MOVED: Final = "storage_moved"  # of the program's own service
 
 
 def message_for(
-    error: Exception, doing: Operation, *, address: str = "", pet_id: int | None = None, own_service: bool = False
+    error: Exception, doing: Operation, *, address: str = "", pet_id: int | None = None, is_embedded: bool = False
 ) -> Message:
     """Return what to say about ``error``.
 
-    ``address`` is the service's, ``pet_id`` the ID that was looked up; ``own_service`` says that the program runs the
+    ``address`` is the service's, ``pet_id`` the ID that was looked up; ``is_embedded`` says that the program runs the
     service itself.
     """
-    if own_service and isinstance(error, errors.NotConnectedError):
+    if is_embedded and isinstance(error, errors.NotConnectedError):
         title, text, action = _stopped()
     else:
         words = next((words for kind, words in _TABLE if isinstance(error, kind)), _by_the_program)

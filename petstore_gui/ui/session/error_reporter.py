@@ -57,7 +57,7 @@ class ErrorReporter(QObject):
             failure.doing,
             address=self.address,
             pet_id=failure.pet_id,
-            own_service=connection is not None and connection.own_service,
+            is_embedded=connection is not None and connection.is_embedded,
         )
 
     def report(self, failure: Failure, *, over: "QWidget | None" = None) -> None:

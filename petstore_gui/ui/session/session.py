@@ -197,15 +197,15 @@ class Session(QObject):
         call.task = self._tasks.run(
             partial(call.function, call.branch),
             owner=call.owner,
-            done=partial(self._on_call_done, call, self.connection.place),
+            done=partial(self._on_call_done, call, self.connection.service_id),
             failed=partial(self._on_call_failed, call, self.connection),
         )
 
-    def _is_left(self, place: str) -> bool:
-        return self.connection is None or self.connection.place != place
+    def _is_other(self, service_id: str) -> bool:
+        return self.connection is None or self.connection.service_id != service_id
 
-    def _on_call_done(self, call: PendingCall, place: str, value: object) -> None:
-        if self._is_left(place):
+    def _on_call_done(self, call: PendingCall, service_id: str, value: object) -> None:
+        if self._is_other(service_id):
             # What one service has said must not be shown, or go on, as another one's.
             call.failed(CancelledError("another service was opened"))
         else:
@@ -215,7 +215,7 @@ class Session(QObject):
         if not isinstance(error, AuthenticationError):
             call.failed(error)
             return
-        if self._is_left(used.place):
+        if self._is_other(used.service_id):
             call.failed(CancelledError("another service was opened"))
             return
         if self.connection is not used:
@@ -234,7 +234,7 @@ class Session(QObject):
         self._opening = None
         if before is not None:
             before.client.close()
-            if before.place != connection.place:
+            if before.service_id != connection.service_id:
                 # What waited for a key of one service must not go to another.
                 self.give_up()
         # Taken out first: whoever hears of the opening may end what still waits.

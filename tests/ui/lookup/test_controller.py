@@ -69,7 +69,7 @@ def at_shop(bare_desk: Desk, connection: Connection) -> Desk:
 
 
 def note(connection: Connection, name: str) -> str | None:
-    return connection.journal.note(connection.place, name)
+    return connection.journal.note(connection.service_id, name)
 
 
 def busy(seconds: str) -> Act:
@@ -156,7 +156,7 @@ def test_a_far_end_is_a_quiet_line_that_can_be_put_away(at_shop: Desk, connectio
 def test_what_was_put_away_comes_back_with_the_next_stage(
     at_shop: Desk, connection: Connection, monkeypatch: pytest.MonkeyPatch, today: date, put_away: str, part: str
 ) -> None:
-    connection.journal.set_note(connection.place, "put-away", put_away)
+    connection.journal.set_note(connection.service_id, "put-away", put_away)
     dialog = look_up(at_shop, "3", "Rex")
     assert is_there(dialog, "Hide this notice") is (put_away != "far")
     monkeypatch.setattr(lookup_controller, "_today", lambda: today)

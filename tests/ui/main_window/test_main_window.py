@@ -200,7 +200,7 @@ def test_an_add_while_the_first_list_is_not_whole_does_not_take_it_for_all_that_
     bare_desk.wait(lambda: says(bare_desk.window, "so far") and rest.arrived.is_set())
     bare_desk.add("Bella", "1")
     bare_desk.wait(add.arrived.is_set)
-    (entry,) = connection.journal.open_entries(connection.place)
+    (entry,) = connection.journal.open_entries(connection.service_id)
     assert entry.known is None
     store.release_all()
     bare_desk.wait(lambda: says(bare_desk.window, "there may be more"))
