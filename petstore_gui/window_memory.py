@@ -17,7 +17,7 @@ _STARTING: Final = ".starting"
 
 
 class UiState:
-    """Values that JSON knows, by name: those of the window, and those of each place (a service's address).
+    """Values that JSON knows, by name: those of the window, and those of each service.
 
     ``file`` is ``None`` where nothing is kept; with ``keep`` false it is read and never written. A damaged file is set
     aside under its date, one of a newer version is never written to, and both count as empty: nothing in it was typed.
@@ -67,13 +67,13 @@ class UiState:
         self._changed |= self._window.get(name) != value
         self._window[name] = value
 
-    def get_of(self, place: str, name: str) -> object:
-        """Return what is remembered of a place under ``name``, or ``None``; anything can be in a file."""
-        return self._places.get(place, {}).get(name)
+    def get_of(self, service_id: str, name: str) -> object:
+        """Return what is remembered of a service under ``name``, or ``None``; anything can be in a file."""
+        return self._places.get(service_id, {}).get(name)
 
-    def put_of(self, place: str, name: str, value: object) -> None:
-        """Remember ``value`` of a place."""
-        values = self._places.setdefault(place, {})
+    def put_of(self, service_id: str, name: str, value: object) -> None:
+        """Remember ``value`` of a service."""
+        values = self._places.setdefault(service_id, {})
         self._changed |= values.get(name) != value
         values[name] = value
 
@@ -91,7 +91,7 @@ class UiState:
         with self._lock:
             self._changed = False
             # Copies, each made at one go: the window goes on meanwhile.
-            places = {place: dict(values) for place, values in dict(self._places).items()}
+            places = {service_id: dict(values) for service_id, values in dict(self._places).items()}
             content = {"version": _VERSION, "window": dict(self._window), "places": places}
             try:
                 atomic_file.make_private_folder(self._file.parent)
@@ -137,7 +137,7 @@ def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
         raise ValueError("the file is damaged") from error
     if version != _VERSION or not isinstance(window, dict) or not isinstance(places, dict):
         raise ValueError("the file is damaged")
-    return window, {place: values for place, values in places.items() if isinstance(values, dict)}
+    return window, {service_id: values for service_id, values in places.items() if isinstance(values, dict)}
 
 
 def _set_aside(file: Path) -> bool:

@@ -98,7 +98,7 @@ def send(
     that service itself. Raises nothing of the client's and the journal's.
     """
     try:
-        entry = journal.mark_sent(entry.number, _known(entry.new_pet, entry.place, before))
+        entry = journal.mark_sent(entry.number, _known(entry.new_pet, entry.service_id, before))
     except JournalError as error:
         return NotSent(error)
     outcome = _transmit(client, entry, is_embedded=is_embedded)
@@ -130,7 +130,7 @@ def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]
 
     With what the journal knows of other adds by now. Raises :class:`JournalError`.
     """
-    entries = journal.open_entries(snapshot.place)
+    entries = journal.open_entries(snapshot.service_id)
     return {entry.number: find(snapshot, entry) for entry in entries if entry.sent_at is not None}
 
 
@@ -157,12 +157,12 @@ def _refusal(error: PetStoreError | JournalError) -> str:
     return error.message if isinstance(error, StatusError) else str(error)
 
 
-def _known(new_pet: NewPet, place: str, before: Snapshot | None) -> tuple[int, ...] | None:
+def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[int, ...] | None:
     """Return the IDs of the animals that may be taken for ``new_pet`` later, ``None`` if their lists were not read.
 
     Of any status: one of these may have the status of ``new_pet`` by then.
     """
-    if before is None or before.place != place or not before.finished:
+    if before is None or before.service_id != service_id or not before.finished:
         return None
     return tuple(pet.id for pet in before.pets if is_alike(pet, new_pet))
 

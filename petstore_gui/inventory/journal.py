@@ -132,7 +132,7 @@ class JournalEntry:
     """
 
     number: int
-    place: str
+    service_id: str
     new_pet: NewPet
     began_at: datetime
     known: tuple[int, ...] | None = None
@@ -161,7 +161,7 @@ class Journal:
 
     def enqueue(
         self,
-        place: str,
+        service_id: str,
         new_pets: Iterable[NewPet],
         *,
         instead_of: int | None = None,
@@ -174,9 +174,11 @@ class Journal:
         """
         now = datetime.now(UTC)
         with self._changing() as database:
-            entries = [_insert(database, JournalEntry(0, place, pet, now, instead_of=instead_of)) for pet in new_pets]
+            entries = [
+                _insert(database, JournalEntry(0, service_id, pet, now, instead_of=instead_of)) for pet in new_pets
+            ]
             for name, text in (notes or {}).items():
-                _set_note(database, place, name, text)
+                _set_note(database, service_id, name, text)
         return tuple(entries)
 
     def restore(self, entries: Iterable[JournalEntry]) -> tuple[JournalEntry, ...]:
@@ -219,21 +221,21 @@ class Journal:
                 "UPDATE adds SET how = ?, closed_at = ?, pet_id = ? WHERE number = ? AND how IS NULL", values
             )
 
-    def open_entries(self, place: str) -> tuple[JournalEntry, ...]:
-        """Return the adds at ``place`` that are not closed, oldest first."""
+    def open_entries(self, service_id: str) -> tuple[JournalEntry, ...]:
+        """Return the adds at ``service_id`` that are not closed, oldest first."""
         with self._opened() as database:
-            return tuple(_entry(database, row) for row in database.execute(_OPEN, (place,)).fetchall())
+            return tuple(_entry(database, row) for row in database.execute(_OPEN, (service_id,)).fetchall())
 
-    def note(self, place: str, name: str) -> str | None:
-        """Return the text that is remembered at ``place`` under ``name``, or ``None``."""
+    def note(self, service_id: str, name: str) -> str | None:
+        """Return the text that is remembered at ``service_id`` under ``name``, or ``None``."""
         with self._opened() as database:
-            row = database.execute("SELECT text FROM notes WHERE place = ? AND name = ?", (place, name)).fetchone()
+            row = database.execute("SELECT text FROM notes WHERE place = ? AND name = ?", (service_id, name)).fetchone()
         return None if row is None else str(row[0])
 
-    def set_note(self, place: str, name: str, text: str | None) -> None:
-        """Remember ``text`` at ``place`` under ``name``, instead of what was there; ``None`` forgets it."""
+    def set_note(self, service_id: str, name: str, text: str | None) -> None:
+        """Remember ``text`` at ``service_id`` under ``name``, instead of what was there; ``None`` forgets it."""
         with self._changing() as database:
-            _set_note(database, place, name, text)
+            _set_note(database, service_id, name, text)
 
     def shut(self) -> None:
         """Let the file go, for good; a second time does nothing."""
@@ -317,7 +319,7 @@ def _insert(database: "sqlite3.Connection", entry: JournalEntry, *, number: int 
     status = None if new_pet.status is UNSET else new_pet.status.value
     listed = None if entry.known is None else " ".join(map(str, entry.known))
     sent_at = None if entry.sent_at is None else _text(entry.sent_at)
-    values = (number, entry.place, new_pet.name, new_pet.category_id, status, listed, entry.instead_of)
+    values = (number, entry.service_id, new_pet.name, new_pet.category_id, status, listed, entry.instead_of)
     cursor = database.execute(_INSERT, (*values, _text(entry.began_at), sent_at, entry.refusal))
     if cursor.lastrowid is None:
         raise JournalError(TranslatableText("SQLite gave no number"))
@@ -330,25 +332,25 @@ def _update(database: "sqlite3.Connection", number: int, what: str, *values: str
         raise JournalMovedError(TranslatableText("its file was moved or deleted"))
 
 
-def _set_note(database: "sqlite3.Connection", place: str, name: str, text: str | None) -> None:
+def _set_note(database: "sqlite3.Connection", service_id: str, name: str, text: str | None) -> None:
     if text is None:
-        database.execute("DELETE FROM notes WHERE place = ? AND name = ?", (place, name))
+        database.execute("DELETE FROM notes WHERE place = ? AND name = ?", (service_id, name))
     else:
-        database.execute("INSERT OR REPLACE INTO notes (place, name, text) VALUES (?, ?, ?)", (place, name, text))
+        database.execute("INSERT OR REPLACE INTO notes (place, name, text) VALUES (?, ?, ?)", (service_id, name, text))
 
 
 _Row: TypeAlias = tuple[int, str, str, int, str | None, str | None, str, str | None, str | None, int | None]
 
 
 def _entry(database: "sqlite3.Connection", row: _Row) -> JournalEntry:
-    number, place, name, category_id, status, listed, began_at, sent_at, refusal, instead_of = row
+    number, service_id, name, category_id, status, listed, began_at, sent_at, refusal, instead_of = row
     known = None
     if listed is not None:
-        others = database.execute(_OTHERS, (place, name, number, began_at)).fetchall()
+        others = database.execute(_OTHERS, (service_id, name, number, began_at)).fetchall()
         known = tuple(dict.fromkeys((*map(int, listed.split()), *(pet_id for (pet_id,) in others))))
     return JournalEntry(
         number,
-        place,
+        service_id,
         NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status)),
         datetime.fromisoformat(began_at),
         known,

@@ -71,18 +71,18 @@ _NOT_FOUND: Final = 404
 _DENIALS: Final = frozenset({_NOT_FOUND, 405, 410})
 
 
-def look_up(client: "PetStoreClient", pet_id: int, *, place: str, seen: Snapshot | None, removed: bool) -> Answer:
+def look_up(client: "PetStoreClient", pet_id: int, *, service_id: str, seen: Snapshot | None, removed: bool) -> Answer:
     """Ask for the animal (interface: getPet); look through the lists where that operation does not answer for it.
 
-    ``seen`` is what the screen shows of ``place``. ``removed`` says that getPet is known to be gone there: then it is
-    not asked. The answer's ``removed`` is what is known after it, for the caller to remember.
+    ``seen`` is what the screen shows of ``service_id``. ``removed`` says that getPet is known to be gone there: then it
+    is not asked. The answer's ``removed`` is what is known after it, for the caller to remember.
     Raises :class:`AuthenticationError`, :class:`CancelledError`, and an error that asks to wait (``retry_after``).
     """
-    shown = seen if seen is not None and seen.place == place else None
+    shown = seen if seen is not None and seen.service_id == service_id else None
     try:
         if removed:
-            return _look_through(client, pet_id, begin_snapshot(client, place), shown, removed=True)
-        return _ask(client, pet_id, place, shown)
+            return _look_through(client, pet_id, begin_snapshot(client, service_id), shown, removed=True)
+        return _ask(client, pet_id, service_id, shown)
     except (AuthenticationError, CancelledError):
         raise
     except PetStoreError as error:
@@ -94,7 +94,7 @@ def look_up(client: "PetStoreClient", pet_id: int, *, place: str, seen: Snapshot
         return Found(pet, FoundVia.SEEN, shown.taken_at, removed)
 
 
-def _ask(client: "PetStoreClient", pet_id: int, place: str, seen: Snapshot | None) -> Answer:
+def _ask(client: "PetStoreClient", pet_id: int, service_id: str, seen: Snapshot | None) -> Answer:
     asked_at = datetime.now(UTC)
     try:
         return Found(client.get_pet(pet_id), FoundVia.ASKED, asked_at, removed=False)
@@ -104,7 +104,7 @@ def _ask(client: "PetStoreClient", pet_id: int, place: str, seen: Snapshot | Non
         denial = error
     of_animal = isinstance(denial, StatusError) and denial.status == _NOT_FOUND
     try:
-        begun = begin_snapshot(client, place)
+        begun = begin_snapshot(client, service_id)
     except TransportError as error:
         if not of_animal:
             raise
@@ -134,7 +134,7 @@ def _look_through(
     if pet := _in(first, pet_id):
         return Found(pet, FoundVia.LISTED, first.taken_at, removed)
     if first.whole:
-        second = take_snapshot(client, begun.place, before=first)
+        second = take_snapshot(client, begun.service_id, before=first)
         if pet := _in(second, pet_id):
             return Found(pet, FoundVia.LISTED, second.taken_at, removed)
         if second.whole:

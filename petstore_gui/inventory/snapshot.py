@@ -25,7 +25,7 @@ class Completeness(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The animals of the service at ``place``, each once, in the order of the service as far as it gave one.
+    """The animals of the service at ``service_id``, each once, in the order of the service as far as it gave one.
 
     ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them; ``reaches`` has an
     entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing in here is older.
@@ -34,7 +34,7 @@ class Snapshot:
     """
 
     pets: "tuple[Pet, ...]"
-    place: str
+    service_id: str
     taken_at: datetime
     whole: bool
     reaches: Mapping[PetStatus, Completeness]
@@ -70,7 +70,7 @@ class Snapshot:
 
 
 class Changes(NamedTuple):
-    """What differs between two snapshots of one place.
+    """What differs between two snapshots of one service.
 
     ``new``, ``entered`` and ``changed`` are IDs that are listed now. Those that were not are ``new`` where the list was
     complete in which they would have been, ``entered`` where it was cut off: they may have been there long before.
@@ -88,7 +88,7 @@ class Changes(NamedTuple):
 _STATUSES: Final = frozenset(PetStatus)
 
 
-def begin_snapshot(client: "PetStoreClient", place: str) -> Snapshot:
+def begin_snapshot(client: "PetStoreClient", service_id: str) -> Snapshot:
     """Read the list of all (interface: listPets, limit 100): the whole store if that holds fewer than 100 animals.
 
     Raises :class:`petstore_gui.api.errors.PetStoreError`.
@@ -100,7 +100,7 @@ def begin_snapshot(client: "PetStoreClient", place: str) -> Snapshot:
     first, repeated = _each_once(pets)
     return Snapshot(
         tuple(first.values()),
-        place,
+        service_id,
         taken_at,
         whole,
         MappingProxyType(dict.fromkeys(PetStatus, reach)),
@@ -127,21 +127,21 @@ def complete_snapshot(
         number in listed or _reach_of(snapshot, pet) is not Completeness.COMPLETE for number, pet in expected.items()
     ):
         return snapshot
-    again = begin_snapshot(client, begun.place)
+    again = begin_snapshot(client, begun.service_id)
     return again if again.finished else _read_statuses(client, again, first)[0]
 
 
-def take_snapshot(client: "PetStoreClient", place: str, *, before: Snapshot | None = None) -> Snapshot:
-    """Read all that the interface gives of the store at ``place``: in one request, or in one and one a status.
+def take_snapshot(client: "PetStoreClient", service_id: str, *, before: Snapshot | None = None) -> Snapshot:
+    """Read all that the interface gives of the store at ``service_id``: in one request, or in one and one a status.
 
     Raises :class:`petstore_gui.api.errors.PetStoreError`.
     """
-    return complete_snapshot(client, begin_snapshot(client, place), before=before)
+    return complete_snapshot(client, begin_snapshot(client, service_id), before=before)
 
 
 def changes(before: Snapshot, after: Snapshot) -> Changes:
     """Return what ``after`` shows otherwise than ``before``; nothing for two places."""
-    if before.place != after.place:
+    if before.service_id != after.service_id:
         return Changes()
     old = {pet.id: pet for pet in before.pets}
     now = {pet.id: pet for pet in after.pets}

@@ -79,7 +79,7 @@ def test_what_began_is_open_after_opening_again(path: Path) -> None:
     with open_journal(path) as journal:
         assert journal.open_entries(SHOP) == (first, second, third)
         assert journal.set_aside is None
-    assert (first.place, first.new_pet, first.known) == (SHOP, REX, (3, 5))
+    assert (first.service_id, first.new_pet, first.known) == (SHOP, REX, (3, 5))
     assert (second.new_pet.status, second.known, third.known) == (PetStatus.SOLD, None, ())
     assert before <= first.began_at <= second.began_at <= datetime.now(UTC)
     assert len({first.number, second.number, third.number}) == 3

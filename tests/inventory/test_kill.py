@@ -81,14 +81,14 @@ class WatchedJournal(Journal):
 
     def enqueue(
         self,
-        place: str,
+        service_id: str,
         new_pets: Iterable[NewPet],
         *,
         instead_of: int | None = None,
         notes: dict[str, str | None] | None = None,
     ) -> tuple[JournalEntry, ...]:
         self._watch.reach("before the journal")
-        entries = super().enqueue(place, new_pets, instead_of=instead_of, notes=notes)
+        entries = super().enqueue(service_id, new_pets, instead_of=instead_of, notes=notes)
         self._watch.reach("after the journal")
         return entries
 
@@ -126,13 +126,13 @@ class WatchedClient(PetStoreClient):
 def add_one(order: dict[str, Any], path: Path, before: Snapshot, pipe: int) -> None:
     watch = Watch(pipe, order["point"], order["step"])
     new_pet = NewPet(name=order["name"], category_id=1, status=PetStatus.AVAILABLE)
-    client, journal = WatchedClient(before.place, watch), WatchedJournal(path, watch)
+    client, journal = WatchedClient(before.service_id, watch), WatchedJournal(path, watch)
     if order["traced"]:
-        journal.open_entries(before.place)  # so that the steps are those of the add alone
+        journal.open_entries(before.service_id)  # so that the steps are those of the add alone
     watch.reach("ready")
     if order["traced"]:
         sys.settrace(watch.trace)
-    (entry,) = journal.enqueue(before.place, [new_pet])
+    (entry,) = journal.enqueue(before.service_id, [new_pet])
     outcome = send(client, journal, entry, before=before, is_embedded=False)
     sys.settrace(None)
     assert isinstance(outcome, Added)
@@ -233,9 +233,9 @@ class Shop:
     def settle(self, killed: Round) -> str:
         """Do what the next start does, and hold it against what is true; return in which state the add was found."""
         stored = self.stored(killed.name)
-        place = self.service.base_url
+        service_id = self.service.base_url
         journal = Journal(self.journal)
-        entries = journal.open_entries(place)
+        entries = journal.open_entries(service_id)
         assert journal.set_aside is None
         written = self.written(killed.name)
 
@@ -248,7 +248,7 @@ class Shop:
 
         for entry in entries:
             assert entry.sent_at is not None or not stored, "would be sent again"
-            finding = find(take_snapshot(self.client, place), entry)
+            finding = find(take_snapshot(self.client, service_id), entry)
             if stored:
                 assert isinstance(finding, ProbablyAdded), finding
                 assert [finding.pet.id] == stored
@@ -256,7 +256,7 @@ class Shop:
             else:
                 assert isinstance(finding, NotListed)
                 journal.close(entry.number, Resolution.LEFT)
-        assert journal.open_entries(place) == (), "open for ever"
+        assert journal.open_entries(service_id) == (), "open for ever"
         journal.shut()
         if not entries and written:
             assert written == [("added", stored[0])]

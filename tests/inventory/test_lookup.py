@@ -83,13 +83,13 @@ class Shop(FakeStore):
 
 def ask(store: FakeStore, pet_id: int = WANTED, *, seen: Snapshot | None = None, removed: bool = False) -> Answer:
     with store.connection().client as client:
-        return look_up(client, pet_id, place=SHOP, seen=seen, removed=removed)
+        return look_up(client, pet_id, service_id=SHOP, seen=seen, removed=removed)
 
 
-def screen(*pets: Pet, place: str = SHOP) -> Snapshot:
+def screen(*pets: Pet, service_id: str = SHOP) -> Snapshot:
     """Return what has been on the screen for an hour."""
     reaches = MappingProxyType(dict.fromkeys(PetStatus, Completeness.CUT_OFF))
-    return Snapshot(pets, place, datetime.now(UTC) - timedelta(hours=1), whole=False, reaches=reaches)
+    return Snapshot(pets, service_id, datetime.now(UTC) - timedelta(hours=1), whole=False, reaches=reaches)
 
 
 def said(answer: Answer) -> str:
@@ -377,7 +377,7 @@ def test_the_reason_not_to_know_is_the_service_s_and_costs_no_further_request(
 def test_the_screen_answers_only_for_its_own_place() -> None:
     store = Shop(direct=refusing(500, "No."))
     assert said(ask(store, seen=screen(REX))) == "found seen"
-    assert said(ask(store, seen=screen(REX, place="https://other.example.com/v1"))) == "error"
+    assert said(ask(store, seen=screen(REX, service_id="https://other.example.com/v1"))) == "error"
 
 
 @pytest.mark.parametrize("removed", [False, True])
@@ -401,7 +401,7 @@ def test_a_cancelled_look_up_is_raised(*, removed: bool) -> None:
     client = Shop([REX]).connection().client
     client.close()
     with pytest.raises(CancelledError):
-        look_up(client, WANTED, place=SHOP, seen=screen(REX), removed=removed)
+        look_up(client, WANTED, service_id=SHOP, seen=screen(REX), removed=removed)
 
 
 @pytest.mark.parametrize("later", range(3))
@@ -442,7 +442,7 @@ def embedded(database: Path, today: date) -> Iterator[tuple[RunningService, PetS
 def test_the_embedded_service_is_asked_until_the_day_before_and_looked_through_from_that_day_on(tmp_path: Path) -> None:
     database = tmp_path / "pets.sqlite3"
     with embedded(database, THE_DAY_BEFORE) as (_, client):
-        look = partial(look_up, client, place=SHOP, seen=None)
+        look = partial(look_up, client, service_id=SHOP, seen=None)
         assert said(look(1, removed=False)) == "not there, lists"
         rex = client.create_pet(NewPet(name="Rex", category_id=1, status=PetStatus.SOLD))
         found = look(rex.id, removed=False)
@@ -451,7 +451,7 @@ def test_the_embedded_service_is_asked_until_the_day_before_and_looked_through_f
         assert said(look(INT64_MAX, removed=False)) == "not there, asked"
         assert client.lifecycle.sunset == SUNSET
     with embedded(database, THE_DAY) as (_, client):
-        look = partial(look_up, client, place=SHOP, seen=None)
+        look = partial(look_up, client, service_id=SHOP, seen=None)
         found = look(rex.id, removed=False)
         assert isinstance(found, Found)
         assert (said(found), found.pet) == ("found listed, gone", rex)
@@ -468,9 +468,9 @@ def test_a_service_that_has_stopped_is_answered_for_by_the_screen(tmp_path: Path
     with embedded(tmp_path / "pets.sqlite3", THE_DAY_BEFORE) as (service, client):
         service.end()
         seen = screen(REX)
-        answer = look_up(client, WANTED, place=SHOP, seen=seen, removed=False)
+        answer = look_up(client, WANTED, service_id=SHOP, seen=seen, removed=False)
         assert isinstance(answer, Found)
         assert (answer.how, answer.as_of) == (FoundVia.SEEN, seen.taken_at)
-        answer = look_up(client, 1, place=SHOP, seen=seen, removed=False)
+        answer = look_up(client, 1, service_id=SHOP, seen=seen, removed=False)
         assert isinstance(answer, CannotTell)
         assert isinstance(answer.error, NotConnectedError)

@@ -183,7 +183,7 @@ def test_nothing_in_it_is_older_than_its_time() -> None:
     store.happenings = {0: lambda: asked.append(datetime.now(UTC))}
     snapshot = read(store)
     assert start <= snapshot.taken_at <= asked[0]
-    assert snapshot.place == SHOP
+    assert snapshot.service_id == SHOP
 
 
 def test_the_first_answer_says_which_lists_are_still_to_come() -> None:
@@ -323,9 +323,9 @@ def test_an_added_animal_comes_first_and_once() -> None:
 # ------------------------------------------------------------------------------------------------- between two readings
 
 
-def snapshot_of(*pets: Pet, whole: bool = False, place: str = SHOP, **reaches: Completeness) -> Snapshot:
+def snapshot_of(*pets: Pet, whole: bool = False, service_id: str = SHOP, **reaches: Completeness) -> Snapshot:
     of_status = {status: reaches.get(status.value, COMPLETE) for status in PetStatus}
-    return Snapshot(pets, place, datetime.now(UTC), whole, MappingProxyType(of_status))
+    return Snapshot(pets, service_id, datetime.now(UTC), whole, MappingProxyType(of_status))
 
 
 REX = Pet(id=1, name="Rex", category_id=1, status="sold")
@@ -371,7 +371,7 @@ def test_an_animal_without_a_known_status_is_gone_only_from_the_whole_store(stat
 
 def test_nothing_changes_between_equal_readings_or_two_places() -> None:
     assert changes(snapshot_of(REX), snapshot_of(REX)) == Changes()
-    assert changes(snapshot_of(REX), snapshot_of(IDA, place="https://other.example.com/v1")) == Changes()
+    assert changes(snapshot_of(REX), snapshot_of(IDA, service_id="https://other.example.com/v1")) == Changes()
 
 
 # ------------------------------------------------------------------------------------- a service that breaks its rules

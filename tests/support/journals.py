@@ -4,7 +4,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.journal import Journal, JournalEntry
 
 
-def write_sent(journal: Journal, place: str, new_pet: NewPet, known: tuple[int, ...] | None) -> JournalEntry:
-    """Write down an add at ``place``, and that it was sent; ``known`` are the IDs of those like it that were listed."""
-    (entry,) = journal.enqueue(place, [new_pet])
+def write_sent(journal: Journal, service_id: str, new_pet: NewPet, known: tuple[int, ...] | None) -> JournalEntry:
+    """Write down an add, and that it was sent; ``known`` are the IDs of those like it that were listed."""
+    (entry,) = journal.enqueue(service_id, [new_pet])
     return journal.mark_sent(entry.number, known)

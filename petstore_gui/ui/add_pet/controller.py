@@ -133,7 +133,7 @@ class AddPetController(QObject):
     def show_snapshot(self, snapshot: "Snapshot") -> None:
         """Take note of what is listed: the service answers, and a lost add may be in the list."""
         box = self.box
-        if box is None or snapshot.place != box.service_id:
+        if box is None or snapshot.service_id != box.service_id:
             return
         box.service_answered()
         if not snapshot.finished:

@@ -26,73 +26,73 @@ class DraftStore(QObject):
         self._writer = writer
         self._form = form
         self._journals: dict[str, Journal] = {}
-        self._place: str | None = None
+        self._service_id: str | None = None
         self._typed: dict[str, FormDraft] = {}
         self._unwritten: dict[str, FormDraft] = {}
         self._read: set[str] = set()
         self._writing = False
         form.edited.connect(self._on_form_edited)
 
-    def begin(self, place: str, journal: "Journal") -> None:
-        """Let the form be that of ``place``: with what was typed there in this run, or empty until :meth:`show`."""
-        first = self._place is None
-        self._place = place
-        self._journals[place] = journal
+    def begin(self, service_id: str, journal: "Journal") -> None:
+        """Let the form be that of ``service_id``: with what was typed there in this run, or empty."""
+        first = self._service_id is None
+        self._service_id = service_id
+        self._journals[service_id] = journal
         if not first:
-            self._put(self._typed.get(place, FormDraft()))
+            self._put(self._typed.get(service_id, FormDraft()))
         elif self._form.typed != FormDraft():
             self._on_form_edited()  # typed before any service was open
 
-    def show(self, place: str, text: str | None) -> None:
-        """Show what was kept from another run at ``place``, unless something was typed there since :meth:`begin`.
+    def show(self, service_id: str, text: str | None) -> None:
+        """Show what was kept from another run at ``service_id``, unless something was typed there since :meth:`begin`.
 
         If another service is open by now, it is shown when its own is.
         """
-        self._read.add(place)
-        if place not in self._typed:
-            self._typed[place] = _read(text)
-            if place == self._place:
-                self._put(self._typed[place])
+        self._read.add(service_id)
+        if service_id not in self._typed:
+            self._typed[service_id] = _read(text)
+            if service_id == self._service_id:
+                self._put(self._typed[service_id])
         self._write()
 
     def save_again(self, journal: "Journal") -> None:
         """Write down anew what is typed for the services of ``journal``: its file was moved or deleted."""
-        for place, typed in self._typed.items():
-            if self._journals[place] is journal:
-                self._unwritten.setdefault(place, typed)
+        for service_id, typed in self._typed.items():
+            if self._journals[service_id] is journal:
+                self._unwritten.setdefault(service_id, typed)
         self._write()
 
     def flush(self) -> None:
         """Have the last letters written down: the program ends."""
-        while (place := next((each for each in self._unwritten if each in self._read), None)) is not None:
-            self._hand_over(place)
+        while (service_id := next((each for each in self._unwritten if each in self._read), None)) is not None:
+            self._hand_over(service_id)
 
-    def notes(self, place: str) -> dict[str, str | None]:
-        """Return the journal's note for what stands, or stood last, in the form of ``place``, if that is known."""
+    def notes(self, service_id: str) -> dict[str, str | None]:
+        """Return the journal's note for what stands, or stood last, in the form of ``service_id``, if that is known."""
         from petstore_gui.ui.add_pet.jobs import DRAFT
 
-        return {DRAFT: text_of(self._typed[place])} if place in self._typed else {}
+        return {DRAFT: text_of(self._typed[service_id])} if service_id in self._typed else {}
 
     def _put(self, typed: FormDraft) -> None:
-        place, self._place = self._place, None  # nobody types this
+        service_id, self._service_id = self._service_id, None  # nobody types this
         self._form.put(typed)
-        self._place = place
+        self._service_id = service_id
 
     def _on_form_edited(self) -> None:
-        if self._place is not None and self._form.typed != self._typed.get(self._place):
-            self._typed[self._place] = self._unwritten[self._place] = self._form.typed
+        if self._service_id is not None and self._form.typed != self._typed.get(self._service_id):
+            self._typed[self._service_id] = self._unwritten[self._service_id] = self._form.typed
             self._write()
 
     def _write(self) -> None:
-        place = next((each for each in self._unwritten if each in self._read), None)
-        if not self._writing and place is not None:
-            self._hand_over(place)
+        service_id = next((each for each in self._unwritten if each in self._read), None)
+        if not self._writing and service_id is not None:
+            self._hand_over(service_id)
 
-    def _hand_over(self, place: str) -> None:
+    def _hand_over(self, service_id: str) -> None:
         self._writing = True
         self._writer.write(
-            self._journals[place],
-            partial(_write, place=place, text=text_of(self._unwritten.pop(place))),
+            self._journals[service_id],
+            partial(_write, service_id=service_id, text=text_of(self._unwritten.pop(service_id))),
             done=self._on_written,
             failed=self._on_write_failed,
         )
@@ -118,10 +118,10 @@ def text_of(typed: FormDraft) -> str | None:
     return json.dumps(typed._asdict() | {"earlier": [earlier._asdict() for earlier in typed.earlier]})
 
 
-def _write(journal: "Journal", *, place: str, text: str | None) -> None:
+def _write(journal: "Journal", *, service_id: str, text: str | None) -> None:
     from petstore_gui.ui.add_pet.jobs import DRAFT
 
-    journal.set_note(place, DRAFT, text)
+    journal.set_note(service_id, DRAFT, text)
 
 
 def _read(text: str | None) -> FormDraft:

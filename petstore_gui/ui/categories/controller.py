@@ -33,7 +33,7 @@ class CategoryNamesController(QObject):
         self._window = window
         self._session = session
         self._failures = failures
-        self._place: str | None = None
+        self._service_id: str | None = None
         self._is_read = False
         self._told = ""
         self._edit_wanted = False
@@ -44,9 +44,9 @@ class CategoryNamesController(QObject):
     def begin(self) -> None:
         """Read the names of the service that was just opened; the same one with another key keeps those it has."""
         connection = self._session.connection
-        if connection is not None and connection.service_id != self._place:
+        if connection is not None and connection.service_id != self._service_id:
             self._forget()
-            self._place = connection.service_id
+            self._service_id = connection.service_id
             self._read()
 
     def edit(self) -> None:
@@ -62,7 +62,7 @@ class CategoryNamesController(QObject):
                 self._read()
 
     def _forget(self) -> None:
-        self._place = None
+        self._service_id = None
         self._is_read = self._edit_wanted = False
         self._tell("")
         self._show({})
@@ -73,16 +73,16 @@ class CategoryNamesController(QObject):
             self.changed.emit(names)
 
     def _read(self) -> None:
-        if self._place is not None:
+        if self._service_id is not None:
             self._session.run_with_journal(
-                partial(_read, place=self._place),
+                partial(_read, service_id=self._service_id),
                 owner=self,
-                done=partial(self._on_read, self._place),
-                failed=partial(self._on_read_failed, self._place),
+                done=partial(self._on_read, self._service_id),
+                failed=partial(self._on_read_failed, self._service_id),
             )
 
-    def _on_read(self, place: str, names: Mapping[int, str] | None) -> None:
-        if place != self._place or self._is_read:
+    def _on_read(self, service_id: str, names: Mapping[int, str] | None) -> None:
+        if service_id != self._service_id or self._is_read:
             return
         self._is_read = True
         self._tell("")
@@ -95,8 +95,8 @@ class CategoryNamesController(QObject):
         if self._edit_wanted:
             self._open()
 
-    def _on_read_failed(self, place: str, error: Exception) -> None:
-        if place != self._place:
+    def _on_read_failed(self, service_id: str, error: Exception) -> None:
+        if service_id != self._service_id:
             return
         from petstore_gui.inventory.journal import JournalError
 
@@ -116,28 +116,28 @@ class CategoryNamesController(QObject):
 
         self._edit_wanted = False
         connection = self._session.connection
-        if connection is None or self._place is None:
+        if connection is None or self._service_id is None:
             return
         profile = translate(connection.profile.label)
         self.dialog = CategoryNamesDialog(self._window, self._session, self.names, profile)
-        self.dialog.saved.connect(partial(self._on_dialog_saved, self.dialog, self._place))
+        self.dialog.saved.connect(partial(self._on_dialog_saved, self.dialog, self._service_id))
         self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.open()
 
-    def _on_dialog_saved(self, dialog: "CategoryNamesDialog", place: str, names: Mapping[int, str]) -> None:
+    def _on_dialog_saved(self, dialog: "CategoryNamesDialog", service_id: str, names: Mapping[int, str]) -> None:
         if self._session.connection is None:
             sentence = self.tr("No service is open. Export the names, or open the service again.")
             self._on_save_failed(dialog, sentence)
             return
         self._session.run_with_journal(
-            partial(_write, place=place, names=names),
+            partial(_write, service_id=service_id, names=names),
             owner=self,
-            done=lambda _nothing: self._on_saved(dialog, place, names),
+            done=lambda _nothing: self._on_saved(dialog, service_id, names),
             failed=lambda error: self._on_save_failed(dialog, translate(error)),
         )
 
-    def _on_saved(self, dialog: "CategoryNamesDialog", place: str, names: Mapping[int, str]) -> None:
-        if place == self._place:
+    def _on_saved(self, dialog: "CategoryNamesDialog", service_id: str, names: Mapping[int, str]) -> None:
+        if service_id == self._service_id:
             self._is_read = True
             self._show(names)
         if self.dialog is dialog:
@@ -154,22 +154,22 @@ class CategoryNamesController(QObject):
         self._forget()
 
 
-def _read(journal: "Journal", *, place: str) -> Mapping[int, str] | None:
+def _read(journal: "Journal", *, service_id: str) -> Mapping[int, str] | None:
     """Return the names; ``None`` where they were damaged, and lie aside now."""
     from petstore_gui.inventory.category_names import CategoryNamesError, NewerVersionError, parse
 
-    text = journal.note(place, _NOTE)
+    text = journal.note(service_id, _NOTE)
     try:
         return {} if text is None else parse(text)
     except NewerVersionError:
         raise
     except CategoryNamesError:
-        journal.set_note(place, _ASIDE, text)
-        journal.set_note(place, _NOTE, None)
+        journal.set_note(service_id, _ASIDE, text)
+        journal.set_note(service_id, _NOTE, None)
         return None
 
 
-def _write(journal: "Journal", *, place: str, names: Mapping[int, str]) -> None:
+def _write(journal: "Journal", *, service_id: str, names: Mapping[int, str]) -> None:
     from petstore_gui.inventory.category_names import serialise
 
-    journal.set_note(place, _NOTE, serialise(names) if names else None)
+    journal.set_note(service_id, _NOTE, serialise(names) if names else None)

@@ -102,7 +102,7 @@ class LookupController(QObject):
         if connection is None or dialog is None:
             return
         function = partial(
-            _look_up, journal=connection.journal, place=connection.service_id, pet_id=pet_id, seen=self._snapshot
+            _look_up, journal=connection.journal, service_id=connection.service_id, pet_id=pet_id, seen=self._snapshot
         )
         self._call = self._session.run_with_client(
             function, owner=dialog, done=partial(self._on_told, dialog), failed=partial(self._on_failed, pet_id)
@@ -191,9 +191,9 @@ class LookupController(QObject):
     def _on_dialog_notice_put_away(self) -> None:
         connection, stage = self._session.connection, self._stage
         if connection is not None and stage is not None:
-            place = connection.service_id
+            service_id = connection.service_id
             self._session.run_with_journal(
-                lambda journal: journal.set_note(place, _PUT_AWAY, stage),
+                lambda journal: journal.set_note(service_id, _PUT_AWAY, stage),
                 owner=self,
                 done=_nothing,
                 failed=_nothing,  # it comes back the next time
@@ -205,21 +205,21 @@ class LookupController(QObject):
 
 
 def _look_up(
-    client: "PetStoreClient", *, journal: "Journal", place: str, pet_id: int, seen: "Snapshot | None"
+    client: "PetStoreClient", *, journal: "Journal", service_id: str, pet_id: int, seen: "Snapshot | None"
 ) -> _Reported:
-    """Look an animal up with what the journal remembers of this place, and let it remember what was learnt."""
+    """Look an animal up with what the journal remembers of this service, and let it remember what was learnt."""
     from petstore_gui.inventory.deprecation import retirement
     from petstore_gui.inventory.journal import JournalError
     from petstore_gui.inventory.lookup import look_up
 
     removed, put_away = False, None
     with suppress(JournalError):  # without the journal the look-up takes longer, and works
-        removed, put_away = journal.note(place, _REMOVED) is not None, journal.note(place, _PUT_AWAY)
-    answer = look_up(client, pet_id, place=place, seen=seen, removed=removed)
+        removed, put_away = journal.note(service_id, _REMOVED) is not None, journal.note(service_id, _PUT_AWAY)
+    answer = look_up(client, pet_id, service_id=service_id, seen=seen, removed=removed)
     today = _today()
     if answer.removed and not removed:
         with suppress(JournalError):
-            journal.set_note(place, _REMOVED, today.isoformat())
+            journal.set_note(service_id, _REMOVED, today.isoformat())
     end = retirement(client.lifecycle, today=today, removed=answer.removed)
     return _Reported(answer, end, put_away == end.stage)
 

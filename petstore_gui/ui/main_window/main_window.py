@@ -54,7 +54,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._session = session
         self._painted = False
-        self._place: str | None = None
+        self._service_id: str | None = None
         self._wished: Callable[[], None] | None = None
         """What is done as soon as a service is open and no dialog has the keys."""
         self._typed_at = -QUIET_S
@@ -328,13 +328,13 @@ class MainWindow(QMainWindow):
     def _on_session_opened(self, connection: "Connection") -> None:
         self._status.end(Operation.CONNECTING)
         self._show_connection(connection)
-        if connection.service_id != self._place or self._pages.currentWidget() in {self._welcome, self._keyring}:
+        if connection.service_id != self._service_id or self._pages.currentWidget() in {self._welcome, self._keyring}:
             self._pages.setCurrentWidget(self._page)
-        if connection.service_id == self._place:
+        if connection.service_id == self._service_id:
             # The same service with another key, or started again: what is shown and typed stays.
             self._page.listing.ask(by_hand=not self._session.opened_automatically)
         else:
-            self._place = connection.service_id
+            self._service_id = connection.service_id
             self._lookups.close()
             self._page.begin(offers_demo=connection.profile.name == "this-computer", status=self._view.filter)
             self._view.restore_table()  # while the service answers
@@ -356,7 +356,7 @@ class MainWindow(QMainWindow):
         self.complete()
 
     def _on_session_disconnected(self) -> None:
-        self._place = None  # the same service begins anew, too, with what is remembered of it
+        self._service_id = None  # the same service begins anew, too, with what is remembered of it
         self._lookups.close()
         self._pages.setCurrentWidget(self._page)
         self._show_connection(None)

@@ -152,7 +152,7 @@ class PetListController(QObject):
             self._session.reopen()  # and whoever hears that it is open reads the list
             return
         self._by_hand, self._quiet = by_hand, quiet and not by_hand
-        beginning = partial(_begin, place=connection.service_id, before=self._whole, added=self._added)
+        beginning = partial(_begin, service_id=connection.service_id, before=self._whole, added=self._added)
         self._call = self._call_for(beginning, self._on_begun)
         if not self._quiet:
             self._stand(replace(self.standing, under_way=True, again_in=None if by_hand else 0))
@@ -244,10 +244,12 @@ def _shows_all(snapshot: "Snapshot", status: str | None) -> bool:
     return known is not None and snapshot.reach(known) is Completeness.COMPLETE
 
 
-def _begin(client: "PetStoreClient", *, place: str, before: "Snapshot | None", added: "tuple[Pet, ...]") -> _Reading:
+def _begin(
+    client: "PetStoreClient", *, service_id: str, before: "Snapshot | None", added: "tuple[Pet, ...]"
+) -> _Reading:
     from petstore_gui.inventory.snapshot import begin_snapshot
 
-    return _compared(begin_snapshot(client, place), before, added)
+    return _compared(begin_snapshot(client, service_id), before, added)
 
 
 def _complete(

@@ -40,8 +40,8 @@ def type_rex(desk: Desk) -> None:
     press(find(desk.window, QComboBox, "Status"), "Down")
 
 
-def kept(journal: Journal, place: str = ADDRESS) -> str:
-    return journal.note(place, "draft") or ""
+def kept(journal: Journal, service_id: str = ADDRESS) -> str:
+    return journal.note(service_id, "draft") or ""
 
 
 def test_what_was_typed_is_there_in_the_next_run(bare_desk: Desk, store: FakeStore, journal: Journal) -> None:
@@ -75,10 +75,10 @@ def test_while_a_letter_is_written_down_the_latest_waits_and_those_between_are_s
     go_to(bare_desk, store, journal)
     go, texts, write = Event(), list[str | None](), journal.set_note
 
-    def slowly(place: str, name: str, text: str | None) -> None:
+    def slowly(service_id: str, name: str, text: str | None) -> None:
         texts.append(text)
         assert go.wait(PATIENCE_S)
-        write(place, name, text)
+        write(service_id, name, text)
 
     monkeypatch.setattr(journal, "set_note", slowly)
     bare_desk.write("Name", "A")
@@ -97,10 +97,10 @@ def test_the_last_letters_are_written_at_the_end_of_the_program(
     bare_desk.wait(lambda: '"W"' in kept(journal))
     taken, go, write = Event(), Event(), journal.set_note
 
-    def slowly(place: str, name: str, text: str | None) -> None:
+    def slowly(service_id: str, name: str, text: str | None) -> None:
         taken.set()
         assert go.wait(PATIENCE_S)
-        write(place, name, text)
+        write(service_id, name, text)
 
     monkeypatch.setattr(journal, "set_note", slowly)
     QTest.keyClicks(bare_desk.line("Name"), "i")
@@ -147,10 +147,10 @@ def test_what_somebody_types_before_the_draft_was_read_stays(
     journal.set_note(ADDRESS, "draft", '{"name": "Old", "category": "1", "status": 0}')
     go, asked, read = Event(), Event(), journal.note
 
-    def slowly(place: str, name: str) -> str | None:
+    def slowly(service_id: str, name: str) -> str | None:
         asked.set()
         assert go.wait(PATIENCE_S)
-        return read(place, name)
+        return read(service_id, name)
 
     monkeypatch.setattr(journal, "note", slowly)
     go_to(bare_desk, store, journal)

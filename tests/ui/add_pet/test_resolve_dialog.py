@@ -21,7 +21,7 @@ from tests.support.windows import click, find, is_there, press, says, selected
 MARKUP = "<b>Rex</b><img src='/etc/hostname'>"
 NEW = NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE)
 ENTRY = JournalEntry(1, "https://pets.example.com/v1", NEW, datetime(2026, 3, 12, 14, 3, tzinfo=UTC), ())
-NO_LIST = JournalEntry(1, ENTRY.place, NEW, ENTRY.began_at, None)
+NO_LIST = JournalEntry(1, ENTRY.service_id, NEW, ENTRY.began_at, None)
 REX, REX_2 = (Pet(id=number, name="Rex", category_id=3, status="available") for number in (43, 2**63 - 1))
 SOLD_REX = Pet(id=44, name="Rex", category_id=3, status="sold")
 CAUSE = Message("No answer in time", "text", Action.RETRY, "NoAnswerError: no answer within 10 s")
@@ -224,7 +224,7 @@ def test_categories_are_called_by_their_names(window: QWidget) -> None:
 
 
 def test_of_an_add_that_the_program_did_not_outlive_it_is_not_known_whether_it_was_sent(window: QWidget) -> None:
-    entry = JournalEntry(1, ENTRY.place, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
+    entry = JournalEntry(1, ENTRY.service_id, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
     dialog = asking(window, NotListed(entry, Completeness.COMPLETE, AS_OF), entry=entry, cause=None)
     assert says(dialog, "Rex (category 3, not set) was about to be sent, or was sent, on ")
     assert says(dialog, "The program did not hear the answer.")
@@ -234,7 +234,7 @@ def test_of_an_add_that_the_program_did_not_outlive_it_is_not_known_whether_it_w
 
 def test_foreign_names_are_plain_text_and_visible(window: QWidget) -> None:
     new_pet = NewPet(name=MARKUP + "\u202e", category_id=3)
-    entry = JournalEntry(1, ENTRY.place, new_pet, ENTRY.began_at, ())
+    entry = JournalEntry(1, ENTRY.service_id, new_pet, ENTRY.began_at, ())
     for finding in (CouldBe(entry, (REX, REX_2)), NotListed(entry, Completeness.CUT_OFF, AS_OF)):
         dialog = asking(window, finding, entry=entry)
         assert says(dialog, MARKUP + "\ufffd")
