@@ -66,9 +66,11 @@ def run(options: "Options") -> int:
 
         startup_requests.take_links(app, window)
     from petstore_gui.ui.main_window import preferences
-    from petstore_gui.ui.theme import theme
+    from petstore_gui.ui.theme import appearance
 
-    theme.choose(app, preferences.scheme(memory))  # between making and showing: each widget is matched against it once
+    appearance.set_scheme(
+        app, preferences.scheme(memory)
+    )  # between making and showing: each widget is matched against it once
     signals = _Signals(app)
 
     @cache
@@ -110,18 +112,18 @@ def make_application(language: str | None = None, memory: "UiState | None" = Non
     _import_as_python_does()
     from petstore_gui.ui.i18n import languages
     from petstore_gui.ui.main_window import preferences
-    from petstore_gui.ui.theme import theme
+    from petstore_gui.ui.theme import appearance
 
     kind = QApplication
     if sys.platform == "darwin":
         from petstore_gui.ui.main_window import startup_requests
 
         kind = startup_requests.LinkApplication
-    app = kind([sys.argv[0], *theme.STYLE_ARGUMENTS])
+    app = kind([sys.argv[0], *appearance.STYLE_ARGUMENTS])
     app.setApplicationName("petstore-gui")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("petstore-gui")
-    app.styleHints().colorSchemeChanged.connect(partial(theme.follow, app))
+    app.styleHints().colorSchemeChanged.connect(partial(appearance.follow_system_scheme, app))
     languages.install(app, language or (None if memory is None else preferences.language(memory)))
     return app
 

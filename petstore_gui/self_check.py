@@ -23,7 +23,7 @@ from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.main_window.main_window import MainWindow
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance
 from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
 W = TypeVar("W", bound=QWidget)
@@ -62,7 +62,7 @@ def self_check(picture: Path | None) -> int:
                 Path(folder),
             )
             tasks, session, window = make_window(lambda: connector)
-            theme.apply(app)
+            appearance.apply(app)
             window.first_painted.connect(lambda: session.open(lambda opener: opener.open_address(base_url)))
             script = _Script(_job(window, key, picture), app)
             sys.excepthook = script.on_uncaught

@@ -17,7 +17,7 @@ from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory import outbox as inventory_outbox
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance
 from tests.connection.fakes import MemoryKeyring
 from tests.end_to_end.conftest import desktop, log_in, user
 from tests.faults.row import Record, Row
@@ -36,7 +36,7 @@ MANY = 85  # animals, after which another service is begun: the lists are to sta
 
 @pytest.fixture(scope="session", autouse=True)
 def _look(qapp: QApplication) -> Iterator[None]:
-    theme.apply(qapp)
+    appearance.apply(qapp)
     languages.install(qapp, "en")
     QLocale.setDefault(QLocale.c())  # the same dates and numbers on every computer
     yield

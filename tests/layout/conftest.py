@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance
 
 Show = Callable[[QWidget], QWidget]
 
@@ -14,7 +14,7 @@ Show = Callable[[QWidget], QWidget]
 @pytest.fixture
 def show(qtbot: QtBot, qapp: QApplication) -> Iterator[Show]:
     """Return what shows a window, makes it the active one, and puts it away after the test."""
-    theme.apply(qapp)
+    appearance.apply(qapp)
     shown = []
 
     def show(window: QWidget) -> QWidget:

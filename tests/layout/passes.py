@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from petstore_gui.ui.i18n.languages import LANGUAGES
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance
 from tests.layout import structure
 from tests.layout.checks import faults
 from tests.layout.widgets import inside, is_popup
@@ -90,10 +90,10 @@ def _look_at(scene: Stage, seen: Seen, wanted: Pass, app: QApplication) -> None:
     seen.faults = [f"{each} (at {' and '.join(dict.fromkeys(sizes))})" for each, sizes in found.items()]
     seen.light = structure.of(shown())
     if wanted.dark:
-        theme.apply(app, dark=True)
+        appearance.apply(app, dark=True)
         _settle()
         seen.dark = structure.of(shown())
-        theme.apply(app, dark=False)
+        appearance.apply(app, dark=False)
 
 
 def _settle() -> None:

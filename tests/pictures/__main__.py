@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance
 from tests.pictures.scenes import SCENES, Scene, readme
 from tests.pictures.stage import NoPictureError, application, stage
 
@@ -66,7 +66,7 @@ def make_apart(look: str, scenes: list[str]) -> int:
 def make(name: str, scenes: list[str]) -> int:
     """Make the pictures of one look here."""
     look = LOOKS[name]
-    theme.apply(application(look.language), dark=look.dark)
+    appearance.apply(application(look.language), dark=look.dark)
     wanted = [
         (SCENES[scene], EVERY / f"{scene}-{name}-{width}x{height}.png", (width, height))
         for scene in scenes or SCENES

@@ -22,7 +22,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.main_window.main_window import MainWindow
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance, theme
 from tests.pictures.ear import Ear, bare
 from tests.pictures.pet_store import Answer, PictureConnector, animals, answering
 
@@ -226,9 +226,9 @@ def application(language: str | None = None, *, letters: float = 1.0) -> QApplic
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = make_application()
-        theme.apply(app)
+        appearance.apply(app)
     if language is not None:
-        app.setFont(theme.scaled(app.font(), letters))
+        app.setFont(theme.scaled_font(app.font(), letters))
         languages.install(app, language)
     app.setCursorFlashTime(0)
     qInstallMessageHandler(_on_qt_message)

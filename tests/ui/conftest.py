@@ -14,7 +14,7 @@ from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance
 from petstore_gui.ui.widgets.countdown import Countdown
 from tests.connection.fakes import MemoryKeyring
 from tests.support.books import Books, go_to
@@ -28,7 +28,7 @@ MILO = Pet(id=1, name="Milo", category_id=1, status="sold")
 
 @pytest.fixture(scope="session", autouse=True)
 def _look(qapp: QApplication) -> Iterator[None]:
-    theme.apply(qapp)
+    appearance.apply(qapp)
     languages.install(qapp, "en")
     QLocale.setDefault(QLocale.c())  # the same dates and numbers on every computer
     yield

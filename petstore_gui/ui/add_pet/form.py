@@ -52,7 +52,7 @@ class AddPetForm(QFrame):
         self._left_name: str | None = None
         """What the last animal left in the field of the name, until somebody types there."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
-        title.setFont(theme.heading(self.font()))
+        title.setFont(theme.heading_font(self.font()))
         self._name = FormField(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
         self._category = FormField(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
         self._status = ComboBox()

@@ -265,7 +265,7 @@ class CategoryNamesDialog(QDialog):
         self._on_table_selection_changed()
         if before and not busy and self._focus is not None:
             self._focus.setFocus()
-        theme.mark(self._news, "role", "error" if failed else "quiet")
+        theme.set_style_property(self._news, "role", "error" if failed else "quiet")
         self._news.setText(insert_break_points(sentence))
         self._news.setVisible(bool(sentence))
         announce(self._news, sentence, assertive=failed)

@@ -47,7 +47,7 @@ class CommandDelegate(QStyledItemDelegate):
 
 
 def _draw_heading(painter: QPainter, option: QStyleOptionViewItem, row: "CommandItem") -> None:
-    painter.setFont(theme.scaled(option.font, 1, QFont.Weight.DemiBold))
+    painter.setFont(theme.scaled_font(option.font, 1, QFont.Weight.DemiBold))
     painter.setPen(QColor(theme.tokens().quiet))
     place = option.rect.adjusted(theme.MARGIN, 0, -theme.MARGIN, -theme.UNIT)
     painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, row.text)

@@ -69,7 +69,7 @@ class AddressField(QLineEdit):
 
     def _say(self, sentence: str, *, warns: bool = False) -> None:
         self.note.say(sentence)
-        theme.mark(self.note, "role", "stale" if warns else "quiet")
+        theme.set_style_property(self.note, "role", "stale" if warns else "quiet")
         self.setAccessibleDescription(sentence)
 
     def _on_text_changed(self, text: str) -> None:

@@ -17,7 +17,7 @@ class KeyringWaitPage(QWidget):
         super().__init__(parent)
         title = PlainTextLabel(self.tr("Waiting for the system keyring…"))
         title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        title.setFont(theme.heading(self.font()))
+        title.setFont(theme.heading_font(self.font()))
         sentence = PlainTextLabel(
             self.tr("It keeps the API key, and may be asking for a password in a window of its own."), role="quiet"
         )

@@ -28,10 +28,10 @@ class WelcomePage(QWidget):
         super().__init__(parent)
         self._session = session
         title = QLabel(self.tr("Welcome to Pet Store"), alignment=Qt.AlignmentFlag.AlignCenter)
-        title.setFont(theme.heading(self.font(), theme.Type.DISPLAY))
+        title.setFont(theme.heading_font(self.font(), theme.Type.DISPLAY))
         lead = QLabel(self.tr("Where are your animals kept?"), alignment=Qt.AlignmentFlag.AlignCenter)
         lead.setProperty("role", "quiet")
-        lead.setFont(theme.scaled(self.font(), theme.Type.LEAD))
+        lead.setFont(theme.scaled_font(self.font(), theme.Type.LEAD))
         self._local = QPushButton(self.tr("Use the store on this computer"))
         self._service = QPushButton(self.tr("Connect to a service…"))
 
@@ -91,7 +91,7 @@ class WelcomePage(QWidget):
         stack_if_too_wide(self._ways)
         first = self._service if local.isHidden() else self._local
         for button in (self._local, self._service):
-            theme.mark(button, "role", "primary" if button is first else "")
+            theme.set_style_property(button, "role", "primary" if button is first else "")
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

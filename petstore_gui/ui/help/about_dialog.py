@@ -67,7 +67,7 @@ class AboutDialog(QDialog):
 
         picture = QLabel(pixmap=icons.app_icon().pixmap(_PICTURE, self.devicePixelRatioF()))
         title = PlainTextLabel(f"Pet Store {__version__}")
-        title.setFont(theme.heading(self.font(), theme.Type.TITLE))
+        title.setFont(theme.heading_font(self.font(), theme.Type.TITLE))
         if self.isRightToLeft():  # Qt puts what is in Latin letters at the left there (6.11)
             title.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
         about = PlainTextLabel(

@@ -25,7 +25,7 @@ class LimitsDialog(QDialog):
         present = ((self.tr("Faults of the service"), faults),) if faults else ()
         for row, (limit, meaning) in enumerate((*present, *self._limits())):
             left = QLabel(limit, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-            left.setFont(theme.scaled(self.font(), 1, left.font().weight().DemiBold))
+            left.setFont(theme.scaled_font(self.font(), 1, left.font().weight().DemiBold))
             right = QLabel(meaning, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
             right.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             grid.addWidget(left, row, 0, Qt.AlignmentFlag.AlignTop)

@@ -25,9 +25,9 @@ class PetCard(QFrame):
         self._said = "", ""  # the category and the source
         selectable = Qt.TextInteractionFlag.TextSelectableByMouse
         self._name = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True, textInteractionFlags=selectable)
-        self._name.setFont(theme.heading(self.font()))
+        self._name.setFont(theme.heading_font(self.font()))
         self._id = QLabel(textFormat=Qt.TextFormat.PlainText, textInteractionFlags=selectable)
-        self._id.setFont(theme.tabular(self._id.font()))
+        self._id.setFont(theme.tabular_font(self._id.font()))
         self._category = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True, textInteractionFlags=selectable)
         self._status = StatusBadge()
         self._source = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)

@@ -83,5 +83,5 @@ class LookupResultView(QScrollArea):
     def show_notice(self, sentence: str, *, strong: bool) -> None:
         """Say what is going to change, or has, until somebody puts it away; nothing for an empty sentence."""
         self._notice_text.setText(sentence)
-        theme.mark(self._notice_text, "role", "banner" if strong else "quiet")
+        theme.set_style_property(self._notice_text, "role", "banner" if strong else "quiet")
         self._notice.setVisible(bool(sentence))

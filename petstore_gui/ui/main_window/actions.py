@@ -131,7 +131,7 @@ class MainWindowActions(QObject):
         action = QAction(text, self)
         action.setShortcut(QKeySequence(key))
         if icon:
-            icons.put(action, icon)
+            icons.set_themed_icon(action, icon)
         action.triggered.connect(lambda _checked=False: slot())  # without the argument that triggered() carries
         menu.addAction(action)
         return action

@@ -13,7 +13,7 @@ from petstore_gui.ui.main_window.actions import MainWindowActions
 from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.pet_list.text import service_faults
-from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.theme import appearance, icons
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -168,10 +168,10 @@ class DeferredUi(QObject):
         if self._shows_board:
             self._show_board()
 
-    def _on_choices_scheme_chosen(self, scheme: theme.Scheme) -> None:
+    def _on_choices_scheme_chosen(self, scheme: appearance.Scheme) -> None:
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            theme.choose(app, scheme)
+            appearance.set_scheme(app, scheme)
 
     def _on_choices_language_chosen(self, _code: object) -> None:
         sentence = self.tr("The language changes when the program is started again.")

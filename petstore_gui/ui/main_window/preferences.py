@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from petstore_gui.ui.i18n.languages import LANGUAGES
-from petstore_gui.ui.theme.theme import Scheme
+from petstore_gui.ui.theme.appearance import Scheme
 
 if TYPE_CHECKING:
     from petstore_gui.window_memory import UiState

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from petstore_gui.ui.main_window import preferences
 from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S
-from petstore_gui.ui.theme.theme import Scheme
+from petstore_gui.ui.theme.appearance import Scheme
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu

@@ -62,7 +62,9 @@ class StatusBar(QStatusBar):
         self._address = "" if connection is None else connection.base_url
         self._profile.setText(label)
         self._profile.setAccessibleName(self.tr("Profile: {name}").format(name=label))
-        theme.mark(self._profile, "profile", "none" if connection is None else str(connection.profile.name or ""))
+        theme.set_style_property(
+            self._profile, "profile", "none" if connection is None else str(connection.profile.name or "")
+        )
 
     def begin(self, doing: Operation) -> None:
         """Say that this is under way, unless it ends soon."""
@@ -120,7 +122,7 @@ class StatusBar(QStatusBar):
 
     def _show(self, sentence: str, *, stale: bool, details: str = "") -> None:
         self._news.show_text(sentence, details)
-        theme.mark(self._news, "role", "stale" if stale else "quiet")
+        theme.set_style_property(self._news, "role", "stale" if stale else "quiet")
 
     def _announce_list(self, before: "Standing | None") -> None:
         """Say aloud what a reading of the list has brought: to whoever asked for it, and where it is news."""

@@ -120,19 +120,19 @@ class CategoryBar(Part):
         elided = self.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideMiddle, name.width())
         painter.setPen(QColor(colours.text))
         painter.drawText(name, LEADING, isolate(elided))
-        numbers = theme.tabular(self.font())
+        numbers = theme.tabular_font(self.font())
         painter.setFont(numbers)
         painter.setPen(QColor(colours.quiet))
         painter.drawText(total, TRAILING, overview_text.mark(self._tally.total))
         some = self._tally.available.number > 0
         painter.setPen(QColor(colours.available if some else colours.quiet))
-        painter.setFont(theme.heading(numbers, theme.Type.BODY) if some else numbers)
+        painter.setFont(theme.heading_font(numbers, theme.Type.BODY) if some else numbers)
         painter.drawText(available, TRAILING, overview_text.mark(self._tally.available))
         self._paint_bar(painter)
 
     def _paint_bar(self, painter: QPainter) -> None:
         segments = self._segments()
-        painter.setFont(theme.heading(theme.tabular(self.font()), theme.Type.CAPTION))
+        painter.setFont(theme.heading_font(theme.tabular_font(self.font()), theme.Type.CAPTION))
         for segment in segments:
             paint_segment(painter, segment)
         chosen = [each.rect for each in segments if each.status is not None and each.status is self.part]

@@ -71,4 +71,4 @@ class ChartHeader(QWidget):
             start += width + PAD
 
     def _bold(self) -> QFont:
-        return theme.heading(theme.tabular(self.font()), theme.Type.BODY)
+        return theme.heading_font(theme.tabular_font(self.font()), theme.Type.BODY)

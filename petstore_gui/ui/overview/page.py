@@ -48,7 +48,7 @@ class OverviewPage(QWidget):
         self._names: Mapping[int, str] = {}
         self._as_table = False
         self._headline = PlainTextLabel()
-        self._headline.setFont(theme.heading(self.font()))
+        self._headline.setFont(theme.heading_font(self.font()))
         self._listed = PlainTextLabel(role="quiet")
         self._other = QPushButton()
         self._back = QPushButton(self.tr("Back to the list"))

@@ -128,7 +128,7 @@ class StatTile(Part):
         return badge_size(self.fontMetrics(), self._word).height()
 
     def _large(self) -> QFont:
-        return theme.heading(theme.tabular(self.font()), self._size)
+        return theme.heading_font(theme.tabular_font(self.font()), self._size)
 
     def _on_clicked(self) -> None:
         self.wanted.emit(PetFilter(self.status))

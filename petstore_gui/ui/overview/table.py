@@ -42,7 +42,7 @@ class OverviewTableModel(QAbstractTableModel):
         super().__init__(parent)
         self._rows: list[tuple[int | None, str, StatusCounts]] = []
         self._statuses: Statuses = []
-        self._bold = theme.heading(theme.tabular(QGuiApplication.font()), theme.Type.BODY)
+        self._bold = theme.heading_font(theme.tabular_font(QGuiApplication.font()), theme.Type.BODY)
 
     def set_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
         """Replace all rows."""
@@ -114,7 +114,7 @@ class OverviewTable(BaseTableView):
         super().__init__(parent)
         self._counts = OverviewTableModel(self)
         self.setModel(self._counts)
-        self.setFont(theme.tabular(self.font()))
+        self.setFont(theme.tabular_font(self.font()))
         self.setAccessibleName(self.tr("Animals by category and status"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)

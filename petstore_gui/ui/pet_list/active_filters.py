@@ -97,7 +97,7 @@ class ActiveFilters(QWidget):
         only = QPushButton()
         only.setAccessibleDescription(self.tr("Press to show all categories."))
         only.setToolTip(self.tr("Press to show all categories."))
-        icons.put(only, "close")
+        icons.set_themed_icon(only, "close")
         only.clicked.connect(self._on_only_clicked)
         self._row.insertWidget(0, only, alignment=Qt.AlignmentFlag.AlignLeft)
         self.setTabOrder(before(self), only)

@@ -168,7 +168,7 @@ class ColumnLayout(QObject):
 
     def _least(self, column: Column) -> int:
         """Return what a column must have: room for its title, and a status for its word."""
-        bold = QFontMetrics(theme.scaled(self._header.font(), 1, QFont.Weight.DemiBold))
+        bold = QFontMetrics(theme.scaled_font(self._header.font(), 1, QFont.Weight.DemiBold))
         title = bold.horizontalAdvance(column_titles()[column]) + 2 * (theme.GAP + theme.UNIT) + _ARROW
         if column is not Column.STATUS:
             return max(title, min(self._text(column), self._digits(_BARE)))

@@ -160,8 +160,8 @@ class PetListPage(QWidget):
         """Put drawings on the buttons, which the first paint does not wait for."""
         from petstore_gui.ui.theme import icons
 
-        icons.put(self._lookup, "search")
-        icons.put(self._refresh, "refresh")
+        icons.set_themed_icon(self._lookup, "search")
+        icons.set_themed_icon(self._refresh, "refresh")
 
     def fit(self) -> None:
         """Find room for long words and large letters; before the window is shown, which would be as wide as they."""

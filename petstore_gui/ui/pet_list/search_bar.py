@@ -35,7 +35,7 @@ class SearchBar(QWidget):
         self._count.setWordWrap(False)
         self._count.setToolTip(only_loaded)
         self._close = QToolButton(autoRaise=True)
-        icons.put(self._close, "close")
+        icons.set_themed_icon(self._close, "close")
         self._close.setToolTip("Esc")
         self._close.setAccessibleName(self.tr("Close the search"))
         self._close.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -31,7 +31,7 @@ class StatusFilter(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        bold = QFontMetrics(theme.heading(self.font(), theme.Type.BODY))
+        bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
         room = bold.horizontalAdvance(f" {QLocale().toString(_WIDEST)}+") + 2 * (theme.GAP + theme.UNIT) + theme.UNIT
         # A style sheet knows left and right only.
         left, right = (len(PetStatus), 0) if self.isRightToLeft() else (0, len(PetStatus))

@@ -66,7 +66,7 @@ class PetTableView(BaseTableView):
 
         model = PetTableModel(self)
         self.setModel(model)
-        self.setFont(theme.tabular(self.font()))
+        self.setFont(theme.tabular_font(self.font()))
         self.setItemDelegate(IsolatedTextDelegate(self))
         self.setItemDelegateForColumn(Column.ID, MarkDelegate(self))
         self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))

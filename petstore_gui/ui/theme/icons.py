@@ -1,10 +1,11 @@
-"""The icons: drawings in resources/icons, in the colours of the scheme in use. Loaded when the first one is wanted."""
+"""The icons: drawings in resources/icons, in the colours of the scheme in use."""
 
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QRectF, QSize
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QIcon, QPainter, QPaintEvent, QPixmap, QPixmapCache, QTransform
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 
 from petstore_gui.assets import resource
@@ -12,109 +13,108 @@ from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
 
 Target = QAbstractButton | QAction
-"""What has an icon."""
+"""What can have an icon."""
 
-_NAME: Final = "iconName"
-_INK: Final = "iconInk"
-_OURS: Final = "petstore-gui"
-_OURS_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
-_TWICE: Final = 2  # what is between is made smaller from this
-_MIRRORED: Final = frozenset({"quit", "find"})  # those that point the way one reads
+_NAME_PROPERTY: Final = "iconName"
+_COLOUR_PROPERTY: Final = "iconColour"
+_APP_ICON: Final = "petstore-gui"
+_APP_ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
+_HIGH_DPI: Final = 2.0  # Qt scales down from this for the ratios between
+_MIRRORED: Final = frozenset({"quit", "find"})  # those that point in the direction of reading
 
 
-def icon(name: str, ink: str = "text", *, room: int = 0) -> QIcon:
-    """Return the icon ``name`` in the colour of the token ``ink`` that is in use now; :func:`put` keeps it so.
+def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0) -> QIcon:
+    """Return the icon ``name`` in the current colour of ``colour_name``; :func:`set_themed_icon` keeps it current.
 
-    ``room`` is left free after it: Qt puts words too close to an icon. Raises ``FileNotFoundError`` where there is no
-    such drawing.
+    ``trailing_space`` stays free after it: Qt puts text too close to an icon. Raises ``FileNotFoundError`` where there
+    is no such drawing.
     """
-    made = QIcon()
+    result = QIcon()
     colours = theme.tokens()
-    for mode, colour in ((QIcon.Mode.Normal, getattr(colours, ink)), (QIcon.Mode.Disabled, colours.control_line)):
-        for ratio in sorted({1.0, _screen_ratio(), float(_TWICE)}):
-            made.addPixmap(_drawn(name, colour, round(theme.ICON * ratio), round(room * ratio)), mode)
-    return made
+    for mode, colour in (
+        (QIcon.Mode.Normal, getattr(colours, colour_name)),
+        (QIcon.Mode.Disabled, colours.control_line),
+    ):
+        for ratio in sorted({1.0, _screen_ratio(), _HIGH_DPI}):
+            result.addPixmap(_pixmap(name, colour, round(theme.ICON * ratio), round(trailing_space * ratio)), mode)
+    return result
 
 
-def put(target: Target, name: str, ink: str = "text") -> None:
+def set_themed_icon(target: Target, name: str, colour_name: str = "text") -> None:
     """Give ``target`` an icon that follows the scheme."""
-    target.setProperty(_NAME, name)
-    target.setProperty(_INK, ink)
+    target.setProperty(_NAME_PROPERTY, name)
+    target.setProperty(_COLOUR_PROPERTY, colour_name)
     if isinstance(target, QPushButton) and target.text():
-        target.setIcon(icon(name, ink, room=theme.UNIT))
+        target.setIcon(icon(name, colour_name, trailing_space=theme.UNIT))
         target.setIconSize(QSize(theme.ICON + theme.UNIT, theme.ICON))
     else:
-        target.setIcon(icon(name, ink))
+        target.setIcon(icon(name, colour_name))
 
 
-def recolour(app: QApplication) -> None:
-    """Draw anew what :func:`put` has put anywhere: the scheme has changed."""
+def refresh_icons(app: QApplication) -> None:
+    """Redraw every icon of :func:`set_themed_icon` after a change of the scheme."""
     for widget in app.allWidgets():
-        targets: list[Target] = [*widget.actions()]
-        if isinstance(widget, QAbstractButton):
-            targets.append(widget)
-        for target in targets:
-            if name := target.property(_NAME):
-                put(target, name, target.property(_INK))
+        for target in (*widget.actions(), widget):
+            name = target.property(_NAME_PROPERTY)
+            if name and isinstance(target, Target):
+                set_themed_icon(target, name, target.property(_COLOUR_PROPERTY))
 
 
 def app_icon() -> QIcon:
     """Return the program's own icon."""
-    made = QIcon()
-    for size in _OURS_SIZES:
-        made.addPixmap(_drawn(_OURS, "", size))
-    return made
+    result = QIcon()
+    for size in _APP_ICON_SIZES:
+        result.addPixmap(_pixmap(_APP_ICON, "", size))
+    return result
 
 
 class Picture(QWidget):
-    """One of the icons, large. It decorates a sentence, so a screen reader hears nothing of it."""
+    """A large icon. It decorates a sentence, so it has no accessible name."""
 
-    def __init__(self, name: str, ink: str = "quiet", size: int = theme.PICTURE, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, colour_name: str = "quiet", size: int = theme.PICTURE, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._name = name
-        self._ink = ink
+        self._colour_name = colour_name
         self.setFixedSize(size, size)
 
-    def show_icon(self, name: str, ink: str = "quiet") -> None:
-        """Show another one."""
+    def show_icon(self, name: str, colour_name: str = "quiet") -> None:
+        """Show another icon."""
         self._name = name
-        self._ink = ink
+        self._colour_name = colour_name
         self.update()
 
     @override
     def paintEvent(self, _event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        drawn = _drawn(self._name, getattr(theme.tokens(), self._ink), round(self.width() * ratio))
-        QPainter(self).drawPixmap(self.rect(), drawn)
+        size = round(self.width() * self.devicePixelRatioF())
+        QPainter(self).drawPixmap(self.rect(), _pixmap(self._name, getattr(theme.tokens(), self._colour_name), size))
 
 
-def _drawn(name: str, colour: str, size: int, room: int = 0) -> QPixmap:
-    """Return a drawing of ``size`` pixels, and ``room`` after it. Qt keeps the last ones, each colour by itself."""
-    from_right = _reads_from_the_right()
-    key = f"{name} {colour} {size} {room} {from_right}"
-    drawn = QPixmap()
-    if not QPixmapCache.find(key, drawn):
-        mirrored = from_right and name in _MIRRORED
-        before = room if from_right and not mirrored else 0
-        drawn = _draw(name, colour, QRectF(before, 0, size, size), size + room)
+def _pixmap(name: str, colour: str, size: int, trailing_space: int = 0) -> QPixmap:
+    """Return a drawing of ``size`` pixels and the space after it, from Qt's cache if it is there."""
+    right_to_left = QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
+    key = f"{name} {colour} {size} {trailing_space} {right_to_left}"
+    pixmap = QPixmap()
+    if not QPixmapCache.find(key, pixmap):
+        mirrored = right_to_left and name in _MIRRORED
+        left = trailing_space if right_to_left and not mirrored else 0
+        pixmap = _render(name, colour, QRectF(left, 0, size, size), size + trailing_space)
         if mirrored:
-            drawn = drawn.transformed(QTransform.fromScale(-1, 1))
-        QPixmapCache.insert(key, drawn)
-    return drawn
+            pixmap = pixmap.transformed(QTransform.fromScale(-1, 1))
+        QPixmapCache.insert(key, pixmap)
+    return pixmap
 
 
-def _draw(name: str, colour: str, place: QRectF, width: int) -> QPixmap:
-    from PySide6.QtCore import Qt
-    from PySide6.QtSvg import QSvgRenderer
-
+def _render(name: str, colour: str, rect: QRectF, width: int) -> QPixmap:
     # First, since it may fail: a painter must not outlive its pixmap.
     renderer = QSvgRenderer(QByteArray(_source(name).replace("currentColor", colour).encode()))
-    drawn = QPixmap(width, int(place.height()))
-    drawn.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(drawn)
-    renderer.render(painter, place)
+    pixmap = QPixmap(width, int(rect.height()))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    renderer.render(painter, rect)
     painter.end()
-    return drawn
+    return pixmap
 
 
 @cache
@@ -125,9 +125,3 @@ def _source(name: str) -> str:
 def _screen_ratio() -> float:
     app = QGuiApplication.instance()
     return app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
-
-
-def _reads_from_the_right() -> bool:
-    from PySide6.QtCore import Qt
-
-    return QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft

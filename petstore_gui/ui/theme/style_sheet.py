@@ -1,6 +1,7 @@
 """The design as a style sheet. Qt matches each rule against each widget before the first paint: no rule too many."""
 
-from petstore_gui.ui.theme.tokens import CONTROL_HEIGHT, GAP, MARGIN, RADIUS, TARGET, UNIT, Tokens
+from petstore_gui.ui.theme.theme import CONTROL_HEIGHT, GAP, MARGIN, RADIUS, TARGET, UNIT
+from petstore_gui.ui.theme.tokens import Tokens
 
 
 def style_sheet(colours: Tokens, *, native: bool) -> str:

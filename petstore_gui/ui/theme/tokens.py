@@ -1,27 +1,6 @@
-"""The design's named values: one grid, one type scale, and the colours for light and for dark. No Qt in it."""
+"""The colours of the design, by name, for light and for dark. No Qt in it."""
 
 from typing import Final, NamedTuple
-
-# One grid, in device-independent pixels.
-UNIT: Final = 4
-GAP: Final = 2 * UNIT
-MARGIN: Final = 4 * UNIT
-TARGET: Final = 6 * UNIT  # nothing to click is smaller
-CONTROL_HEIGHT: Final = 8 * UNIT
-ROW_HEIGHT: Final = 9 * UNIT
-RADIUS: Final = 6
-ICON: Final = 4 * UNIT
-PICTURE: Final = 12 * UNIT
-
-
-class Type:
-    """The type scale: factors of the system's own size."""
-
-    CAPTION: Final = 0.9
-    BODY: Final = 1.0
-    LEAD: Final = 1.15
-    TITLE: Final = 1.3
-    DISPLAY: Final = 1.75
 
 
 class Tokens(NamedTuple):

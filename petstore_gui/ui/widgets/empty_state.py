@@ -113,7 +113,7 @@ class _Inside(QWidget):
         self.picture = Picture(Kind.EMPTY)
         self.sentence = PlainTextLabel(role="quiet")
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.sentence.setFont(theme.scaled(self.font(), theme.Type.LEAD))
+        self.sentence.setFont(theme.scaled_font(self.font(), theme.Type.LEAD))
         self.add = QPushButton(self.tr("Add an animal"))
         self.demo = QPushButton(self.tr("Try it with sample animals"))
         self.all = QPushButton(self.tr("Show all animals"))

@@ -38,7 +38,7 @@ class Box(QDialog):
 
         picture = Picture(icon, "warning" if icon == "warning" else "accent", theme.CONTROL_HEIGHT)
         title = QLabel(insert_break_points(message.title), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        title.setFont(theme.heading(self.font(), theme.Type.LEAD))
+        title.setFont(theme.heading_font(self.font(), theme.Type.LEAD))
         text = QLabel(insert_break_points(message.text), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         text.setMinimumWidth(theme.UNIT * 90)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

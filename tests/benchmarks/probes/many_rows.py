@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QVBoxLayout,
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.pet_list.search_bar import SearchBar
 from petstore_gui.ui.pet_list.table_view import PetTableView
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance
 from tests.benchmarks.probes.watch import Painted, watch
 
 ROWS = 100_000
@@ -59,8 +59,8 @@ class Hand(QObject):
 
 
 def main() -> None:
-    app = QApplication([__file__, *theme.STYLE_ARGUMENTS])
-    theme.apply(app)
+    app = QApplication([__file__, *appearance.STYLE_ARGUMENTS])
+    appearance.apply(app)
     table, bar = PetTableView(), SearchBar()
     page = QWidget()
     column = QVBoxLayout(page)

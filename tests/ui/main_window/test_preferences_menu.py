@@ -15,7 +15,8 @@ from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.commands.registry import Search, commands
 from petstore_gui.ui.main_window import preferences
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance, theme
+from petstore_gui.ui.theme.tokens import DARK, LIGHT
 from petstore_gui.ui.widgets.message_dialog import Box
 from petstore_gui.window_memory import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
@@ -42,7 +43,7 @@ def desk(qtbot: QtBot, connector: Connector, store: FakeStore, memory: UiState) 
 @pytest.fixture
 def _as_before(qapp: QApplication) -> Iterator[None]:
     yield
-    theme.choose(qapp, theme.Scheme.SYSTEM)
+    appearance.set_scheme(qapp, appearance.Scheme.SYSTEM)
 
 
 def action(desk: Desk, text: str, menu: str = "") -> QAction:
@@ -69,7 +70,7 @@ def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(de
     desk.press("Ctrl+,")
     opened = [each for each in windows() if isinstance(each, QDialog)]
     assert len(opened) == 3
-    for scheme, tokens in (("Dark", theme.DARK), ("Light", theme.LIGHT)):
+    for scheme, tokens in (("Dark", DARK), ("Light", LIGHT)):
         action(desk, scheme).trigger()
         assert theme.tokens() is tokens
         assert {colour(each) for each in (desk.window, *opened)} == {tokens.window}
@@ -84,7 +85,7 @@ def test_the_colours_of_the_system_can_be_chosen_again(desk: Desk, memory: UiSta
     action(desk, "Dark").trigger()
     action(desk, "System", "Colours").trigger()
     assert theme.tokens() is before
-    assert preferences.scheme(memory) is theme.Scheme.SYSTEM
+    assert preferences.scheme(memory) is appearance.Scheme.SYSTEM
 
 
 # ------------------------------------------------------------------------------------------------------- the language
@@ -162,7 +163,7 @@ def test_what_cannot_have_been_chosen_is_as_at_first(value: object) -> None:
     memory = UiState(None)
     for name in ("scheme", "language", "ask_before_production", "look_up_from_links"):
         memory.put(name, value)
-    assert preferences.scheme(memory) is theme.Scheme.SYSTEM
+    assert preferences.scheme(memory) is appearance.Scheme.SYSTEM
     assert preferences.language(memory) is None
     assert preferences.allows_links(memory) is preferences.confirms_production_writes(memory) is (value is True)
 

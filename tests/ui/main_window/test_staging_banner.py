@@ -5,20 +5,20 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.main_window.staging_banner import StagingBanner
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import appearance, theme
 
 
 @pytest.fixture
 def app(qapp: QApplication) -> Iterator[QApplication]:
     yield qapp
-    theme.apply(qapp, dark=False)
+    appearance.apply(qapp, dark=False)
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_band_says_the_profile_across_the_top_in_its_own_colour(
     app: QApplication, qtbot: QtBot, *, dark: bool
 ) -> None:
-    theme.apply(app, dark=dark)
+    appearance.apply(app, dark=dark)
     window = QMainWindow()
     qtbot.addWidget(window)
     window.resize(400, 200)

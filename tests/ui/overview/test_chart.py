@@ -16,8 +16,8 @@ from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.overview.bar_segments import Segment, inks, paint_segment
 from petstore_gui.ui.overview.chart import StatusChart
 from petstore_gui.ui.overview.chart_header import ChartHeader
-from petstore_gui.ui.theme import theme
-from petstore_gui.ui.theme.theme import DARK, LIGHT, Tokens
+from petstore_gui.ui.theme import appearance, theme
+from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
 from tests.support.boards import stock
 from tests.support.windows import find, press, says
 from tests.ui.theme.test_contrast import TEXT_CONTRAST, contrast
@@ -91,7 +91,7 @@ def scene(qtbot: QtBot) -> Iterator[Scene]:
 def app(qapp: QApplication) -> Iterator[QApplication]:
     yield qapp
     qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
-    theme.apply(qapp, dark=False)
+    appearance.apply(qapp, dark=False)
 
 
 # ------------------------------------------------------------------------------------------------------ what is said
@@ -295,9 +295,9 @@ def test_right_to_left_is_the_mirror_of_left_to_right(scene: Scene, app: QApplic
 
 
 def test_the_colours_follow_the_scheme_at_once(scene: Scene, app: QApplication) -> None:
-    theme.apply(app, dark=False)
+    appearance.apply(app, dark=False)
     assert scene.places(DOGS, LIGHT.available)
-    theme.apply(app, dark=True)
+    appearance.apply(app, dark=True)
     assert scene.places(DOGS, DARK.available)
     assert not scene.places(DOGS, LIGHT.available)
 
@@ -396,6 +396,6 @@ def written(status: PetStatus | None, width: int) -> int:
 @pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
 @pytest.mark.parametrize("status", [*PetStatus, None])
 def test_the_number_in_a_segment_can_be_read(app: QApplication, tokens: Tokens, status: PetStatus | None) -> None:
-    theme.apply(app, dark=tokens is DARK)
+    appearance.apply(app, dark=tokens is DARK)
     ground, ink = inks(status)
     assert contrast(ink, ground) >= TEXT_CONTRAST

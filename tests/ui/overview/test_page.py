@@ -337,7 +337,7 @@ def test_what_the_arrow_keys_reach_is_brought_into_sight_and_new_numbers_leave_i
 @pytest.fixture
 def _large_letters(qapp: QApplication) -> Iterator[None]:
     before = QFont(qapp.font())
-    qapp.setFont(theme.scaled(before, 1.5))
+    qapp.setFont(theme.scaled_font(before, 1.5))
     yield
     qapp.setFont(before)
 

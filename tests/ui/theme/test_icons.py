@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 import petstore_gui
 from petstore_gui.assets import resource
-from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.theme import appearance, icons, theme
+from petstore_gui.ui.theme.tokens import DARK, LIGHT
 
 DRAWINGS = Path(str(resource("icons")))
 NAMES = sorted(path.stem for path in DRAWINGS.glob("*.svg"))
@@ -21,10 +22,10 @@ CODE = Path(petstore_gui.__file__).parent
 
 @pytest.fixture
 def app(qapp: QApplication) -> Iterator[QApplication]:
-    theme.apply(qapp, dark=False)
+    appearance.apply(qapp, dark=False)
     yield qapp
     qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
-    theme.apply(qapp, dark=False)
+    appearance.apply(qapp, dark=False)
 
 
 def strongest(image: QImage) -> str:
@@ -38,8 +39,8 @@ def strongest(image: QImage) -> str:
     return max(set(solid), key=solid.count)
 
 
-def drawn(icon: QIcon, mode: QIcon.Mode = QIcon.Mode.Normal, *, room: int = 0) -> QImage:
-    return icon.pixmap(QSize(theme.ICON + room, theme.ICON), mode).toImage()
+def drawn(icon: QIcon, mode: QIcon.Mode = QIcon.Mode.Normal, *, trailing_space: int = 0) -> QImage:
+    return icon.pixmap(QSize(theme.ICON + trailing_space, theme.ICON), mode).toImage()
 
 
 @pytest.mark.parametrize("name", FAMILY)
@@ -68,7 +69,7 @@ def test_only_icons_that_are_used_are_carried() -> None:
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_an_icon_has_the_colour_of_its_token(app: QApplication, *, dark: bool) -> None:
-    theme.apply(app, dark=dark)
+    appearance.apply(app, dark=dark)
     colours = theme.tokens()
     assert strongest(drawn(icons.icon("close"))) == colours.text
     assert strongest(drawn(icons.icon("close", "on_accent"))) == colours.on_accent
@@ -89,11 +90,11 @@ def test_what_has_an_icon_changes_with_the_scheme_while_it_is_open(app: QApplica
     menu = QMenu(window)
     menu.addAction(action)
     for target in (button, tool, action):
-        icons.put(target, "close")
+        icons.set_themed_icon(target, "close")
     for dark in (True, False, True):
-        theme.apply(app, dark=dark)
-        wanted = (theme.DARK if dark else theme.LIGHT).text
-        assert strongest(drawn(button.icon(), room=theme.UNIT)) == wanted
+        appearance.apply(app, dark=dark)
+        wanted = (DARK if dark else LIGHT).text
+        assert strongest(drawn(button.icon(), trailing_space=theme.UNIT)) == wanted
         assert strongest(drawn(tool.icon())) == strongest(drawn(action.icon())) == wanted
 
 
@@ -110,7 +111,7 @@ def test_an_icon_is_as_sharp_as_the_screen() -> None:
 def test_words_do_not_touch_their_icon(qtbot: QtBot) -> None:
     button = QPushButton("Refresh")
     qtbot.addWidget(button)
-    icons.put(button, "refresh")
+    icons.set_themed_icon(button, "refresh")
     assert button.iconSize() == QSize(theme.ICON + theme.UNIT, theme.ICON)
     image = button.icon().pixmap(button.iconSize()).toImage()
     assert inked(image, range(theme.ICON, image.width())) == 0
@@ -124,7 +125,7 @@ def inked(image: QImage, columns: range) -> int:
 def test_where_one_reads_from_the_right_the_room_and_the_arrow_change_sides(app: QApplication) -> None:
     before = {name: drawn(icons.icon(name)) for name in ("quit", "search")}
     app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    wide = drawn(icons.icon("search", room=theme.UNIT), room=theme.UNIT)
+    wide = drawn(icons.icon("search", trailing_space=theme.UNIT), trailing_space=theme.UNIT)
     assert inked(wide, range(theme.UNIT)) == 0
     assert drawn(icons.icon("search")) == before["search"]
     assert drawn(icons.icon("quit")) == before["quit"].flipped(Qt.Orientation.Horizontal)
@@ -138,7 +139,7 @@ def test_the_program_has_an_icon_of_its_own_in_every_size() -> None:
         image = made.pixmap(size, size).toImage()
         assert image.pixelColor(0, 0).alpha() == 0  # a round corner
         assert image.pixelColor(size // 2, size * 7 // 10) == QColor("white")  # the paw
-        assert image.pixelColor(size // 2, size // 16 + 1).name() == theme.LIGHT.accent
+        assert image.pixelColor(size // 2, size // 16 + 1).name() == LIGHT.accent
 
 
 def test_a_large_picture_follows_the_scheme(app: QApplication, qtbot: QtBot) -> None:
@@ -146,7 +147,7 @@ def test_a_large_picture_follows_the_scheme(app: QApplication, qtbot: QtBot) -> 
     qtbot.addWidget(picture)
     picture.show()
     for dark in (True, False):
-        theme.apply(app, dark=dark)
+        appearance.apply(app, dark=dark)
         assert picture.grab().toImage().pixelColor(24, 24).name() == theme.tokens().quiet
     picture.show_icon("search", "accent")
     image = picture.grab().toImage()

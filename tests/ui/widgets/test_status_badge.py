@@ -71,7 +71,7 @@ def test_where_one_reads_from_the_right_the_badge_begins_there() -> None:
 def test_a_badge_is_as_large_as_its_letters_want() -> None:
     font = QApplication.font()
     small = badge_size(QFontMetrics(font), "Available")
-    large = badge_size(QFontMetrics(theme.scaled(font, 2)), "Available")
+    large = badge_size(QFontMetrics(theme.scaled_font(font, 2)), "Available")
     assert small.height() >= theme.TARGET
-    assert large.height() > QFontMetrics(theme.scaled(font, 2)).height()
+    assert large.height() > QFontMetrics(theme.scaled_font(font, 2)).height()
     assert large.width() > small.width()
