@@ -11,7 +11,7 @@ from petstore_gui.connection.system_settings import KEYS, default_system_file, r
 from tests.test_tree import ROOT
 
 EXAMPLE = ROOT / "packaging" / "admin" / "config.toml"
-README = ROOT / "README.md"
+PAGE = ROOT / "docs" / "administrator.md"
 SETTING = re.compile(r"^# (?P<kind>Default|Example):\n# (?P<line>(?P<key>\w+) = .*)$", re.MULTILINE)
 
 
@@ -61,16 +61,16 @@ def test_it_names_every_value() -> None:
     assert all(f'"{each}"' in text for each in (*ProfileName, *REFRESH_S))
 
 
-@pytest.mark.parametrize("file", [EXAMPLE, README], ids=lambda path: path.name)
-def test_it_and_the_readme_say_where_the_file_belongs(file: Path) -> None:
+@pytest.mark.parametrize("file", [EXAMPLE, PAGE], ids=lambda path: path.name)
+def test_it_and_the_page_for_administrators_say_where_the_file_belongs(file: Path) -> None:
     text = file.read_text("utf-8")
     assert str(default_system_file({}, "linux")) in text
     assert str(default_system_file({}, "darwin")) in text
     assert r"C:\ProgramData\petstore-gui\config.toml" in text
 
 
-def test_the_readme_names_every_key() -> None:
-    text = README.read_text("utf-8").partition("## For the administrator")[2].partition("\n## ")[0]
+def test_the_page_for_administrators_names_every_key() -> None:
+    text = PAGE.read_text("utf-8")
     for section, keys in KEYS.items():
         assert f"`[{section}]`" in text
         assert all(f"`{key}`" in text for key in keys)

@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "petstore_gui"
 PINS = ROOT / "packaging" / "requirements"
 
-FOLDERS = {".ci", "packaging", "petstore_gui", "resources", "tests"}
-FILES = {"CHANGELOG.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"}
+FOLDERS = {".ci", "docs", "packaging", "petstore_gui", "resources", "tests"}
+FILES = {"CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"}
 MAX_BYTES = 1024 * 1024
 
 # Each made of parts, so that this file too can be searched.

@@ -10,7 +10,7 @@ from shiboken6 import delete
 from petstore_gui.ui.help.limits_dialog import LimitsDialog
 from tests.support.windows import click, find, says
 
-README = Path(__file__).parents[3] / "README.md"
+PAGE = Path(__file__).parents[3] / "docs" / "service.md"
 
 
 @pytest.fixture
@@ -66,5 +66,5 @@ def test_it_closes(qtbot: QtBot, dialog: LimitsDialog) -> None:
         click(dialog, "Close")
 
 
-def test_the_readme_has_the_same_heading() -> None:
-    assert "\n## What this program can and cannot know\n" in README.read_text(encoding="utf-8")
+def test_the_page_about_the_service_has_the_same_heading(dialog: LimitsDialog) -> None:
+    assert f"\n## {dialog.windowTitle()}\n" in PAGE.read_text(encoding="utf-8")
