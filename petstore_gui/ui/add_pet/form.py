@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name
-from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, status_word, tool_tip
+from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, status_text, tool_tip_html
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
@@ -57,7 +57,7 @@ class AddPetForm(QFrame):
         self._category = FormField(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
         self._status = ComboBox()
         self._status.setAccessibleName(self.tr("Status"))
-        self._status.addItems([status_word(status) for status in _STATUSES])
+        self._status.addItems([status_text(status) for status in _STATUSES])
         status_label = QLabel(self.tr("Status"))
         status_label.setBuddy(self._status)
         self._button = QPushButton(self.tr("Add animal"))
@@ -143,7 +143,7 @@ class AddPetForm(QFrame):
         """Say quietly, at the end of the card, what does not work; an empty sentence takes it back."""
         if sentence or "_warning" in self.__dict__:
             self._warning.setText(sentence)
-            self._warning.setToolTip(tool_tip(detail))
+            self._warning.setToolTip(tool_tip_html(detail))
             self._warning.setVisible(bool(sentence))
 
     def warn_of_names(self, sentence: str) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.inventory.snapshot import Completeness
-from petstore_gui.ui.i18n.text import category_text, full_stop, join_sentences, sanitize, status_in_sentence
+from petstore_gui.ui.i18n.text import as_sentence, category_text, join_sentences, sanitize, status_text
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message
@@ -113,10 +113,10 @@ def _circumstances(entry: "JournalEntry", cause: Message | None, names: "Mapping
     sent = sent.format(
         name=sanitize(new_pet.name),
         category=category_text(new_pet.category_id, names),
-        status=status_in_sentence(new_pet.status or None),
+        status=status_text(new_pet.status or None, in_sentence=True),
         time=QLocale().toString(when, QLocale.FormatType.ShortFormat),
     )
-    why = _tr("The program did not hear the answer.") if cause is None else full_stop(cause.title)
+    why = _tr("The program did not hear the answer.") if cause is None else as_sentence(cause.title)
     return join_sentences(sent, why)
 
 

@@ -9,7 +9,7 @@ from petstore_gui.api.errors import StatusError
 from petstore_gui.inventory.adding import CouldBe, NotListed, ProbablyAdded
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, RefusedBeforeError, State
-from petstore_gui.ui.i18n.text import full_stop, join_sentences, sanitize, sanitize_multiline, translate
+from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, sanitize_multiline, translate
 from petstore_gui.ui.pet_list.table_model import PendingRow
 
 _SIGNS_IN_SIGHT: Final = 30
@@ -58,7 +58,7 @@ def refusal(error: Exception | None) -> str:
 def held_sentence(held: Sequence[QueuedAdd]) -> str:
     """Return what is said of adds that wait for the user."""
     repeated = next((add for add in held if add.hold is Hold.SENT_BEFORE), None)
-    count = full_stop(_tr("%Ln animals were not sent", len(held)))
+    count = as_sentence(_tr("%Ln animals were not sent", len(held)))
     if repeated is None:
         return count
     risk = _tr("{name} was sent before, and we couldn't confirm it. Sending it again may add it twice.")
@@ -67,7 +67,7 @@ def held_sentence(held: Sequence[QueuedAdd]) -> str:
 
 def waiting_sentence(box: Outbox, reason: str, retry_in_s: int | None) -> str:
     """Return what is said of adds that wait for the service, for this ``reason``."""
-    count = full_stop(_tr("%Ln animals wait for the service", len(box.waiting)))
+    count = as_sentence(_tr("%Ln animals wait for the service", len(box.waiting)))
     again = "" if retry_in_s is None else _tr("Trying again in {count} s.").format(count=QLocale().toString(retry_in_s))
     return join_sentences(count, _in_sentences(reason), again)
 
@@ -91,9 +91,9 @@ def attention_sentence(adds: Sequence[QueuedAdd]) -> str:
     and_more = _tr("%Ln more like this.", more) if more else ""
     if add.state is State.REFUSED:
         title = _tr("{name} was not added").format(name=short_name(add))
-        return join_sentences(full_stop(title), _in_sentences(refusal(add.error)), and_more)
+        return join_sentences(as_sentence(title), _in_sentences(refusal(add.error)), and_more)
     title = _tr("We couldn't confirm that {name} was added").format(name=short_name(add))
-    return join_sentences(full_stop(title), finding_sentence(add), and_more)
+    return join_sentences(as_sentence(title), finding_sentence(add), and_more)
 
 
 def finding_sentence(add: QueuedAdd) -> str:
@@ -131,4 +131,4 @@ def quit_question(adds: Sequence[QueuedAdd], unsaved: Sequence[QueuedAdd]) -> tu
 
 def _in_sentences(text: str) -> str:
     """Return a text from elsewhere with a full stop, cut to what the card has room for."""
-    return full_stop(sanitize_multiline(text, _LONGEST_REASON).rstrip(".。 ")) if text else ""
+    return as_sentence(sanitize_multiline(text, _LONGEST_REASON).rstrip(".。 ")) if text else ""

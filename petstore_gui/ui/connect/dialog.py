@@ -13,7 +13,7 @@ from petstore_gui.ui.connect.address_field import AddressField
 from petstore_gui.ui.connect.key_status import LOOK_AGAIN_MS, KeyStatus, KeyStatusLabel
 from petstore_gui.ui.connect.policy_text import offered_sentence, policy_sentences
 from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence
-from petstore_gui.ui.i18n.text import insert_break_points, tool_tip, translate
+from petstore_gui.ui.i18n.text import insert_break_points, tool_tip_html, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
@@ -268,7 +268,7 @@ class ConnectDialog(QDialog):
     def _say(self, sentence: str, *, failed: bool = False, detail: str = "") -> None:
         self._patience.stop()
         self._news.say(sentence)
-        self._news.setToolTip(tool_tip(detail))
+        self._news.setToolTip(tool_tip_html(detail))
         theme.set_style_property(self._news, "role", "error" if failed else "quiet")
         self._connect.setEnabled(self._profiles.count() > 0)
         self._test.setEnabled(self._profiles.count() > 0 and self._profile().name is not ProfileName.THIS_COMPUTER)

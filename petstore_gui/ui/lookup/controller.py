@@ -110,7 +110,7 @@ class LookupController(QObject):
 
     def _on_told(self, dialog: "LookupDialog", told: _Reported) -> None:
         from petstore_gui.inventory.lookup import CannotTell, Evidence, Found, FoundVia, NotThere
-        from petstore_gui.ui.i18n.text import full_stop
+        from petstore_gui.ui.i18n.text import as_sentence
         from petstore_gui.ui.lookup import text as lookup_text
 
         answer = told.answer
@@ -119,7 +119,7 @@ class LookupController(QObject):
                 dialog.show_found(answer.pet, lookup_text.source_sentence(answer))
             case NotThere():
                 message = lookup_text.not_there_message(answer, self._failures.address)
-                dialog.show_failed(full_stop(message.title))
+                dialog.show_failed(as_sentence(message.title))
                 self._say(dialog, message, _nothing)
             case CannotTell() if answer.error is None:
                 dialog.show_failed(lookup_text.cannot_tell_sentence(answer.pet_id))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QW
 
 from petstore_gui.inventory.input_parsing import InputProblem, parse_pet_id
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import animal_sentence, input_problem_text
+from petstore_gui.ui.i18n.text import describe_pet, input_problem_text
 from petstore_gui.ui.lookup.history import HistoryButton, HistoryKeys, LookupHistory
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.theme import theme
@@ -92,7 +92,7 @@ class LookupDialog(QDialog):
         category = self._answer.show_found(pet, source)
         self._grow()
         self._ready()
-        announce(self, animal_sentence(pet, category))
+        announce(self, describe_pet(pet, category))
 
     def show_category_names(self, names: "Mapping[int, str]") -> None:
         """Let categories have these names, that of the animal on the screen, too."""

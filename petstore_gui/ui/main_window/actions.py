@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.i18n.text import status_word
+from petstore_gui.ui.i18n.text import status_text
 from petstore_gui.ui.theme import icons
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class MainWindowActions(QObject):
     def _fill_view(self, menu: "QMenu", window: "MainWindow", page: "PetListPage", choices: "PreferencesMenu") -> None:
         group = QActionGroup(self)
         for number, status in enumerate((None, *PetStatus), 1):
-            text = self.tr("All animals") if status is None else status_word(status)
+            text = self.tr("All animals") if status is None else status_text(status)
             action = self._add(menu, text, partial(window.show_status, status), f"Ctrl+{number}")
             action.setCheckable(True)
             group.addAction(action)

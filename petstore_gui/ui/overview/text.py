@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, Overview, StatusCounts
 from petstore_gui.inventory.snapshot import Completeness
-from petstore_gui.ui.i18n.text import join_list, status_word
+from petstore_gui.ui.i18n.text import join_list, status_text
 from petstore_gui.ui.pet_list.text import when
 
 Statuses: TypeAlias = list[tuple[PetStatus | None, str]]
@@ -75,7 +75,7 @@ def main_sentence(overview: Overview) -> str:
 
 def rest_word(overview: Overview) -> str:
     """Return what the animals are called that have none of the three statuses."""
-    return status_word(None) if overview.unset else _tr("Other")
+    return status_text(None) if overview.unset else _tr("Other")
 
 
 def category_title() -> str:
@@ -85,7 +85,7 @@ def category_title() -> str:
 
 def available_title() -> str:
     """Return the title of the numbers of available animals."""
-    return status_word(PetStatus.AVAILABLE)
+    return status_text(PetStatus.AVAILABLE)
 
 
 def total_title() -> str:
@@ -100,7 +100,7 @@ def all_categories() -> str:
 
 def names_of(overview: Overview) -> Statuses:
     """Return the statuses that there is something to say about."""
-    known: Statuses = [(status, status_word(status)) for status in PetStatus]
+    known: Statuses = [(status, status_text(status)) for status in PetStatus]
     return [*known, (None, rest_word(overview))] if overview.store.rest.number else known
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QMimeData
 
-from petstore_gui.ui.i18n.text import Column, escape_formula, sanitize, status_in_sentence, status_word
+from petstore_gui.ui.i18n.text import Column, escape_formula, sanitize, status_text
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -18,7 +18,7 @@ _CELL: Final = "<td style=\"mso-number-format:'\\@'; white-space: pre\">{text}</
 def reply_line(pet: "Pet", *, category: str, source: str) -> str:
     """Return an animal as one line for somebody who has asked for it; ``source``: as of when, and how it was found."""
     animal = _tr("{name}, ID {id}, {status}, category {category}").format(
-        name=sanitize(pet.name), id=pet.id, status=status_in_sentence(pet.status), category=category
+        name=sanitize(pet.name), id=pet.id, status=status_text(pet.status, in_sentence=True), category=category
     )
     line = _tr("{animal}. {source}").format(animal=animal, source=source) if source else animal
     return escape_formula(line)
@@ -30,7 +30,7 @@ def cells(pet: "Pet", columns: Sequence[Column], *, category: str) -> list[str]:
         Column.ID: str(pet.id),
         Column.NAME: escape_formula(sanitize(pet.name)),
         Column.CATEGORY: category if category == str(pet.category_id) else escape_formula(category),
-        Column.STATUS: escape_formula(status_word(pet.status)),
+        Column.STATUS: escape_formula(status_text(pet.status)),
     }
     return [texts[column] for column in columns]
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QTableView
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import Column, column_titles, status_word
+from petstore_gui.ui.i18n.text import Column, column_titles, status_text
 from petstore_gui.ui.pet_list.row_order import SortKey
 from petstore_gui.ui.theme import theme
 
@@ -173,7 +173,7 @@ class ColumnLayout(QObject):
         if column is not Column.STATUS:
             return max(title, min(self._text(column), self._digits(_BARE)))
         metrics = self._table.fontMetrics()
-        return max(title, _CHIP + max(metrics.horizontalAdvance(status_word(status)) for status in PetStatus))
+        return max(title, _CHIP + max(metrics.horizontalAdvance(status_text(status)) for status in PetStatus))
 
     def _bare(self, _column: Column) -> int:
         """Return what a column has in the least of rooms, where its title may end in an ellipsis."""

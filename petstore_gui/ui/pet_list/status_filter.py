@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.i18n.text import status_word
+from petstore_gui.ui.i18n.text import status_text
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class StatusFilter(QWidget):
         left, right = (len(PetStatus), 0) if self.isRightToLeft() else (0, len(PetStatus))
         edges = {left: "left", right: "right"}
         for number, status in enumerate(self._statuses):
-            name = self.tr("All") if status is None else status_word(status)
+            name = self.tr("All") if status is None else status_text(status)
             button = QPushButton(name)
             button.setCheckable(True)
             button.setChecked(status is None)

@@ -9,12 +9,12 @@ from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, Q
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import (
     Column,
-    animal_sentence,
     category_text,
     column_titles,
+    describe_pet,
     join_list,
     sanitize,
-    status_word,
+    status_text,
 )
 from petstore_gui.ui.pet_list.row_order import CELL_MAX, RowOrder, SortKey, folded
 
@@ -268,12 +268,12 @@ class PetTableModel(QAbstractTableModel):
         if column == Column.NAME:
             return sanitize(pet.name, CELL_MAX)
         if column == Column.STATUS:
-            return status_word(_status(pet))
+            return status_text(_status(pet))
         return str(pet.id) if column == Column.ID else self.category(pet)
 
     def _spoken(self, pet: "Pet") -> str:
         """Return the whole row in one sentence, since a screen reader reads one cell."""
-        sentence = animal_sentence(pet, self.category(pet))
+        sentence = describe_pet(pet, self.category(pet))
         mark = self._marks.get(pet.id)
         return sentence if mark is None else join_list([sentence, _mark_words(mark)])
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from petstore_gui.api.values import KEPT_MAX, LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Completeness
-from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, status_word
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, status_text
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -48,7 +48,7 @@ def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
             _tr("The service sent more than it should."), _tr("There may be more animals than these.")
         )
     cut_off = [each for each in PetStatus if snapshot.reaches[each] is Completeness.CUT_OFF and status in {None, each}]
-    statuses = _either([_tr("“{status}”").format(status=status_word(each)) for each in cut_off])
+    statuses = _either([_tr("“{status}”").format(status=status_text(each)) for each in cut_off])
     without = status is None and any(pet.status not in _STATUSES for pet in snapshot.pets)
     if without and cut_off:
         more = _tr(
@@ -84,8 +84,8 @@ def empty_message(standing: "Standing") -> str:
     if status is None:
         return _tr("There are no animals here yet.")
     if snapshot.reach(status) is Completeness.NOT_ASKED:
-        return _tr("No animal with the status “{status}” was listed so far.").format(status=status_word(status))
-    return _tr("No animal has the status “{status}”.").format(status=status_word(status))
+        return _tr("No animal with the status “{status}” was listed so far.").format(status=status_text(status))
+    return _tr("No animal has the status “{status}”.").format(status=status_text(status))
 
 
 def format_count(snapshot: "Snapshot", status: PetStatus | None) -> str:
@@ -131,7 +131,7 @@ def how_many(standing: "Standing", snapshot: "Snapshot", *, short: bool) -> str:
     plus = short and reach is not Completeness.COMPLETE
     sentence = _tr("%Ln+ animals", count) if plus else _sentence(count, reach)
     return (
-        sentence if status is None else _tr("{status}: {animals}").format(status=status_word(status), animals=sentence)
+        sentence if status is None else _tr("{status}: {animals}").format(status=status_text(status), animals=sentence)
     )
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import status_word
+from petstore_gui.ui.i18n.text import status_text
 from petstore_gui.ui.theme import theme
 
 SHAPE: Final = 8.0
@@ -33,17 +33,17 @@ class StatusBadge(QWidget):
     def show_status(self, status: str | None) -> None:
         """Show another status."""
         self._status = status
-        self.setAccessibleName(status_word(status))
+        self.setAccessibleName(status_text(status))
         self.updateGeometry()
         self.update()
 
     @override
     def sizeHint(self) -> QSize:
-        return badge_size(self.fontMetrics(), status_word(self._status)).boundedTo(QSize(theme.UNIT * 60, 1000))
+        return badge_size(self.fontMetrics(), status_text(self._status)).boundedTo(QSize(theme.UNIT * 60, 1000))
 
     @override
     def paintEvent(self, _event: QPaintEvent) -> None:
-        paint_badge(QPainter(self), QRectF(self.rect()), status_word(self._status), self._status)
+        paint_badge(QPainter(self), QRectF(self.rect()), status_text(self._status), self._status)
 
 
 def badge_size(metrics: QFontMetrics, word: str) -> QSize:

@@ -16,21 +16,21 @@ from petstore_gui.ui.i18n.text import (
     join_list,
     sanitize,
     sanitize_multiline,
-    status_word,
-    tool_tip,
+    status_text,
+    tool_tip_html,
     translate,
 )
 
 
 def test_every_status_has_its_word() -> None:
-    assert [status_word(status) for status in PetStatus] == ["Available", "Pending", "Sold"]
-    assert [status_word(str(status)) for status in PetStatus] == ["Available", "Pending", "Sold"]
-    assert status_word(None) == "Not set"
+    assert [status_text(status) for status in PetStatus] == ["Available", "Pending", "Sold"]
+    assert [status_text(str(status)) for status in PetStatus] == ["Available", "Pending", "Sold"]
+    assert status_text(None) == "Not set"
 
 
 @pytest.mark.parametrize("status", ["adopted", "", "AVAILABLE", "<b>sold</b>"])
 def test_a_status_that_the_interface_does_not_know_is_shown_as_it_came(status: str) -> None:
-    assert status_word(status) == status
+    assert status_text(status) == status
 
 
 @pytest.mark.parametrize("text", ["Rex", "", "Señor Zoë d'Artagnan", "小雪", "<b>x</b>", "=Rex+1", "🐕", "x" * 300])
@@ -114,13 +114,13 @@ def test_a_sentence_of_the_program_is_translated_where_it_is_shown_and_foreign_t
 
 @pytest.mark.usefixtures("pseudo_language")
 def test_words_are_asked_for_anew_in_another_language() -> None:
-    assert status_word(PetStatus.SOLD) == "[Šööļð]"
+    assert status_text(PetStatus.SOLD) == "[Šööļð]"
     assert category_text(7, {}) == "7"
     assert join_list(["a", "b"]) == "[a, b]"
 
 
 def test_a_tool_tip_has_the_lines_of_foreign_text_and_none_of_its_markup() -> None:
-    assert tool_tip("<b>one</b>\n\u202etwo & three") == (
+    assert tool_tip_html("<b>one</b>\n\u202etwo & three") == (
         "<qt>&lt;b&gt;one&lt;/b&gt;<br>\N{REPLACEMENT CHARACTER}two &amp; three</qt>"
     )
-    assert tool_tip("") == ""
+    assert tool_tip_html("") == ""
