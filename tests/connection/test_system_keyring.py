@@ -1,21 +1,14 @@
 """The real keyring: a Secret Service of its own, unlocked, locked, hung and absent, seen from real processes."""
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.support.secret_service import Mode, lock, secret_service
+from tests.support.secret_service import Mode, lock, needs_keyring, secret_service
 
-pytestmark = [
-    pytest.mark.end_to_end,
-    pytest.mark.skipif(
-        shutil.which("gnome-keyring-daemon") is None or shutil.which("dbus-daemon") is None,
-        reason="needs gnome-keyring and dbus",
-    ),
-]
+pytestmark = [pytest.mark.end_to_end, needs_keyring]
 
 ROOT = Path(__file__).parents[2]
 KEY = "a-key-that-is-found-nowhere-else"

@@ -1,6 +1,7 @@
 """A real Secret Service (gnome-keyring) on a bus and in folders of its own, as an environment for subprocesses."""
 
 import os
+import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -8,6 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Literal
 
+import pytest
 import secretstorage
 from jeepney.bus_messages import message_bus  # type: ignore[import-untyped]
 from jeepney.io.blocking import DBusConnection, Proxy, open_dbus_connection  # type: ignore[import-untyped]
@@ -16,6 +18,11 @@ BUS_NAME = "org.freedesktop.secrets"
 PATIENCE_S = 20.0
 
 Mode = Literal["unlocked", "locked", "hung", "empty", "none"]
+
+needs_keyring = pytest.mark.skipif(
+    shutil.which("gnome-keyring-daemon") is None or shutil.which("dbus-daemon") is None,
+    reason="needs gnome-keyring and dbus",
+)
 
 # Without service folders: nothing is started by the bus itself, so that everything here is ended by its own pid.
 _BUS_CONFIG = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
