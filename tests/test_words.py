@@ -1,0 +1,143 @@
+"""Names say what a thing is, in the words of Qt, Python and the interface: those they had before do not come back."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from enum import Enum, auto
+from pathlib import Path
+from typing import NamedTuple
+
+import petstore_gui
+
+PACKAGE = Path(petstore_gui.__file__).parent
+
+
+class Kind(Enum):
+    MODULE = auto()
+    CLASS = auto()
+    CALLABLE = auto()  # a function, a method or a signal
+    VALUE = auto()
+
+
+class Definition(NamedTuple):
+    """A name that the package gives to something: names of Qt or Python are only used."""
+
+    name: str
+    kind: Kind
+    owner: str  # the class around it, or ""
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.name}"
+
+    @property
+    def words(self) -> str:
+        """The words in the name, with `_` before, between and after them."""
+        return f"_{self.name.strip('_').lower()}_"
+
+
+# In no name, as one of its words.
+NOWHERE = """
+board breakable breakables by_hand by_itself chip chips doubt doubted doubts falling folded fulfil fulfilled
+harmless kept_selection listing look_again narrowing narrowings not_sure once_open own_service place placed places
+profile_band quiet_in recolour rising samples_wanted say_fault set_aside standing standings trouble troubles
+under_way wanted wish wished wishes
+"""
+
+# Of functions, methods and signals; elsewhere they are ordinary English.
+NOT_CALLED = """
+asks_first ask_about_bad_starts complain count_mark gone left listed look may_pass note nothing_shown remark said say
+sentences shown stands time_of_day turn_where_too_wide
+"""
+NO_BEGINNING = ("keep_", "note_", "say_")
+NOT_OF_A_SESSION = ("ask", "call", "left", "leave", "work", "write")
+
+NO_CLASS = """
+Activity Adds AddNews Bar BoardPage BoardPicture Box CategoryOffers Choices Chosen Closed Columns Connecting CrashNotes
+Doing Drafts Extras Failures Field Figure FilterBar FindBar FindingDialog Heads Help How InventoryPage KeptSelection
+KeyNote KeySheet Listing LookupAnswer Lookups Mark Marks Menus MessageBoxes Narrowing NoRows OpenAdd OpenAdds Palette
+PetModel PetRows PetTable PlainLabel ProfileBand Proof Reach Remembering Row RowTable Rows Samples Sentence Standing
+StatusLine Tally Typed Want WindowMemory Wish WriteCheck _OpenAdds
+"""
+
+# The journal's notes are notes; the field is one of a file that earlier versions wrote.
+ALLOWED = {("Journal", "note"), ("Settings", "key_places"), ("_File", "key_places")}
+
+_STILL_THERE = """
+Box LISTING LOOK_AGAIN_MS Standing _CHIP _FALLING _LOOK_AGAIN_MS _LOOK_AGAIN_S _PLACE_ON_LINUX _PLACE_ON_MACOS _RISING
+_WIDEST_CHIP _board _by_hand _by_itself _chip_height _edit_wanted _folded _fulfil_when_quiet _fulfil_wish
+_go_on_with_wish _left _listed _listing _look _may_pass _narrowing _note _note_typing _on_board_rows_wanted
+_on_dialog_wanted _on_edited_by_hand _on_key_wanted _on_listing_changed _on_narrowing_category_chosen
+_on_narrowing_searched _on_page_demo_wanted _on_status_cancel_wanted _on_table_change_wanted _once_open _place
+_place_of_id _places _remember_place _row_of_place _said _say _say_list _say_on_terminal _set_aside _show_board _shown
+_shows_board _standing _under_way _wanted _wished add_wanted again_wanted all_wanted ask_about_bad_starts board
+by_hand by_itself cancel_wanted change_wanted check_wanted chip complain demo_wanted falling folded fulfil harmless
+in_place keep_filter keep_place keep_window left limits_wanted listed listing local_wanted look lookup_wanted
+note_typing parse_wish place places profile_wanted quiet_in_s remark remove_wanted rows_of_places rows_wanted said
+save_key_place say say_added say_fault service_wanted session_only_wanted set_aside show_board show_place standing
+stands time_of_day toggle_board try_wanted under_way wanted welcome_wanted wish wish_of_link wished
+"""
+
+
+def definitions() -> Iterator[Definition]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        file = str(path.relative_to(PACKAGE.parent))
+        yield Definition(path.parent.name if path.stem == "__init__" else path.stem, Kind.MODULE, "", file, 1)
+        yield from _inside(ast.parse(path.read_text("utf-8")), file, "")
+
+
+def _inside(node: ast.AST, file: str, owner: str) -> Iterator[Definition]:
+    for child in ast.iter_child_nodes(node):
+        inner = owner
+        match child:
+            case ast.ClassDef(name=name):
+                yield Definition(name, Kind.CLASS, owner, file, child.lineno)
+                inner = name
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                if not _overrides(child):
+                    yield Definition(name, Kind.CALLABLE, owner, file, child.lineno)
+                inner = ""
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id="Signal"))):
+                yield Definition(name, Kind.CALLABLE, owner, file, child.lineno)
+            case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
+                yield Definition(name, Kind.VALUE, owner, file, child.lineno)
+            case ast.arg(arg=name):
+                yield Definition(name, Kind.VALUE, owner, file, child.lineno)
+            case ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
+                yield Definition(name, Kind.VALUE, owner, file, child.lineno)
+            case ast.alias(asname=str(name)):
+                yield Definition(name, Kind.VALUE, owner, file, child.lineno)
+            case _:
+                pass
+        yield from _inside(child, file, inner)
+
+
+def _overrides(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return any(isinstance(each, ast.Name) and each.id == "override" for each in function.decorator_list)
+
+
+def is_old(definition: Definition) -> bool:
+    """Whether the name is one that was given up."""
+    if (definition.owner, definition.name) in ALLOWED:
+        return False
+    name, words = definition.name.strip("_").lower(), definition.words
+    if any(f"_{old}_" in words for old in NOWHERE.split()):
+        return True
+    if definition.kind is Kind.CLASS:
+        return definition.name in NO_CLASS.split()
+    if definition.kind is not Kind.CALLABLE:
+        return False
+    of_a_session = definition.owner == "Session" and definition.name in NOT_OF_A_SESSION
+    return name in NOT_CALLED.split() or name.startswith(NO_BEGINNING) or of_a_session
+
+
+def test_no_name_is_one_that_was_given_up() -> None:
+    still = set(_STILL_THERE.split())
+    assert [str(each) for each in definitions() if is_old(each) and each.name not in still] == []
+
+
+def test_no_two_classes_have_the_same_name() -> None:
+    names = Counter(each.name for each in definitions() if each.kind is Kind.CLASS)
+    twice = {name for name, count in names.items() if count > 1}
+    assert [str(each) for each in definitions() if each.kind is Kind.CLASS and each.name in twice] == []
