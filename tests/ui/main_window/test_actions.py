@@ -1,5 +1,6 @@
 """Every action of the menus does what it says, from its key and from the palette, and no two have one key."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
@@ -18,7 +19,9 @@ from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.active_filters import ActiveFilters
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, clipboard, down, find, is_there, press, says, selected, windows, write
+from tests.test_tree import ROOT
 
+README = ROOT / "README.md"
 ROW = "3\tRex\t1\tAvailable"
 
 
@@ -321,3 +324,13 @@ def test_the_palette_opens_once(desk: Desk) -> None:
     desk.press("Ctrl+K")
     assert len(palettes()) == 1
     click(desk.window, "Refresh")
+
+
+def test_the_readme_lists_the_key_of_every_command(desk: Desk) -> None:
+    keys = {each.action.shortcut().toString(QKeySequence.SequenceFormat.PortableText) for each in menus(desk)} - {""}
+    rows = re.findall(r"^\| ([^|]*) \|", README.read_text("utf-8").partition("\n## Keys\n")[2], re.MULTILINE)
+    listed = {row.partition(", in ")[0] for row in rows}
+    numbers = {f"Ctrl+{number}" for number in range(1, 5)}
+    assert numbers <= keys
+    assert keys - numbers | {"Ctrl+1 … Ctrl+4"} <= listed
+    assert {key for key in listed if re.fullmatch(r"((Ctrl|Shift)\+)+.|F\d+|Esc", key)} <= keys
