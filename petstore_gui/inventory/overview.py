@@ -41,6 +41,10 @@ class StatusCounts:
         """How many can be sold: what a manager asks first."""
         return self.statuses[PetStatus.AVAILABLE]
 
+    def of(self, status: PetStatus | None) -> Count:
+        """Return the count of a status; of ``rest`` for ``None``."""
+        return self.rest if status is None else self.statuses[status]
+
 
 @dataclass(frozen=True, slots=True)
 class Overview:

@@ -124,12 +124,13 @@ class DeferredUi(QObject):
         from petstore_gui.ui.overview.page import OverviewPage
 
         board = OverviewPage()
-        board.rows_wanted.connect(self._on_board_rows_wanted)
+        board.chart.filter_requested.connect(self._on_board_filter_requested)
+        board.table.filter_requested.connect(self._on_board_filter_requested)
         board.closed.connect(self.show_page)
-        board.add_wanted.connect(self._window.start_adding)
-        board.again_wanted.connect(self._page.refresh)
-        board.cancel_wanted.connect(self._window.cancel)
-        board.limits_wanted.connect(self.help.show_limits)
+        board.empty_state.add_wanted.connect(self._window.start_adding)
+        board.empty_state.again_wanted.connect(self._page.refresh)
+        board.empty_state.cancel_wanted.connect(self._window.cancel)
+        board.banner.wanted.connect(self.help.show_limits)
         self._pages.addWidget(board)
         return board
 
@@ -157,7 +158,7 @@ class DeferredUi(QObject):
         standing = self._standing
         if standing is not None:
             reason = "" if standing.error is None else self._failures.reason(standing.error)
-            self._board.show_board(standing.snapshot, self.names.names, reason=reason)
+            self._board.show_overview(standing.snapshot, self.names.names, reason=reason)
 
     def _may_refresh(self) -> bool:
         return self._window.isVisible() and not self._window.isMinimized()
@@ -180,8 +181,8 @@ class DeferredUi(QObject):
     def _on_table_copied(self, count: int) -> None:
         self._status.say(self.tr("%Ln animal(s) copied", "", count))
 
-    def _on_board_rows_wanted(self, rows: "PetFilter") -> None:
-        self._page.show_rows(rows)
+    def _on_board_filter_requested(self, pet_filter: "PetFilter") -> None:
+        self._page.show_rows(pet_filter)
         self.show_page()
 
     def _on_pages_current_changed(self, _number: int) -> None:

@@ -12,7 +12,7 @@ from petstore_gui.ui.widgets.status_badge import SHAPE, paint_shape
 _LINE: Final = 1.4
 _ROUND: Final = 3.0
 _FAINT: Final = 0.6
-_TRAILING: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_TRAILING: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Segment(NamedTuple):
@@ -23,8 +23,8 @@ class Segment(NamedTuple):
     number: str
 
 
-def inks(status: PetStatus | None) -> tuple[str, str]:
-    """Return the colour of a segment, and the one that is written on it in."""
+def segment_colours(status: PetStatus | None) -> tuple[str, str]:
+    """Return the colour of a segment, and that of the number on it."""
     colours = theme.tokens()
     return {
         PetStatus.AVAILABLE: (colours.available, colours.surface),
@@ -36,31 +36,30 @@ def inks(status: PetStatus | None) -> tuple[str, str]:
 
 def paint_segment(painter: QPainter, segment: Segment) -> None:
     """Draw a segment with as much of its shape and its number as there is room for."""
-    _paint_fill(painter, segment)
-    wide = painter.fontMetrics().horizontalAdvance(segment.number)
+    ground, ink = (QColor(colour) for colour in segment_colours(segment.status))
+    _paint_fill(painter, segment, ground, ink)
+    text_width = painter.fontMetrics().horizontalAdvance(segment.number)
     room = segment.rect.width() - 3 * theme.UNIT
-    with_shape = room >= wide + SHAPE + theme.UNIT
-    if not segment.number or room < wide:
+    if not segment.number or room < text_width:
         return
-    ground, ink = (QColor(colour) for colour in inks(segment.status))
-    place = QRectF(0, 0, wide + with_shape * (SHAPE + theme.UNIT), segment.rect.height())
-    place.moveCenter(segment.rect.center())
-    if segment.status is PetStatus.PENDING:  # a place in the stripes to write on
+    with_shape = room >= text_width + SHAPE + theme.UNIT
+    label = QRectF(0, 0, text_width + with_shape * (SHAPE + theme.UNIT), segment.rect.height())
+    label.moveCenter(segment.rect.center())
+    if segment.status is PetStatus.PENDING:  # room in the stripes to write on
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
-        painter.drawRoundedRect(place.adjusted(-theme.UNIT, 3, theme.UNIT, -3), theme.UNIT, theme.UNIT)
+        painter.drawRoundedRect(label.adjusted(-theme.UNIT, 3, theme.UNIT, -3), theme.UNIT, theme.UNIT)
     if with_shape:
-        rtl = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        dot = QRectF(place.right() - SHAPE if rtl else place.left(), place.center().y() - SHAPE / 2, SHAPE, SHAPE)
-        paint_shape(painter, dot, segment.status, ink)
+        mirrored = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        left = label.right() - SHAPE if mirrored else label.left()
+        paint_shape(painter, QRectF(left, label.center().y() - SHAPE / 2, SHAPE, SHAPE), segment.status, ink)
     painter.setPen(ink)
-    painter.drawText(place, _TRAILING, segment.number)
+    painter.drawText(label, _TRAILING, segment.number)
 
 
-def _paint_fill(painter: QPainter, segment: Segment) -> None:
-    """Available is solid, pending striped, sold plain within a line, and what has no status is empty within dashes."""
-    ground, ink = (QColor(colour) for colour in inks(segment.status))
-    line = QPen(ink if segment.status is not PetStatus.AVAILABLE else ground, _LINE)
+def _paint_fill(painter: QPainter, segment: Segment, ground: QColor, ink: QColor) -> None:
+    """Fill available solid, pending striped, sold plain within a line, and no status with nothing within dashes."""
+    line = QPen(ground if segment.status is PetStatus.AVAILABLE else ink, _LINE)
     if segment.status is None:
         line.setStyle(Qt.PenStyle.DashLine)
     rect = segment.rect.adjusted(_LINE / 2, _LINE / 2, -_LINE / 2, -_LINE / 2)
@@ -68,6 +67,7 @@ def _paint_fill(painter: QPainter, segment: Segment) -> None:
     painter.setBrush(ground)
     painter.drawRoundedRect(rect, _ROUND, _ROUND)
     if segment.status is PetStatus.PENDING:
-        ink.setAlphaF(_FAINT)
-        painter.setBrush(QBrush(ink, Qt.BrushStyle.BDiagPattern))
+        stripes = QColor(ink)
+        stripes.setAlphaF(_FAINT)
+        painter.setBrush(QBrush(stripes, Qt.BrushStyle.BDiagPattern))
         painter.drawRoundedRect(rect, _ROUND, _ROUND)

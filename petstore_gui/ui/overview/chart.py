@@ -1,61 +1,58 @@
-"""The board as a picture: the large figures, and below them a bar for each category. The arrow keys move in it."""
+"""The overview as a chart: a tile for each status, a bar for each category. The arrow keys move in it."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.overview import Overview
+from petstore_gui.inventory.overview import Overview, PetFilter
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text
+from petstore_gui.ui.i18n.text import category_text, status_text
 from petstore_gui.ui.overview import text as overview_text
-from petstore_gui.ui.overview.bar import BarColumns, CategoryBar
+from petstore_gui.ui.overview.bar import CategoryBar, CategoryCounts, ChartColumns
 from petstore_gui.ui.overview.chart_header import ChartHeader
-from petstore_gui.ui.overview.stat_tile import Part, StatTile
+from petstore_gui.ui.overview.stat_tile import ChartButton, StatTile
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 
-_PAGE: Final = 8
 _MOST_BARS: Final = 50  # each is a widget; the table has every category
-_NAMES_AT_MOST: Final = 0.36
 _SIDEWAYS: Final[dict[int, int]] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-_ROWS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-_STEPS: Final = _ROWS | {Qt.Key.Key_PageUp: -_PAGE, Qt.Key.Key_PageDown: _PAGE}
+_STEPS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
 
 class StatusChart(QWidget):
-    """Shows an overview. Tab goes to each figure and to the bar that was used last, the arrow keys to all of them."""
+    """Shows an overview. Tab goes to each tile and to the bar that was used last, the arrow keys to all of them."""
 
-    wanted = Signal(object)
-    """Rows."""
-    reached = Signal(object)
-    """The widget that has got the focus, and should be in sight."""
+    filter_requested = Signal(object)
+    """A PetFilter: which animals to list."""
+    button_focused = Signal(object)
+    """The tile or bar that should be in sight now."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._names: Mapping[int, str] = {}
+    def __init__(self) -> None:
+        super().__init__()
         self._overview: Overview | None = None
+        self._names: Mapping[int, str] = {}
         self._bars: list[CategoryBar] = []
-        self._shown = 0
         self._current = 0
-        self._figures = [StatTile(status) for status in (*PetStatus, None)]
-        self._heads = ChartHeader()
+        self._tiles = [StatTile(status) for status in (*PetStatus, None)]
+        self._header = ChartHeader()
         self._more = PlainTextLabel(role="quiet")
         card = QFrame()
         card.setProperty("role", "card")
         top = QHBoxLayout()
         top.setSpacing(theme.GAP + theme.UNIT)
-        for figure in self._figures:
-            top.addWidget(figure, 1)
-            self._connect(figure)
+        for tile in self._tiles:
+            top.addWidget(tile, 1)
+            self._connect(tile)
         self._rows = QVBoxLayout(card)
         self._rows.setContentsMargins(1, 1, 1, theme.UNIT)
         self._rows.setSpacing(0)
-        self._rows.addWidget(self._heads)
+        self._rows.addWidget(self._header)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP + theme.UNIT)
@@ -66,137 +63,129 @@ class StatusChart(QWidget):
         self.setAccessibleName(self.tr("Board"))
 
     def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
-        """Show these counts; the focus stays on its category, also when that has moved."""
-        focused = next((bar for bar in self._bars if bar.hasFocus()), None)
-        kept = self._bars[self._current].category_id if self._shown else None
-        part = focused.part if focused is not None else None
+        """Show these counts, which are of at least one category; the focus stays on its category where that moves."""
         self._overview, self._names = overview, names
-        self.setAccessibleDescription(overview_text.main_sentence(overview))
-        statuses = overview_text.names_of(overview)
-        words = dict(statuses)
-        for figure in self._figures:
-            figure.setVisible(figure.status in words)
-            if figure.status in words:
-                figure.show_count(words[figure.status], overview_text.count_of(overview.store, figure.status))
+        self.setAccessibleDescription(overview_text.summary(overview))
+        statuses = overview_text.shown_statuses(overview)
+        for tile in self._tiles:
+            tile.setVisible(tile.status in statuses)
+            if tile.status in statuses:
+                tile.show_count(statuses[tile.status], overview.store.of(tile.status))
         categories = overview.categories[:_MOST_BARS]
-        self._make_bars(len(categories))
-        for bar, (category_id, tally) in zip(self._bars, categories, strict=False):
-            bar.show_category(category_id, category_text(category_id, names), tally, statuses)
         more = len(overview.categories) - len(categories)
         self._more.setText(self.tr("%Ln more in the table", "", more))
         self._more.setVisible(more > 0)
-        self._line_up()
-        places = {category_id: place for place, (category_id, _tally) in enumerate(categories)}
-        self._choose_bar(places.get(kept, min(self._current, self._shown - 1)) if kept is not None else 0)
-        if focused is not None and self._shown:
-            current = self._bars[self._current]
-            if current is not focused:
-                current.setFocus()
-            if current.category_id == kept and part in current.parts:
-                current.choose(part)
+        rows = [CategoryCounts(each, category_text(each, names), counts) for each, counts in categories]
+        columns = self._fitting_columns(rows, statuses)
+        self._header.show_columns(columns)
+        self._show_bars(rows, columns)
 
-    def show_small(self, *, small: bool) -> None:
+    def set_compact(self, *, compact: bool) -> None:
         """Leave more of a low window to the bars, or not."""
-        for figure in self._figures:
-            figure.show_small(small=small)
+        for tile in self._tiles:
+            tile.set_compact(compact=compact)
 
     def start(self) -> None:
-        """Put the focus on the first figure."""
-        self._figures[0].setFocus()
+        """Put the focus on the first tile."""
+        self._tiles[0].setFocus()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move among the figures and bars; on a bar sideways through its parts."""
+        """Move among the tiles and bars; on a bar sideways through its segments."""
         at, key = self.focusWidget(), event.key()
-        if isinstance(at, CategoryBar) and key in _SIDEWAYS:
-            self._move_to_part(at, self._forward(key))
-        elif isinstance(at, StatTile) and key in _SIDEWAYS:
-            self._move_to_figure(self._figures.index(at) + self._forward(key))
-        elif isinstance(at, CategoryBar) and key in _STEPS:
-            self._move_to_bar(self._current + _STEPS[key])
-        elif isinstance(at, StatTile) and key in _STEPS and _STEPS[key] > 0:
-            self._move_to_bar(0)
-        elif isinstance(at, Part) and key == Qt.Key.Key_Home:
-            self._move_to_figure(0)
-        elif isinstance(at, Part) and key == Qt.Key.Key_End:
-            self._move_to_bar(self._shown - 1)
+        sideways = _SIDEWAYS.get(key, 0) * (-1 if self.isRightToLeft() else 1)
+        steps = _STEPS.get(key, 0)
+        if isinstance(at, CategoryBar) and sideways:
+            self._select_segment(at, sideways)
+        elif isinstance(at, StatTile) and sideways:
+            self._focus_tile(self._tiles.index(at) + sideways)
+        elif isinstance(at, CategoryBar) and steps:
+            self._focus_bar(self._current + steps)
+        elif isinstance(at, StatTile) and steps > 0:
+            self._focus_bar(0)
+        elif isinstance(at, ChartButton) and key == Qt.Key.Key_Home:
+            self._focus_tile(0)
+        elif isinstance(at, ChartButton) and key == Qt.Key.Key_End:
+            self._focus_bar(len(self._bars) - 1)
         else:
             super().keyPressEvent(event)
 
     @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._line_up()
-
-    @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._line_up()
+        if event.type() == QEvent.Type.FontChange and self._overview is not None:
+            self.show_overview(self._overview, self._names)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FocusIn and isinstance(watched, Part):
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, ChartButton):
             if isinstance(watched, CategoryBar):
-                self._choose_bar(self._bars.index(watched))
-            self.reached.emit(watched)
+                self._set_current(self._bars.index(watched))
+            self.button_focused.emit(watched)
         return super().eventFilter(watched, event)
 
-    def _connect(self, part: Part) -> None:
-        part.wanted.connect(self.wanted)
-        part.installEventFilter(self)
+    def _connect(self, button: ChartButton) -> None:
+        button.clicked.connect(partial(self._on_button_clicked, button))
+        button.installEventFilter(self)
 
-    def _make_bars(self, count: int) -> None:
-        while len(self._bars) < count:
-            bar = CategoryBar()
+    def _show_bars(self, rows: list[CategoryCounts], columns: ChartColumns) -> None:
+        focused = any(bar.hasFocus() for bar in self._bars)
+        before = self._bars[self._current].pet_filter if self._bars else PetFilter()
+        for bar, row in zip(self._bars, rows, strict=False):
+            bar.show_row(row, columns)
+        for row in rows[len(self._bars) :]:
+            bar = CategoryBar(row, columns)
             self._bars.append(bar)
             self._rows.addWidget(bar)
+            bar.show()  # at once, else the layout would do it later and lay the others out without it
             self._connect(bar)
-        for place, bar in enumerate(self._bars):
-            bar.setVisible(place < count)
-        self._shown = count
+        for bar in self._bars[len(rows) :]:
+            bar.hide()
+            bar.deleteLater()
+        del self._bars[len(rows) :]
+        same = (place for place, row in enumerate(rows) if row.category_id == before.category_id)
+        self._set_current(next(same, min(self._current, len(rows) - 1)))
+        if focused:
+            current = self._bars[self._current]
+            current.setFocus()
+            if current.pet_filter.category_id == before.category_id and before.status in current.selectable:
+                current.select(before.status)
 
-    def _line_up(self) -> None:
-        """Make the columns beside the bars as wide as what stands in them, the names as wide as there is room for."""
-        if self._overview is None:
-            return
-        categories = self._overview.categories[: self._shown]
-        metrics, tallies = self.fontMetrics(), [tally for _category, tally in categories]
-        texts = [category_text(category_id, self._names) for category_id, _tally in categories]
-        name = max((metrics.horizontalAdvance(text) for text in texts), default=0) + theme.UNIT
-        available = [self._heads.wide(overview_text.mark(tally.available)) for tally in tallies]
-        total = [self._heads.wide(overview_text.mark(tally.total)) for tally in tallies]
-        columns = BarColumns(
-            name=min(max(name, self._heads.wide(overview_text.category_title())), int(self.width() * _NAMES_AT_MOST)),
-            available=max([*available, self._heads.wide(overview_text.available_title())]),
-            total=max([*total, self._heads.wide(overview_text.total_title())]),
-            scale=max((tally.total.number for tally in tallies), default=1),
+    def _fitting_columns(self, rows: list[CategoryCounts], statuses: overview_text.Statuses) -> ChartColumns:
+        """Return columns as wide as what stands in them."""
+        width = self._header.text_width
+        names = [self.fontMetrics().horizontalAdvance(row.name) + theme.UNIT for row in rows]
+        available = [width(overview_text.format_count(row.counts.available)) for row in rows]
+        total = [width(overview_text.format_count(row.counts.total)) for row in rows]
+        return ChartColumns(
+            statuses,
+            name=max(*names, width(overview_text.tr("Category"))),
+            available=max(*available, width(status_text(PetStatus.AVAILABLE))),
+            total=max(*total, width(overview_text.tr("Total"))),
+            scale=max(row.counts.total.number for row in rows),
         )
-        self._heads.show_columns(columns, overview_text.names_of(self._overview))
-        for bar in self._bars[: self._shown]:
-            bar.show_columns(columns)
 
-    def _forward(self, key: int) -> int:
-        return _SIDEWAYS[key] * (-1 if self.layoutDirection() == Qt.LayoutDirection.RightToLeft else 1)
-
-    def _move_to_part(self, bar: CategoryBar, by: int) -> None:
-        parts = bar.parts
-        bar.choose(parts[max(0, min(parts.index(bar.part) + by, len(parts) - 1))])
+    def _select_segment(self, bar: CategoryBar, by: int) -> None:
+        selectable = bar.selectable
+        bar.select(selectable[max(0, min(selectable.index(bar.pet_filter.status) + by, len(selectable) - 1))])
         announce(bar, bar.accessibleName(), assertive=True)  # a new name of what has the focus is not always spoken
 
-    def _move_to_figure(self, place: int) -> None:
-        self._figures[max(0, min(place, len(PetStatus) - 1))].setFocus()
+    def _focus_tile(self, number: int) -> None:
+        self._tiles[max(0, min(number, len(PetStatus) - 1))].setFocus()
 
-    def _move_to_bar(self, place: int) -> None:
-        if place < 0:
-            self._figures[0].setFocus()
-        elif self._shown:
-            bar = self._bars[min(place, self._shown - 1)]
-            bar.choose(None)
+    def _focus_bar(self, number: int) -> None:
+        if number < 0:
+            self._focus_tile(0)
+        else:
+            bar = self._bars[min(number, len(self._bars) - 1)]
+            bar.select(None)
             bar.setFocus()
 
-    def _choose_bar(self, place: int) -> None:
-        """Let Tab come to this bar and to no other one: there may be hundreds."""
-        self._current = max(0, place)
+    def _set_current(self, number: int) -> None:
+        """Let Tab come to this bar and to no other one: there may be dozens."""
+        self._current = number
         for each, bar in enumerate(self._bars):
-            bar.setFocusPolicy(Qt.FocusPolicy.StrongFocus if each == self._current else Qt.FocusPolicy.ClickFocus)
+            bar.setFocusPolicy(Qt.FocusPolicy.StrongFocus if each == number else Qt.FocusPolicy.ClickFocus)
+
+    def _on_button_clicked(self, button: ChartButton) -> None:
+        self.filter_requested.emit(button.pet_filter)

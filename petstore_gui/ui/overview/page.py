@@ -1,14 +1,14 @@
-"""The board: what is available at a glance, as a picture or as a table, and what may be missing from it."""
+"""The overview: what is available at a glance, as a chart or as a table, and what may be missing from it."""
 
 from collections.abc import Mapping
-from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from petstore_gui.inventory.overview import overview_of
+from petstore_gui.inventory.overview import Overview, overview_of
+from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui import override
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.chart import StatusChart
@@ -19,182 +19,129 @@ from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.warning_banner import WarningBanner
 
-if TYPE_CHECKING:
-    from petstore_gui.inventory.overview import Overview
-    from petstore_gui.inventory.snapshot import Snapshot
-
 _LOW: Final = 24  # lines
-_LOOK_AT_THE_DAY_MS: Final = 60_000
+_DAY_CHECK_MS: Final = 60_000
 
 
 class OverviewPage(QWidget):
-    """Shows one snapshot at a time, and takes the wish to see some of its animals in the list."""
+    """Shows one snapshot at a time. Its public parts have signals of their own for what is pressed in them."""
 
-    rows_wanted = Signal(object)
-    """Rows: of which status and category."""
     closed = Signal()
-    add_wanted = Signal()
-    """The store is empty, and an animal is to be added."""
-    again_wanted = Signal()
-    """The list could not be read, and is to be read once more."""
-    cancel_wanted = Signal()
-    """Whatever is waited for is to end."""
-    limits_wanted = Signal()
-    """Somebody asks why there may be more animals than are counted."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._overview: Overview | None = None
+    def __init__(self) -> None:
+        super().__init__()
+        self._snapshot: Snapshot | None = None
         self._names: Mapping[int, str] = {}
+        self.chart = StatusChart()
+        self.table = OverviewTable()
+        self.empty_state = EmptyState()
+        self.banner = WarningBanner()
         self._as_table = False
         self._headline = PlainTextLabel()
         self._headline.setFont(theme.heading_font(self.font()))
-        self._listed = PlainTextLabel(role="quiet")
-        self._other = QPushButton()
+        self._details = PlainTextLabel(role="quiet")
+        self._switch = QPushButton()
         self._back = QPushButton(self.tr("Back to the list"))
         self._back.setAccessibleName(self.tr("Back to the list"))
         self._back.setToolTip("Esc")
-        self._banner = WarningBanner()
-        self._picture = StatusChart()
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(self._picture)
-        self._empty = EmptyState()
+        self._scroll.setWidget(self.chart)
         self._views = QStackedWidget()
-        self._views.addWidget(self._scroll)
-        self._views.addWidget(self._empty)
+        for view in (self._scroll, self.table, self.empty_state):
+            self._views.addWidget(view)
 
         top = QHBoxLayout()
         top.setSpacing(theme.GAP)
         top.addWidget(self._headline, 1)
-        top.addWidget(self._other)
+        top.addWidget(self._switch)
         top.addWidget(self._back)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
-        column.setSpacing(theme.GAP + theme.UNIT)
         head = QVBoxLayout()
         head.setSpacing(0)
         head.addLayout(top)
-        head.addWidget(self._listed)
+        head.addWidget(self._details)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
+        column.setSpacing(theme.GAP + theme.UNIT)
         column.addLayout(head)
-        column.addWidget(self._banner)
+        column.addWidget(self.banner)
         column.addWidget(self._views, 1)
 
-        self._day = QTimer(self, interval=_LOOK_AT_THE_DAY_MS)
-        self._day.timeout.connect(self._on_day_timeout)
-        self._day.start()
-        self._other.clicked.connect(self._on_other_clicked)
+        day_check = QTimer(self, interval=_DAY_CHECK_MS)
+        day_check.timeout.connect(self._on_day_check_timeout)
+        day_check.start()
+        self._switch.clicked.connect(self._on_switch_clicked)
         self._back.clicked.connect(self.closed)
-        self._empty.add_wanted.connect(self.add_wanted)
-        self._empty.again_wanted.connect(self.again_wanted)
-        self._empty.cancel_wanted.connect(self.cancel_wanted)
-        self._banner.wanted.connect(self.limits_wanted)
-        self._picture.wanted.connect(self.rows_wanted)
-        self._picture.reached.connect(self._on_picture_reached)
-        self.show_board(None, {})
+        self.chart.button_focused.connect(self._on_chart_button_focused)
+        self.show_overview(None, {})
 
-    @cached_property
-    def _table(self) -> OverviewTable:
-        """Made when somebody first asks for it."""
-        table = OverviewTable()
-        table.wanted.connect(self.rows_wanted)
-        self._views.addWidget(table)
-        return table
-
-    def show_board(self, snapshot: "Snapshot | None", names: Mapping[int, str], *, reason: str = "") -> None:
+    def show_overview(self, snapshot: Snapshot | None, names: Mapping[int, str], *, reason: str = "") -> None:
         """Show the counts of ``snapshot``, with the names that the categories have been given here.
 
-        Where there is none, ``reason`` says why; focus, cell and place stay.
+        Where there is none, ``reason`` says why. Focus, cell and scroll position stay.
         """
+        self._snapshot, self._names = snapshot, names
         overview = None if snapshot is None else overview_of(snapshot)
-        self._overview, self._names = overview, names
-        self._banner.show_sentence("" if snapshot is None else banner(snapshot, None))
-        self._listed.setText(self._details())
-        if overview is None:
-            self._headline.setText(self.tr("Board"))
-            self._show_nothing()
-            if reason:
-                self._empty.show_sentence(reason, kind=Kind.FAILED)
-            else:
-                self._empty.show_loading(self.tr("The animals are not listed yet."))
+        self.banner.show_sentence("" if snapshot is None else banner(snapshot, None))
+        self._headline.setText(self.tr("Board") if overview is None else overview_text.headline(overview))
+        self._details.setText("" if overview is None else overview_text.details(overview))
+        if overview is not None and overview.categories:
+            self._show_counts(overview)
+            return
+        focused = self.focusWidget()
+        self._switch.hide()
+        if self._views.isAncestorOf(focused):
+            self._back.setFocus()
+        self._views.setCurrentWidget(self.empty_state)
+        if overview is not None:
+            self.empty_state.show_sentence(self.tr("There are no animals here yet."), add=True)
+        elif reason:
+            self.empty_state.show_sentence(reason, kind=Kind.FAILED)
         else:
-            self._headline.setText(overview_text.headline(overview))
-            if overview.categories:
-                self._show_counts(overview)
-            else:
-                self._show_nothing()
-                self._empty.show_sentence(self.tr("There are no animals here yet."), add=True)
+            self.empty_state.show_loading(self.tr("The animals are not listed yet."))
 
     def start(self) -> None:
         """Put the focus where the arrow keys move."""
-        if self._views.currentWidget() is self._empty:
+        if self._views.currentWidget() is self.empty_state:
             self._back.setFocus()
         elif self._as_table:
-            self._table.setFocus()
+            self.table.setFocus()
         else:
-            self._picture.start()
+            self.chart.start()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._picture.show_small(small=self.height() < _LOW * self.fontMetrics().height())
+        self.chart.set_compact(compact=self.height() < _LOW * self.fontMetrics().height())
 
     @override
     def event(self, event: QEvent) -> bool:
-        # Ahead of the window's own Esc, which ends what is under way.
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_escape(event):
-            event.accept()
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and not event.modifiers():
+            if event.type() == QEvent.Type.KeyPress:
+                self.closed.emit()
+            event.accept()  # the ShortcutOverride, too: else it is the window's own Esc, which cancels a refresh
             return True
         return super().event(event)
 
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if _is_escape(event):
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
+    def _show_counts(self, overview: Overview) -> None:
+        view = self.table if self._as_table else self.chart
+        view.show_overview(overview, self._names)
+        switch = self.tr("Show as a picture") if self._as_table else self.tr("Show as a table")
+        self._switch.setText(switch)
+        self._switch.setAccessibleName(switch)
+        self._switch.show()
+        self._views.setCurrentWidget(self.table if self._as_table else self._scroll)
 
-    def _details(self) -> str:
-        overview = self._overview
-        return "" if overview is None else f"{overview_text.how_many(overview)} · {overview_text.as_of(overview)}"
-
-    def _show_counts(self, overview: "Overview") -> None:
-        if self._as_table:
-            self._table.show_overview(overview, self._names)
-        else:
-            self._picture.show_overview(overview, self._names)
-        other = self.tr("Show as a picture") if self._as_table else self.tr("Show as a table")
-        self._other.setText(other)
-        self._other.setAccessibleName(other)
-        self._other.show()
-        self._views.setCurrentWidget(self._table if self._as_table else self._scroll)
-
-    def _show_nothing(self) -> None:
-        """Put what says why there are no counts in their place."""
-        focused = self._views.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
-        self._other.hide()
-        self._views.setCurrentWidget(self._empty)
-        if focused:
-            self._back.setFocus()
-
-    def _on_other_clicked(self) -> None:
+    def _on_switch_clicked(self) -> None:
         self._as_table = not self._as_table
-        if self._overview is not None:
-            self._show_counts(self._overview)
+        self.show_overview(self._snapshot, self._names)
 
-    def _on_day_timeout(self) -> None:
-        """Say a time of day that has become yesterday's with its day."""
-        overview, details = self._overview, self._details()
-        if overview is not None and details != self._listed.text():
-            self._listed.setText(details)
-            if overview.categories:
-                self._show_counts(overview)
+    def _on_day_check_timeout(self) -> None:
+        """Give a time of day that has become yesterday's its day."""
+        if self._snapshot is not None and overview_text.details(overview_of(self._snapshot)) != self._details.text():
+            self.show_overview(self._snapshot, self._names)
 
-    def _on_picture_reached(self, part: QWidget) -> None:
-        self._scroll.ensureWidgetVisible(part, 0, theme.UNIT)
-
-
-def _is_escape(event: QKeyEvent) -> bool:
-    return event.key() == Qt.Key.Key_Escape and not event.modifiers()
+    def _on_chart_button_focused(self, button: QWidget) -> None:
+        self._scroll.ensureWidgetVisible(button, 0, theme.UNIT)

@@ -1,10 +1,10 @@
-"""What can be pressed in the board's picture, and of these the large figures: how many animals of one status."""
+"""The buttons of the chart, and of these the tiles above the bars: how many animals of one status there are."""
 
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, PetFilter
@@ -13,39 +13,35 @@ from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.status_badge import badge_size, paint_badge
 
-PAD: Final = theme.MARGIN
-LEADING: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-TRAILING: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+LEADING: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+TRAILING: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LARGE: Final = 1.5 * theme.Type.DISPLAY
-_AIR: Final = theme.GAP + theme.UNIT
-_WIDEST_CHIP: Final = 38 * theme.UNIT  # four of them fit into the narrowest window
-_WRAPPED: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_PADDING: Final = theme.GAP + theme.UNIT
+_WIDEST_BADGE: Final = 38 * theme.UNIT  # four of them fit into the narrowest window
+_WRAPPED: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 
 
-class Part(QAbstractButton):
-    """What can be pressed in the picture; the arrow keys are left to the picture."""
+class ChartButton(QAbstractButton):
+    """What can be pressed in the chart, for the animals of ``pet_filter``; it leaves the arrow keys to the chart."""
 
-    wanted = Signal(object)
-    """Rows."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pet_filter: PetFilter) -> None:
+        super().__init__()
+        self.pet_filter = pet_filter
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.click()
         elif event.key() == Qt.Key.Key_Space:
             super().keyPressEvent(event)
         else:
             event.ignore()
 
-    def paint_ground(self, painter: QPainter, *, framed: bool) -> None:
-        """Draw what lies under the part: its focus, and whether it is about to be pressed."""
+    def paint_background(self, painter: QPainter, *, framed: bool) -> None:
+        """Show whether the button has the focus, is pointed at or is pressed."""
         colours = theme.tokens()
         ground = colours.surface
         if self.isEnabled() and (self.underMouse() or self.isDown()):
@@ -59,76 +55,75 @@ class Part(QAbstractButton):
         painter.drawRoundedRect(rect, theme.RADIUS, theme.RADIUS)
 
 
-class StatTile(Part):
-    """How many animals of one status there are, in large digits, and whether that is all of them."""
+class StatTile(ChartButton):
+    """The number of animals of one status, large, and whether that is all of them."""
 
-    def __init__(self, status: PetStatus | None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, status: PetStatus | None) -> None:
+        super().__init__(PetFilter(status))
         self.status = status
-        self._word, self._count, self._remark = "", "", ""
-        self._size = _LARGE
+        self._word = self._number = self._note = ""
+        self._scale = _LARGE
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         if status is None:  # no list shows just these
             self.setEnabled(False)
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.clicked.connect(self._on_clicked)
 
     def show_count(self, word: str, count: Count) -> None:
         """Show the count of the status that is called ``word``."""
-        self._word, self._count, self._remark = word, overview_text.mark(count), overview_text.remark(count)
-        self.setAccessibleName(overview_text.figure_sentence(word, count))
-        self.setAccessibleDescription(self._remark)
+        self._word = word
+        self._number, self._note = overview_text.format_count(count), overview_text.completeness_note(count)
+        self.setAccessibleName(overview_text.tile_sentence(word, count))
+        self.setAccessibleDescription(self._note)
         self.updateGeometry()
         self.update()
 
-    def show_small(self, *, small: bool) -> None:
+    def set_compact(self, *, compact: bool) -> None:
         """Take less room, or as much as at first."""
-        self._size = theme.Type.TITLE if small else _LARGE
+        self._scale = theme.Type.TITLE if compact else _LARGE
         self.updateGeometry()
         self.update()
 
     @override
     def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(self._remark) + 2 * _AIR
+        width = self.fontMetrics().horizontalAdvance(self._note) + 2 * _PADDING
         return QSize(width, self.heightForWidth(width))
 
     @override
     def minimumSizeHint(self) -> QSize:
-        number = QFontMetrics(self._large()).horizontalAdvance(self._count)
-        chip = min(badge_size(self.fontMetrics(), self._word).width(), _WIDEST_CHIP)
-        return QSize(max(number, chip, theme.UNIT * 20) + 2 * _AIR, 0)
+        number = QFontMetrics(self._number_font()).horizontalAdvance(self._number)
+        badge = min(badge_size(self.fontMetrics(), self._word).width(), _WIDEST_BADGE)
+        return QSize(max(number, badge, theme.UNIT * 20) + 2 * _PADDING, 0)
 
     @override
     def heightForWidth(self, width: int) -> int:
-        remark = self.fontMetrics().boundingRect(QRect(0, 0, width - 2 * _AIR, 1000), _WRAPPED, self._remark)
-        number = QFontMetrics(self._large()).height()
-        return 2 * _AIR + self._chip_height() + theme.UNIT + number + remark.height()
+        badge, number = self._lines(QRect(0, 0, width, 0))
+        note = self.fontMetrics().boundingRect(QRect(0, 0, badge.width(), 1000), _WRAPPED, self._note)
+        return number.bottom() + 1 + note.height() + _PADDING
 
     @override
     def paintEvent(self, _event: object) -> None:
         painter = QPainter(self)
-        self.paint_ground(painter, framed=True)
+        self.paint_background(painter, framed=True)
         colours = theme.tokens()
-        inner = self.rect().adjusted(_AIR, _AIR, -_AIR, -_AIR)
+        badge, number = self._lines(self.rect())
         painter.setFont(self.font())
-        chip = QRect(inner.left(), inner.top(), inner.width(), self._chip_height())
-        paint_badge(painter, QRectF(chip), self._word, self.status)
-        large = self._large()
-        number = QRect(inner.left(), chip.bottom() + 1 + theme.UNIT, inner.width(), QFontMetrics(large).height())
-        painter.setFont(large)
-        painter.setPen(QColor(colours.text))
-        painter.drawText(number, LEADING, self._count)
-        painter.setFont(self.font())
+        paint_badge(painter, QRectF(badge), self._word, self.status)
         painter.setPen(QColor(colours.quiet))
-        painter.drawText(inner.adjusted(0, number.bottom() + 1 - inner.top(), 0, 0), _WRAPPED, self._remark)
+        note = QRect(number.bottomLeft(), self.rect().bottomRight()).adjusted(0, 1, -_PADDING, -_PADDING)
+        painter.drawText(note, _WRAPPED, self._note)
+        painter.setFont(self._number_font())
+        painter.setPen(QColor(colours.text))
+        painter.drawText(number, LEADING, self._number)
 
-    def _chip_height(self) -> int:
-        return badge_size(self.fontMetrics(), self._word).height()
+    def _lines(self, tile: QRect) -> tuple[QRect, QRect]:
+        """Return where badge and number lie; the note has the room below them."""
+        badge = tile.adjusted(_PADDING, _PADDING, -_PADDING, 0)
+        badge.setHeight(badge_size(self.fontMetrics(), self._word).height())
+        number = badge.translated(0, badge.height() + theme.UNIT)
+        number.setHeight(QFontMetrics(self._number_font()).height())
+        return badge, number
 
-    def _large(self) -> QFont:
-        return theme.heading_font(theme.tabular_font(self.font()), self._size)
-
-    def _on_clicked(self) -> None:
-        self.wanted.emit(PetFilter(self.status))
+    def _number_font(self) -> QFont:
+        return theme.heading_font(theme.tabular_font(self.font()), self._scale)

@@ -108,7 +108,7 @@ def test_a_second_that_is_counted_down_does_not_count_the_board_anew(
     desk.press("Ctrl+B")
     store.next(refusing(503, "Busy.", **{"Retry-After": "8"}))
     shown: list[object] = []
-    monkeypatch.setattr(OverviewPage, "show_board", lambda *_args, **_others: shown.append(1))
+    monkeypatch.setattr(OverviewPage, "show_overview", lambda *_args, **_others: shown.append(1))
     desk.press("F5")
     desk.wait(lambda: says(desk.window, "trying again in 8 s"))
     assert len(shown) == 1

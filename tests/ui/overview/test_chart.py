@@ -1,4 +1,4 @@
-"""The board's picture: what is seen, pressed and reached in it."""
+"""The overview as a chart: what is seen, pressed and reached in it."""
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import PetFilter, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.ui.overview.bar_segments import Segment, inks, paint_segment
+from petstore_gui.ui.overview.bar_segments import Segment, paint_segment, segment_colours
 from petstore_gui.ui.overview.chart import StatusChart
 from petstore_gui.ui.overview.chart_header import ChartHeader
 from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
-from tests.support.boards import stock
+from tests.support.snapshots import stock
 from tests.support.windows import find, press, says
 from tests.ui.theme.test_contrast import TEXT_CONTRAST, contrast
 
@@ -31,16 +31,16 @@ THREE = "3: Available 0, Pending 0, Sold 3, Not set 0; 3 in all"
 
 
 class Scene:
-    """The picture in a window, and what it has sent."""
+    """The chart in a window, and what it has asked for."""
 
     def __init__(self, qtbot: QtBot) -> None:
         self.window = QMainWindow()
         qtbot.addWidget(self.window)
-        self.picture = StatusChart()
-        self.wanted: list[PetFilter] = []
-        self.picture.wanted.connect(self.wanted.append)
+        self.chart = StatusChart()
+        self.requested: list[PetFilter] = []
+        self.chart.filter_requested.connect(self.requested.append)
         scroll = QScrollArea(widgetResizable=True)
-        scroll.setWidget(self.picture)
+        scroll.setWidget(self.chart)
         self.window.setCentralWidget(scroll)
         self.window.resize(800, 500)
         self.show(STORE)
@@ -49,16 +49,16 @@ class Scene:
         qtbot.waitUntil(self.window.isActiveWindow)
 
     def show(self, snapshot: Snapshot, names: Mapping[int, str] = NAMES) -> None:
-        self.picture.show_overview(overview_of(snapshot), names)
+        self.chart.show_overview(overview_of(snapshot), names)
         QApplication.sendPostedEvents()
 
-    def parts(self) -> list[QAbstractButton]:
-        """Return the figures and bars in sight, in reading order."""
-        found = [each for each in self.picture.findChildren(QAbstractButton) if each.isVisible()]
-        return sorted(found, key=lambda each: (each.y() if each.parent() is self.picture else 9999, each.y(), each.x()))
+    def buttons(self) -> list[QAbstractButton]:
+        """Return the tiles and bars in sight, in reading order."""
+        found = [each for each in self.chart.findChildren(QAbstractButton) if each.isVisible()]
+        return sorted(found, key=lambda each: (each.y() if each.parent() is self.chart else 9999, each.y(), each.x()))
 
     def names(self) -> list[str]:
-        return [each.accessibleName() for each in self.parts()]
+        return [each.accessibleName() for each in self.buttons()]
 
     def press(self, keys: str) -> str:
         """Press keys where the focus is, and return the name of where it is then."""
@@ -71,11 +71,11 @@ class Scene:
         return focused
 
     def go_to(self, name: str) -> None:
-        find(self.picture, QAbstractButton, name).setFocus()
+        find(self.chart, QAbstractButton, name).setFocus()
 
-    def places(self, name: str, colour: str) -> list[int]:
-        """Return the places along the middle of a part, from the left, that have this colour."""
-        part = find(self.picture, QAbstractButton, name)
+    def columns(self, name: str, colour: str) -> list[int]:
+        """Return the x of the pixels along the middle of a part, from the left, that have this colour."""
+        part = find(self.chart, QAbstractButton, name)
         image = part.grab().toImage()
         return [x for x in range(image.width()) if image.pixelColor(x, image.height() // 2 + 8).name() == colour]
 
@@ -97,23 +97,23 @@ def app(qapp: QApplication) -> Iterator[QApplication]:
 # ------------------------------------------------------------------------------------------------------ what is said
 
 
-def test_figures_come_first_and_then_the_category_with_the_most_available_animals(scene: Scene) -> None:
+def test_tiles_come_first_and_then_the_category_with_the_most_available_animals(scene: Scene) -> None:
     assert scene.names() == ["Available: 8", "Pending: 2", "Sold: 5", "Not set: 1", DOGS, CATS, THREE]
 
 
-def test_where_there_may_be_more_each_part_says_so(scene: Scene) -> None:
+def test_where_there_may_be_more_each_button_says_so(scene: Scene) -> None:
     scene.show(stock((1, "aap"), cut_off="a"))
     dogs = "Dogs (1): Available 2 or more, Pending 1, Sold 0; 3 or more in all"
     assert scene.names() == ["Available: 2 or more", "Pending: 1", "Sold: 0", dogs]
-    assert [each.accessibleDescription() for each in scene.parts()[:3]] == [
+    assert [each.accessibleDescription() for each in scene.buttons()[:3]] == [
         "there may be more",
         "all of them are listed",
         "there are none",
     ]
 
 
-def test_each_part_is_a_button_for_a_screen_reader(scene: Scene) -> None:
-    roles = {QAccessible.queryAccessibleInterface(each).role() for each in scene.parts()}
+def test_each_button_is_one_for_a_screen_reader(scene: Scene) -> None:
+    roles = {QAccessible.queryAccessibleInterface(each).role() for each in scene.buttons()}
     assert roles == {QAccessible.Role.Button}
 
 
@@ -128,25 +128,25 @@ def test_a_status_that_the_interface_does_not_know_is_not_called_unset(scene: Sc
 
 
 @pytest.mark.parametrize(("name", "status"), [("Available: 8", AVAILABLE), ("Pending: 2", PENDING), ("Sold: 5", SOLD)])
-def test_a_click_on_a_figure_leads_to_its_animals(scene: Scene, name: str, status: PetStatus) -> None:
-    QTest.mouseClick(find(scene.picture, QAbstractButton, name), Qt.MouseButton.LeftButton)
-    assert scene.wanted == [PetFilter(status)]
+def test_a_click_on_a_tile_leads_to_its_animals(scene: Scene, name: str, status: PetStatus) -> None:
+    QTest.mouseClick(find(scene.chart, QAbstractButton, name), Qt.MouseButton.LeftButton)
+    assert scene.requested == [PetFilter(status)]
 
 
-def test_no_list_shows_just_the_animals_without_a_status_so_their_figure_leads_nowhere(scene: Scene) -> None:
-    figure = find(scene.picture, QAbstractButton, "Not set: 1")
-    QTest.mouseClick(figure, Qt.MouseButton.LeftButton)
-    assert scene.wanted == []
-    assert not figure.isEnabled()
+def test_no_list_shows_just_the_animals_without_a_status_so_their_tile_leads_nowhere(scene: Scene) -> None:
+    tile = find(scene.chart, QAbstractButton, "Not set: 1")
+    QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
+    assert scene.requested == []
+    assert not tile.isEnabled()
 
 
 def test_a_click_on_a_segment_leads_to_its_animals_and_one_beside_the_bar_to_the_category(scene: Scene) -> None:
-    bar = find(scene.picture, QAbstractButton, DOGS)
-    green = scene.places(DOGS, theme.tokens().available)
+    bar = find(scene.chart, QAbstractButton, DOGS)
+    green = scene.columns(DOGS, theme.tokens().available)
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(green[len(green) // 2], bar.height() // 2))
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(green[-1] + 12, bar.height() // 2))
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(30, bar.height() // 2))
-    assert scene.wanted == [PetFilter(AVAILABLE, 1), PetFilter(PENDING, 1), PetFilter(None, 1)]
+    assert scene.requested == [PetFilter(AVAILABLE, 1), PetFilter(PENDING, 1), PetFilter(None, 1)]
 
 
 @pytest.mark.parametrize("key", ["Return", "Enter", "Space"])
@@ -155,21 +155,21 @@ def test_the_keyboard_presses_what_has_the_focus(scene: Scene, key: str) -> None
     scene.press(key)
     scene.go_to(CATS)
     scene.press(key)
-    assert scene.wanted == [PetFilter(PENDING), PetFilter(None, 2)]
+    assert scene.requested == [PetFilter(PENDING), PetFilter(None, 2)]
 
 
 def test_an_int64_category_is_sent_exactly(scene: Scene) -> None:
     scene.show(stock((INT64_MAX, "a"), whole=True), {})
     scene.go_to(f"{INT64_MAX}: Available 1, Pending 0, Sold 0; 1 in all")
     scene.press("Return")
-    assert scene.wanted == [PetFilter(None, INT64_MAX)]
+    assert scene.requested == [PetFilter(None, INT64_MAX)]
 
 
 # -------------------------------------------------------------------------------------------------- what is reached
 
 
-def test_the_arrow_keys_reach_every_figure_and_every_bar_and_end_at_the_ends(scene: Scene) -> None:
-    scene.picture.start()
+def test_the_arrow_keys_reach_every_tile_and_every_bar_and_end_at_the_ends(scene: Scene) -> None:
+    scene.chart.start()
     assert [scene.press(key) for key in ("Right", "Right", "Right", "Left")] == [
         "Pending: 2",
         "Sold: 5",
@@ -202,7 +202,7 @@ def test_sideways_a_bar_offers_its_segments_and_enter_leads_to_the_one_that_was_
     ]
     scene.press("Right")
     scene.press("Return")
-    assert scene.wanted == [PetFilter(AVAILABLE, 2)]
+    assert scene.requested == [PetFilter(AVAILABLE, 2)]
 
 
 def test_the_segment_that_was_reached_is_spoken(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,8 +218,8 @@ def test_the_segment_that_was_reached_is_spoken(scene: Scene, monkeypatch: pytes
     assert heard == ["Cats (2), Available: 2"]
 
 
-def test_tab_goes_to_each_figure_and_to_one_bar_only(scene: Scene) -> None:
-    scene.picture.start()
+def test_tab_goes_to_each_tile_and_to_one_bar_only(scene: Scene) -> None:
+    scene.chart.start()
     assert [scene.press("Tab") for _ in range(3)] == ["Pending: 2", "Sold: 5", DOGS]
     scene.press("Down")
     assert scene.press("Shift+Tab") == "Sold: 5"
@@ -230,7 +230,7 @@ def test_the_part_that_has_the_focus_is_told_from_the_others(scene: Scene) -> No
     accent = theme.tokens().accent
     scene.go_to("Sold: 5")
     for name in (DOGS, "Available: 8"):
-        part = find(scene.picture, QAbstractButton, name)
+        part = find(scene.chart, QAbstractButton, name)
         before = part.grab().toImage()
         assert accent != before.pixelColor(part.width() // 2, 1).name()
         part.setFocus()
@@ -243,7 +243,7 @@ def test_the_focus_stays_on_its_category_when_new_numbers_move_it(scene: Scene) 
     scene.show(stock((1, "a"), (2, "aas"), whole=True))
     assert scene.focused().accessibleName() == "Cats (2), Available: 2"
     scene.press("Return")
-    assert scene.wanted == [PetFilter(AVAILABLE, 2)]
+    assert scene.requested == [PetFilter(AVAILABLE, 2)]
     scene.show(stock((1, "a"), whole=True))
     assert scene.focused().accessibleName().startswith("Dogs (1): Available 1")
 
@@ -253,92 +253,92 @@ def test_the_focus_stays_on_its_category_when_new_numbers_move_it(scene: Scene) 
 
 def test_a_bar_is_as_long_as_its_category_is_large(scene: Scene) -> None:
     scene.show(stock((1, "a" * 40), (2, "a" * 20), (3, "a" * 10), whole=True))
-    long, middle, short = (len(scene.places(name, theme.tokens().available)) for name in scene.names()[3:])
+    long, middle, short = (len(scene.columns(name, theme.tokens().available)) for name in scene.names()[3:])
     assert long == pytest.approx(2 * middle, rel=0.1)
     assert middle == pytest.approx(2 * short, rel=0.1)
 
 
 def test_a_single_animal_among_hundreds_is_still_seen(scene: Scene) -> None:
     scene.show(stock((1, "p" * 300), (2, "a"), whole=True))
-    assert len(scene.places(scene.names()[3], theme.tokens().available)) >= 3
+    assert len(scene.columns(scene.names()[3], theme.tokens().available)) >= 3
 
 
 def test_of_many_categories_the_first_have_a_bar_and_the_others_are_counted(scene: Scene) -> None:
     scene.show(stock(*((number, "a") for number in range(1_000)), whole=True))
     assert len(scene.names()) == 3 + 50
-    assert says(scene.picture, "950 more in the table")
+    assert says(scene.chart, "950 more in the table")
     scene.go_to(scene.names()[-1])
     assert scene.press("Down") == scene.names()[-1]
     scene.show(STORE)
-    assert not says(scene.picture, "more in the table")
+    assert not says(scene.chart, "more in the table")
 
 
 def test_right_to_left_is_the_mirror_of_left_to_right(scene: Scene, app: QApplication) -> None:
     green = theme.tokens().available
-    width = scene.parts()[-1].width()
-    before = scene.places(DOGS, green)
-    first = find(scene.picture, QAbstractButton, "Available: 8").x()
+    width = scene.buttons()[-1].width()
+    before = scene.columns(DOGS, green)
+    first = find(scene.chart, QAbstractButton, "Available: 8").x()
     app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     app.processEvents()
-    after = scene.places(DOGS, green)
+    after = scene.columns(DOGS, green)
     # The texts differ by a pixel or two, the segments do not.
     assert after[-1] == pytest.approx(width - 1 - before[0], abs=1)
-    assert find(scene.picture, QAbstractButton, "Available: 8").x() > first
-    scene.picture.start()
+    assert find(scene.chart, QAbstractButton, "Available: 8").x() > first
+    scene.chart.start()
     assert scene.press("Left") == "Pending: 2"
     scene.go_to(CATS)
     assert scene.press("Left") == "Cats (2), Available: 2"
     bar = scene.focused()
-    mid = scene.places("Cats (2), Available: 2", green)
+    mid = scene.columns("Cats (2), Available: 2", green)
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(mid[len(mid) // 2], bar.height() // 2))
-    assert scene.wanted == [PetFilter(AVAILABLE, 2)]
+    assert scene.requested == [PetFilter(AVAILABLE, 2)]
 
 
 def test_the_colours_follow_the_scheme_at_once(scene: Scene, app: QApplication) -> None:
     appearance.apply(app, dark=False)
-    assert scene.places(DOGS, LIGHT.available)
+    assert scene.columns(DOGS, LIGHT.available)
     appearance.apply(app, dark=True)
-    assert scene.places(DOGS, DARK.available)
-    assert not scene.places(DOGS, LIGHT.available)
+    assert scene.columns(DOGS, DARK.available)
+    assert not scene.columns(DOGS, LIGHT.available)
 
 
 def test_a_long_name_leaves_room_for_the_bars(scene: Scene) -> None:
     scene.show(stock((1, "aaa"), whole=True), {1: "Tropical freshwater fish of the Amazonas " * 5})
-    green = scene.places(scene.names()[3], theme.tokens().available)
+    green = scene.columns(scene.names()[3], theme.tokens().available)
     assert green[0] < 800 * 0.6
-    assert scene.picture.width() <= 800
+    assert scene.chart.width() <= 800
 
 
 def test_every_part_is_large_enough_to_be_hit_and_as_wide_as_there_is_room(scene: Scene) -> None:
     scene.show(stock(*((number, "a") for number in range(50)), whole=True))
-    assert len(scene.parts()) == 53
-    for part in scene.parts():
+    assert len(scene.buttons()) == 53
+    for part in scene.buttons():
         assert part.height() >= 24
-        assert part.mapTo(scene.picture, QPoint()).x() >= 0
+        assert part.mapTo(scene.chart, QPoint()).x() >= 0
         assert part.mapTo(scene.window, QPoint(part.width(), 0)).x() <= 800
 
 
 def test_a_remark_that_does_not_fit_into_a_line_is_read_whole_on_two(scene: Scene) -> None:
-    figure = find(scene.picture, QAbstractButton, "Available: 8")
+    tile = find(scene.chart, QAbstractButton, "Available: 8")
 
     def ink(height: int) -> int:
-        figure.resize(110, height)
-        image = figure.grab().toImage()
+        tile.resize(110, height)
+        image = tile.grab().toImage()
         points = [(x, y) for x in range(110) for y in range(image.height())]
         return sum(image.pixelColor(*point).name() == theme.tokens().quiet for point in points)
 
-    assert figure.heightForWidth(110) > figure.heightForWidth(300)
-    assert ink(figure.heightForWidth(110)) == ink(figure.heightForWidth(110) + 50) > 0
+    assert tile.heightForWidth(110) > tile.heightForWidth(300)
+    assert ink(tile.heightForWidth(110)) == ink(tile.heightForWidth(110) + 50) > 0
 
 
 def test_a_legend_says_which_filling_means_what_where_there_is_room_for_all_of_it(scene: Scene) -> None:
-    heads = scene.picture.findChild(ChartHeader)
-    assert heads is not None
+    header = scene.chart.findChild(ChartHeader)
+    assert header is not None
 
     def swatch() -> bool:
-        image = heads.grab().toImage()
+        image = header.grab().toImage()
         return any(
-            image.pixelColor(x, heads.height() // 2).name() == theme.tokens().available for x in range(heads.width())
+            image.pixelColor(x, header.height() // 2).name() == theme.tokens().available for x in range(header.width())
         )
 
     assert swatch()
@@ -397,5 +397,5 @@ def written(status: PetStatus | None, width: int) -> int:
 @pytest.mark.parametrize("status", [*PetStatus, None])
 def test_the_number_in_a_segment_can_be_read(app: QApplication, tokens: Tokens, status: PetStatus | None) -> None:
     appearance.apply(app, dark=tokens is DARK)
-    ground, ink = inks(status)
+    ground, ink = segment_colours(status)
     assert contrast(ink, ground) >= TEXT_CONTRAST

@@ -1,4 +1,4 @@
-"""The board answers what is available, says what may be missing, and leads to the rows, as a picture and as a table."""
+"""The overview answers what is available, says what may be missing and leads to the rows, as a chart and as a table."""
 
 import html
 from collections.abc import Iterator, Mapping
@@ -21,8 +21,8 @@ from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.overview.stat_tile import StatTile
 from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.theme import theme
-from tests.support.boards import stock
 from tests.support.ink import minus_leads
+from tests.support.snapshots import stock
 from tests.support.windows import PATIENCE_MS, click, find, is_there, press, says, sentences
 
 AVAILABLE, PENDING, SOLD = PetStatus
@@ -30,20 +30,21 @@ NAMES = {1: "Dogs", 2: "Cats"}
 STORE = stock((1, "aaaaaapps"), (2, "aas"), (3, "sss"), whole=True)
 CUT_OFF = stock((1, "a" * 60 + "pp"), (2, "a" * 40 + "-"), cut_off="a")
 MANY = stock(*((number, "aps") for number in range(50)), whole=True)
-TABLE, PICTURE, BACK = "Show as a table", "Show as a picture", "Back to the list"
+TABLE, CHART, BACK = "Show as a table", "Show as a picture", "Back to the list"
 
 
 class Scene:
-    """The board in a window, and what it has sent."""
+    """The overview in a window, and what it has asked for."""
 
     def __init__(self, qtbot: QtBot) -> None:
         self.window = QMainWindow()
         qtbot.addWidget(self.window)
         self.page = OverviewPage()
-        self.wanted: list[PetFilter] = []
+        self.requested: list[PetFilter] = []
         self.closed = 0
         self.qtbot = qtbot
-        self.page.rows_wanted.connect(self.wanted.append)
+        self.page.chart.filter_requested.connect(self.requested.append)
+        self.page.table.filter_requested.connect(self.requested.append)
         self.page.closed.connect(self._on_page_closed)
         self.window.setCentralWidget(self.page)
         self.window.resize(800, 500)
@@ -55,11 +56,11 @@ class Scene:
         self.closed += 1
 
     def show(self, snapshot: Snapshot | None, names: Mapping[int, str] = NAMES, reason: str = "") -> None:
-        self.page.show_board(snapshot, names, reason=reason)
+        self.page.show_overview(snapshot, names, reason=reason)
         QApplication.processEvents()
 
     @property
-    def picture(self) -> StatusChart:
+    def chart(self) -> StatusChart:
         return find(self.page, StatusChart, "Board")
 
     @property
@@ -111,7 +112,7 @@ def test_the_first_words_answer_what_is_available(scene: Scene) -> None:
 def test_a_time_of_yesterday_gets_its_day_by_itself(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     scene.show(STORE)
     _, before = words(scene)
-    spoken = scene.picture.accessibleDescription()
+    spoken = scene.chart.accessibleDescription()
     tomorrow = QDate.currentDate().addDays(1)
     monkeypatch.setattr(pet_list_text, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
     for timer in scene.page.findChildren(QTimer):
@@ -119,7 +120,7 @@ def test_a_time_of_yesterday_gets_its_day_by_itself(scene: Scene, monkeypatch: p
             timer.timeout.emit()
     _, after = words(scene)
     assert len(after) > len(before)
-    assert len(scene.picture.accessibleDescription()) > len(spoken)
+    assert len(scene.chart.accessibleDescription()) > len(spoken)
 
 
 def test_what_may_be_missing_is_said(scene: Scene) -> None:
@@ -166,9 +167,9 @@ def test_before_anything_is_listed_one_sentence_says_so(scene: Scene) -> None:
 
 def test_each_state_without_counts_has_its_action(scene: Scene) -> None:
     sent: list[str] = []
-    scene.page.add_wanted.connect(lambda: sent.append("add"))
-    scene.page.again_wanted.connect(lambda: sent.append("again"))
-    scene.page.cancel_wanted.connect(lambda: sent.append("cancel"))
+    scene.page.empty_state.add_wanted.connect(lambda: sent.append("add"))
+    scene.page.empty_state.again_wanted.connect(lambda: sent.append("again"))
+    scene.page.empty_state.cancel_wanted.connect(lambda: sent.append("cancel"))
     scene.show(stock(whole=True))
     click(scene.page, "Add an animal")
     scene.show(None, reason="The service does not answer.")
@@ -187,9 +188,9 @@ def test_an_empty_store_is_called_empty(scene: Scene) -> None:
     assert not says(scene.page, "no animals here")
 
 
-def test_the_picture_says_its_main_sentence_to_a_screen_reader(scene: Scene) -> None:
+def test_the_chart_says_its_main_sentence_to_a_screen_reader(scene: Scene) -> None:
     scene.show(CUT_OFF)
-    said = plain(scene.picture.accessibleDescription())
+    said = plain(scene.chart.accessibleDescription())
     assert said.startswith("100 or more animals available, of 103 animals listed, there may be more, as of ")
 
 
@@ -216,12 +217,12 @@ def test_the_table_says_the_same_in_words(scene: Scene) -> None:
     ]
 
 
-def test_the_table_goes_on_with_new_numbers_and_back_to_the_picture(scene: Scene) -> None:
+def test_the_table_goes_on_with_new_numbers_and_back_to_the_chart(scene: Scene) -> None:
     scene.show(STORE)
     click(scene.page, TABLE)
     scene.show(stock((1, "aa"), whole=True))
     assert scene.texts()[1:] == [["All categories", "2", "0", "0", "2"], ["Dogs (1)", "2", "0", "0", "2"]]
-    click(scene.page, PICTURE)
+    click(scene.page, CHART)
     assert is_there(scene.page, "Available: 2")
     with pytest.raises(LookupError):
         find(scene.page, QTableView, "Animals by category and status")
@@ -238,7 +239,7 @@ def test_enter_space_and_a_double_click_in_the_table_lead_to_the_rows(scene: Sce
         place = scene.table.visualRect(cell).center()
         QTest.mouseClick(scene.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
         QTest.mouseDClick(scene.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert scene.wanted == [
+    assert scene.requested == [
         PetFilter(AVAILABLE),
         PetFilter(PENDING, 1),
         PetFilter(None, 2),
@@ -267,20 +268,20 @@ def test_the_cell_stays_on_its_category_and_the_table_in_its_place(scene: Scene)
 
 def test_a_name_is_never_read_as_markup_in_a_tool_tip(scene: Scene) -> None:
     scene.show(STORE, {1: "<b>Dogs</b>"})
-    tips = [each.toolTip() for each in scene.picture.findChildren(QAbstractButton) if "Dogs" in each.toolTip()]
+    tips = [each.toolTip() for each in scene.chart.findChildren(QAbstractButton) if "Dogs" in each.toolTip()]
     assert len(tips) == 1
     assert html.escape("<b>Dogs</b> (1)") in tips[0]
-    descriptions = [QAccessible.queryAccessibleInterface(each) for each in scene.picture.findChildren(QAbstractButton)]
+    descriptions = [QAccessible.queryAccessibleInterface(each) for each in scene.chart.findChildren(QAbstractButton)]
     assert not any("<" in each.text(QAccessible.Text.Description) for each in descriptions)
 
 
 # --------------------------------------------------------------------------------------------------- here and back
 
 
-def test_what_is_pressed_in_the_picture_is_passed_on(scene: Scene) -> None:
+def test_what_is_pressed_in_the_chart_is_passed_on(scene: Scene) -> None:
     scene.show(STORE)
     click(scene.page, "Sold: 5")
-    assert scene.wanted == [PetFilter(SOLD)]
+    assert scene.requested == [PetFilter(SOLD)]
 
 
 def test_the_focus_starts_at_the_answer(scene: Scene) -> None:
@@ -343,7 +344,7 @@ def _large_letters(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_large_letters")
-@pytest.mark.parametrize("table", [False, True], ids=["picture", "table"])
+@pytest.mark.parametrize("table", [False, True], ids=["chart", "table"])
 def test_a_low_window_with_large_letters_cuts_nothing_off_at_its_sides(qtbot: QtBot, *, table: bool) -> None:
     scene = Scene(qtbot)
     long = dict.fromkeys(range(50), "Tropical freshwater fish of the Amazonas and its tributaries")
@@ -364,19 +365,19 @@ def test_a_low_window_with_large_letters_cuts_nothing_off_at_its_sides(qtbot: Qt
 
 def test_somebody_can_ask_why_there_may_be_more(scene: Scene) -> None:
     asked: list[bool] = []
-    scene.page.limits_wanted.connect(lambda: asked.append(True))
+    scene.page.banner.wanted.connect(lambda: asked.append(True))
     scene.show(CUT_OFF)
     click(scene.page, "Why may there be more?")
     assert asked == [True]
 
 
-def test_in_a_low_window_the_figures_leave_the_room_to_the_bars(scene: Scene) -> None:
+def test_in_a_low_window_the_tiles_leave_the_room_to_the_bars(scene: Scene) -> None:
     scene.show(STORE)
-    before = scene.picture.findChildren(StatTile)[0].height()
+    before = scene.chart.findChildren(StatTile)[0].height()
     scene.window.resize(800, 300)
-    scene.qtbot.waitUntil(lambda: scene.picture.findChildren(StatTile)[0].height() < before)
+    scene.qtbot.waitUntil(lambda: scene.chart.findChildren(StatTile)[0].height() < before)
     scene.window.resize(800, 500)
-    scene.qtbot.waitUntil(lambda: scene.picture.findChildren(StatTile)[0].height() == before)
+    scene.qtbot.waitUntil(lambda: scene.chart.findChildren(StatTile)[0].height() == before)
 
 
 @pytest.fixture
@@ -387,7 +388,7 @@ def from_the_right(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("from_the_right")
-def test_from_the_right_a_minus_stands_before_its_number_in_picture_and_table(scene: Scene) -> None:
+def test_from_the_right_a_minus_stands_before_its_number_in_chart_and_table(scene: Scene) -> None:
     scene.show(stock((-42, "a"), whole=True))
     bar = find(scene.page, CategoryBar, "-42: Available 1, Pending 0, Sold 0; 1 in all")
     assert minus_leads(bar.grab().toImage(), bar.rect().adjusted(bar.width() * 9 // 10, 4, -4, -4))

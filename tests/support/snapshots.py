@@ -1,4 +1,4 @@
-"""What the tests of the board show on it."""
+"""Snapshots to count in the tests of the overview."""
 
 from datetime import UTC, datetime
 from types import MappingProxyType
