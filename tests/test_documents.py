@@ -120,6 +120,14 @@ def test_what_is_quoted_is_on_the_screen(document: Path) -> None:
     assert sorted(quote for quote in quoted if not is_on_the_screen(quote)) == []
 
 
+def test_every_file_of_the_users_is_one_of_the_program() -> None:
+    table = (ROOT / "docs" / "data-and-keys.md").read_text("utf-8").partition("| File |")[2].partition("\n\n")[0]
+    files = re.findall(r"^\| `([^`]+)` \|", table, re.MULTILINE)
+    code = "".join(path.read_text("utf-8") for path in (ROOT / "petstore_gui").rglob("*.py"))
+    assert len(files) > 5
+    assert [name for name in files if f'"{name}"' not in code and f'"{Path(name).suffix}"' not in code] == []
+
+
 def test_the_readme_is_short() -> None:
     assert len(README.read_text("utf-8").splitlines()) <= MOST_LINES
 
