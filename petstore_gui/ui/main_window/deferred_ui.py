@@ -124,8 +124,8 @@ class DeferredUi(QObject):
         from petstore_gui.ui.overview.page import OverviewPage
 
         board = OverviewPage()
-        board.chart.filter_requested.connect(self._on_board_filter_requested)
-        board.table.filter_requested.connect(self._on_board_filter_requested)
+        board.chart.filter_requested.connect(self._on_overview_filter_requested)
+        board.table.filter_requested.connect(self._on_overview_filter_requested)
         board.closed.connect(self.show_page)
         board.empty_state.add_wanted.connect(self._window.start_adding)
         board.empty_state.again_wanted.connect(self._page.refresh)
@@ -181,7 +181,7 @@ class DeferredUi(QObject):
     def _on_table_copied(self, count: int) -> None:
         self._status.say(self.tr("%Ln animal(s) copied", "", count))
 
-    def _on_board_filter_requested(self, pet_filter: "PetFilter") -> None:
+    def _on_overview_filter_requested(self, pet_filter: "PetFilter") -> None:
         self._page.show_rows(pet_filter)
         self.show_page()
 

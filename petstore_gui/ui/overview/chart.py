@@ -143,7 +143,7 @@ class StatusChart(QWidget):
             bar.hide()
             bar.deleteLater()
         del self._bars[len(rows) :]
-        same = (place for place, row in enumerate(rows) if row.category_id == before.category_id)
+        same = (number for number, row in enumerate(rows) if row.category_id == before.category_id)
         self._set_current(next(same, min(self._current, len(rows) - 1)))
         if focused:
             current = self._bars[self._current]
