@@ -536,6 +536,29 @@
     </message>
 </context>
 <context>
+    <name>EmptyState</name>
+    <message>
+        <source>Add an animal</source>
+        <translation>إضافة حيوان</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Show all animals</source>
+        <translation>عرض كل الحيوانات</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>التجربة بحيوانات نموذجية</translation>
+    </message>
+</context>
+<context>
     <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
@@ -1283,29 +1306,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>تحتاج إلى مفتاح API الخاص بك.</translation>
-    </message>
-</context>
-<context>
-    <name>_Inside</name>
-    <message>
-        <source>Add an animal</source>
-        <translation>إضافة حيوان</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>إلغاء</translation>
-    </message>
-    <message>
-        <source>Show all animals</source>
-        <translation>عرض كل الحيوانات</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>إعادة المحاولة</translation>
-    </message>
-    <message>
-        <source>Try it with sample animals</source>
-        <translation>التجربة بحيوانات نموذجية</translation>
     </message>
 </context>
 <context>

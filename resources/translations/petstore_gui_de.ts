@@ -532,6 +532,29 @@
     </message>
 </context>
 <context>
+    <name>EmptyState</name>
+    <message>
+        <source>Add an animal</source>
+        <translation>Tier hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Show all animals</source>
+        <translation>Alle Tiere anzeigen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>Mit Beispieltieren ausprobieren</translation>
+    </message>
+</context>
+<context>
     <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
@@ -1275,29 +1298,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Sie brauchen Ihren API-Schlüssel.</translation>
-    </message>
-</context>
-<context>
-    <name>_Inside</name>
-    <message>
-        <source>Add an animal</source>
-        <translation>Tier hinzufügen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Show all animals</source>
-        <translation>Alle Tiere anzeigen</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Try it with sample animals</source>
-        <translation>Mit Beispieltieren ausprobieren</translation>
     </message>
 </context>
 <context>

@@ -532,6 +532,29 @@
     </message>
 </context>
 <context>
+    <name>EmptyState</name>
+    <message>
+        <source>Add an animal</source>
+        <translation>Añadir un animal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Show all animals</source>
+        <translation>Ver todos los animales</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>Probar con animales de ejemplo</translation>
+    </message>
+</context>
+<context>
     <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
@@ -1275,29 +1298,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Necesita su clave de API.</translation>
-    </message>
-</context>
-<context>
-    <name>_Inside</name>
-    <message>
-        <source>Add an animal</source>
-        <translation>Añadir un animal</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Show all animals</source>
-        <translation>Ver todos los animales</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Reintentar</translation>
-    </message>
-    <message>
-        <source>Try it with sample animals</source>
-        <translation>Probar con animales de ejemplo</translation>
     </message>
 </context>
 <context>

@@ -532,6 +532,29 @@
     </message>
 </context>
 <context>
+    <name>EmptyState</name>
+    <message>
+        <source>Add an animal</source>
+        <translation>Ajouter un animal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Show all animals</source>
+        <translation>Afficher tous les animaux</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>Essayer avec des animaux d’exemple</translation>
+    </message>
+</context>
+<context>
     <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
@@ -1275,29 +1298,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Il vous faut votre clé API.</translation>
-    </message>
-</context>
-<context>
-    <name>_Inside</name>
-    <message>
-        <source>Add an animal</source>
-        <translation>Ajouter un animal</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Show all animals</source>
-        <translation>Afficher tous les animaux</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Réessayer</translation>
-    </message>
-    <message>
-        <source>Try it with sample animals</source>
-        <translation>Essayer avec des animaux d’exemple</translation>
     </message>
 </context>
 <context>

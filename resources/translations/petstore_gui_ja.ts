@@ -531,6 +531,29 @@
     </message>
 </context>
 <context>
+    <name>EmptyState</name>
+    <message>
+        <source>Add an animal</source>
+        <translation>動物を追加</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Show all animals</source>
+        <translation>すべての動物を表示</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Try it with sample animals</source>
+        <translation>サンプルの動物で試してみる</translation>
+    </message>
+</context>
+<context>
     <name>ErrorReporter</name>
     <message>
         <source>No other key was given.</source>
@@ -1273,29 +1296,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>API キーが必要です。</translation>
-    </message>
-</context>
-<context>
-    <name>_Inside</name>
-    <message>
-        <source>Add an animal</source>
-        <translation>動物を追加</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Show all animals</source>
-        <translation>すべての動物を表示</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>再試行</translation>
-    </message>
-    <message>
-        <source>Try it with sample animals</source>
-        <translation>サンプルの動物で試してみる</translation>
     </message>
 </context>
 <context>

@@ -206,7 +206,7 @@ class Desk:
         """Let a second go by for whatever is counted down."""
         for countdown in self.window.findChildren(Countdown):
             timer = countdown.findChild(QTimer)
-            if countdown.under_way and timer is not None:
+            if countdown.in_progress and timer is not None:
                 timer.timeout.emit()
 
     def seconds(self, count: int) -> None:

@@ -410,12 +410,12 @@ class AddPetController(QObject):
         retry_after_s = None if box is None else box.retry_after_s()
         if retry_after_s is None:
             self._retry.stop()
-        elif not self._retry.under_way:
+        elif not self._retry.in_progress:
             self._retry.start(retry_after_s)
         if box is None or not box.of(State.NOT_CONFIRMED):
             self._search.stop()
         self._page.show_pending(self._rows.of([] if box is None else box.adds[::-1]))
-        self._notices.show(box, retry_in_s=self._retry.left)
+        self._notices.show(box, retry_in_s=self._retry.seconds_left)
 
     def _add(self, key: int) -> QueuedAdd | None:
         return next((add for add in ([] if self.box is None else self.box.adds) if add.key == key), None)

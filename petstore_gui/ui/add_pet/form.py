@@ -131,8 +131,8 @@ class AddPetForm(QFrame):
         """Let a category be typed by its name, too, and offer the names while somebody types."""
         if names or self._offers_names:
             self._offers.show_names(names)
-            self._category.understand(self._offers.parse)
-            self._category.hint(self.tr("a number or a name") if names else self.tr("a number"))
+            self._category.set_parser(self._offers.parse)
+            self._category.set_placeholder(self.tr("a number or a name") if names else self.tr("a number"))
 
     def say(self, sentence: str) -> None:
         """Say something below the button, until there is something else to say."""

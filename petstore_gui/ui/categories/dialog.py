@@ -150,7 +150,7 @@ class CategoryNamesDialog(QDialog):
         names = self._table.names
         owner = owner_of(name, names)
         if owner not in {None, number}:
-            self._name.complain(categories_text.taken(names[owner], owner))
+            self._name.set_error(categories_text.taken(names[owner], owner))
             self._name.setFocus()
             return False
         self._show({**names, number: name}, number)

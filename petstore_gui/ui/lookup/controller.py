@@ -167,9 +167,9 @@ class LookupController(QObject):
         self._failures.dialogs.ask(make, finished)
 
     def _wait(self, dialog: "LookupDialog", pet_id: int, seconds: int) -> None:
-        from petstore_gui.ui.widgets.countdown import Countdown, pause_s
+        from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 
-        pause = pause_s(self._failures_in_a_row, seconds)
+        pause = retry_delay_s(self._failures_in_a_row, seconds)
         self._failures_in_a_row += 1
         self._countdown = Countdown(dialog)
         self._countdown.ticked.connect(partial(self._on_countdown_ticked, dialog, pet_id))

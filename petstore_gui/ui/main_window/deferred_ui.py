@@ -127,10 +127,10 @@ class DeferredUi(QObject):
         board.chart.filter_requested.connect(self._on_overview_filter_requested)
         board.table.filter_requested.connect(self._on_overview_filter_requested)
         board.closed.connect(self.show_page)
-        board.empty_state.add_wanted.connect(self._window.start_adding)
-        board.empty_state.again_wanted.connect(self._page.refresh)
-        board.empty_state.cancel_wanted.connect(self._window.cancel)
-        board.banner.wanted.connect(self.help.show_limits)
+        board.empty_state.add_requested.connect(self._window.start_adding)
+        board.empty_state.retry_requested.connect(self._page.refresh)
+        board.empty_state.cancel_requested.connect(self._window.cancel)
+        board.banner.details_requested.connect(self.help.show_limits)
         self._pages.addWidget(board)
         return board
 

@@ -19,7 +19,7 @@ from petstore_gui.api.errors import (
 )
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.widgets.countdown import Countdown, pause_s
+from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,13 +112,13 @@ class PetListController(QObject):
 
     def refresh(self) -> None:
         """Read the list again without a word of it, unless that fails; not while it is read or waited for anyway."""
-        if self._call is None and not self._countdown.under_way:
+        if self._call is None and not self._countdown.in_progress:
             self._failures = 0
             self._read(by_hand=False, quiet=True)
 
     def cancel(self) -> None:
         """End what is under way, and read nothing again until somebody asks."""
-        if not self.standing.under_way and not self._countdown.under_way:
+        if not self.standing.under_way and not self._countdown.in_progress:
             return
         self._drop()
         error = self.standing.error or CancelledError("the list was cancelled")
@@ -196,7 +196,7 @@ class PetListController(QObject):
         connection = self._session.connection
         if isinstance(error, NotConnectedError) and connection is not None and connection.is_embedded:
             return None  # the store on this computer has stopped: it has to be started, and the message offers that
-        return pause_s(self._failures, getattr(error, "retry_after", None)) if _may_pass(error) else None
+        return retry_delay_s(self._failures, getattr(error, "retry_after", None)) if _may_pass(error) else None
 
     def _call_for(
         self, function: "Callable[[PetStoreClient], _Reading]", done: "Callable[[_Reading], None]"

@@ -1,60 +1,60 @@
-"""Counts the seconds until something is tried again."""
+"""The seconds until something is tried again."""
 
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 _SECOND_MS: Final = 1000
-_SHORTEST_S: Final = 5
-_LONGEST_S: Final = 60
+_MIN_DELAY_S: Final = 5
+_MAX_DELAY_S: Final = 60
 
 
-def pause_s(failures: int, asked_s: int | None) -> int:
+def retry_delay_s(failures: int, retry_after_s: int | None) -> int:
     """Return the seconds to wait after so many failures in a row before this one.
 
-    At least 5, doubling to 60; longer if the service asks for it, ``asked_s``, and never more than 60.
+    At least 5, doubling to 60; longer if the service asks for ``retry_after_s``, but never more than 60.
     """
-    return min(max(asked_s or 0, _SHORTEST_S << failures), _LONGEST_S)
+    return min(max(retry_after_s or 0, _MIN_DELAY_S << failures), _MAX_DELAY_S)
 
 
 class Countdown(QObject):
-    """One countdown at a time; another start takes the place of the one under way."""
+    """Counts down once at a time; another start replaces the one in progress."""
 
     ticked = Signal(object)
-    """The seconds that are left: at once, and each second until there is none."""
+    """The seconds left: at the start, and each second while there are any."""
     ended = Signal()
-    """There is none left. Not after :meth:`stop`."""
+    """No seconds are left. Not after :meth:`stop`."""
 
     def __init__(self, parent: QObject | None = None, *, second_ms: int = _SECOND_MS) -> None:
         super().__init__(parent)
-        self._left = 0
+        self._seconds = 0
         self._timer = QTimer(self, interval=second_ms)
         self._timer.timeout.connect(self._on_timer_timeout)
 
     @property
-    def under_way(self) -> bool:
+    def in_progress(self) -> bool:
         """Whether there are seconds left."""
         return self._timer.isActive()
 
     @property
-    def left(self) -> int | None:
-        """The seconds that are left, if there are any."""
-        return self._left if self._timer.isActive() else None
+    def seconds_left(self) -> int | None:
+        """The seconds left, if it is in progress."""
+        return self._seconds if self.in_progress else None
 
     def start(self, seconds: int) -> None:
         """Begin with so many seconds, at least one."""
-        self._left = max(1, seconds)
+        self._seconds = max(1, seconds)
         self._timer.start()
-        self.ticked.emit(self._left)
+        self.ticked.emit(self._seconds)
 
     def stop(self) -> None:
-        """Forget it: it does not end any more."""
+        """End without :attr:`ended`."""
         self._timer.stop()
 
     def _on_timer_timeout(self) -> None:
-        self._left -= 1
-        if self._left > 0:
-            self.ticked.emit(self._left)
+        self._seconds -= 1
+        if self._seconds > 0:
+            self.ticked.emit(self._seconds)
         else:
             self._timer.stop()
             self.ended.emit()

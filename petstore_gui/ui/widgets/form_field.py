@@ -1,7 +1,7 @@
-"""A labelled line to type into, with room below for what is wrong with it."""
+"""A labelled line edit with a line below it for an error."""
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
@@ -12,12 +12,13 @@ from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 T = TypeVar("T")
 
+_UNFINISHED: Final = (InputProblem.EMPTY, InputProblem.UNFINISHED)  # no errors while somebody types
+
 
 class FormField(QWidget, Generic[T]):
-    """A label, a line and a sentence for a mistake. ``parse`` turns the text into a value or raises an InputError."""
+    """A label, a line edit and an error. ``parse`` turns the text into a value or raises an InputError."""
 
     edited = Signal()
-    _NOT_YET = (InputProblem.EMPTY, InputProblem.UNFINISHED)  # while somebody types, these are no mistakes
 
     def __init__(
         self, name: str, parse: Callable[[str], T], explain: Callable[[InputProblem], str], placeholder: str = ""
@@ -27,58 +28,56 @@ class FormField(QWidget, Generic[T]):
         self._explain = explain
         self.line = QLineEdit()
         self.line.setAccessibleName(name)
-        self._problem = PlainTextLabel(role="error")
+        self._error = PlainTextLabel(role="error")
         # A label that wraps would let itself be squeezed to nothing in a low window.
-        self._problem.setMinimumHeight(self.fontMetrics().height())
-        self._problem.hide()
+        self._error.setMinimumHeight(self.fontMetrics().height())
+        self._error.hide()
         label = QLabel(name)
         label.setBuddy(self.line)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.UNIT)
-        for widget in (label, self.line, self._problem):
+        for widget in (label, self.line, self._error):
             column.addWidget(widget)
         self.setFocusProxy(self.line)
-        self.hint(placeholder)
+        self.set_placeholder(placeholder)
         self.line.textChanged.connect(self._on_line_text_changed)
 
-    def hint(self, placeholder: str) -> None:
-        """Say in the empty line what to type, and have room for it."""
+    def set_placeholder(self, placeholder: str) -> None:
+        """Show in the empty line what to type, and make room for it."""
         self.line.setPlaceholderText(placeholder)
         self.line.setMinimumWidth(self.fontMetrics().horizontalAdvance(placeholder) + 2 * (theme.GAP + theme.UNIT))
 
     def value(self) -> T | None:
-        """Return the value, or ``None`` where there is none; then say why at the field, an empty one included."""
+        """Return the value; ``None`` if there is none, which is an error at the field then, an empty one included."""
         try:
             value = self.parse(self.line.text())
         except InputError as error:
-            self.complain(self._explain(error.problem))
+            self.set_error(self._explain(error.problem))
             return None
-        self.complain("")
+        self.set_error("")
         return value
 
-    def complain(self, sentence: str) -> None:
-        """Show what is wrong with the entry, for the eye and for a screen reader; an empty sentence takes it back."""
-        self._problem.setText(sentence)
-        self._problem.setVisible(bool(sentence))
+    def set_error(self, sentence: str) -> None:
+        """Show an error at the field, for a screen reader too; an empty sentence removes it."""
+        self._error.setText(sentence)
+        self._error.setVisible(bool(sentence))
         self.line.setAccessibleDescription(sentence)
-        if self.line.property("invalid") != bool(sentence):
-            self.line.setProperty("invalid", bool(sentence))
-            self.line.style().polish(self.line)
+        theme.set_style_property(self.line, "invalid", "true" if sentence else "false")
 
-    def understand(self, parse: Callable[[str], T]) -> None:
-        """Read the entry as ``parse`` does from now on, what stands there included."""
+    def set_parser(self, parse: Callable[[str], T]) -> None:
+        """Parse the entry with ``parse`` from now on, the present text included."""
         self.parse = parse
-        self._look()
+        self._validate()
 
-    def _look(self) -> None:
+    def _validate(self) -> None:
         try:
             self.parse(self.line.text())
         except InputError as error:
-            self.complain("" if error.problem in self._NOT_YET else self._explain(error.problem))
+            self.set_error("" if error.problem in _UNFINISHED else self._explain(error.problem))
         else:
-            self.complain("")
+            self.set_error("")
 
     def _on_line_text_changed(self, _text: str) -> None:
-        self._look()
+        self._validate()
         self.edited.emit()

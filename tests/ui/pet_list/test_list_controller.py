@@ -347,7 +347,7 @@ def test_a_failure_that_no_repeat_can_help_is_said_and_not_tried_again(reader: R
     reader.store.next(act)
     reader.ask()
     assert [failure.error for failure in reader.failures] == [reader.now.error]
-    assert (reader.now.again_in, reader.countdown.under_way) == (None, False)
+    assert (reader.now.again_in, reader.countdown.in_progress) == (None, False)
     assert reader.names == ["Rex", "Luna", "Milo"]
 
 
@@ -440,7 +440,7 @@ def test_a_list_under_way_is_cancelled_at_once_and_its_answer_is_nobody_s(reader
     reader.session.run_with_client(lambda client: client.get_pet(1), owner=reader.countdown, done=print, failed=print)
     reader.wait(other.arrived.is_set)  # the late answer is here long before this
     assert reader.now.snapshot is before
-    assert (reader.failures, reader.countdown.under_way) == ([], False)
+    assert (reader.failures, reader.countdown.in_progress) == ([], False)
 
 
 def test_what_is_counted_down_to_can_be_cancelled_and_asked_for(reader: Reader) -> None:

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.widgets.countdown import Countdown, pause_s
+from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 
 
 class Heard:
@@ -37,10 +37,10 @@ def heard(countdown: Countdown) -> Heard:
 
 def test_it_says_what_is_left_at_once_and_each_second_and_ends_once(countdown: Countdown, heard: Heard) -> None:
     countdown.start(3)
-    assert (heard.ticks, countdown.under_way) == ([3], True)
+    assert (heard.ticks, countdown.in_progress) == ([3], True)
     for _ in range(5):
         heard.second()
-    assert (heard.ticks, heard.ends, countdown.under_way) == ([3, 2, 1], 1, False)
+    assert (heard.ticks, heard.ends, countdown.in_progress) == ([3, 2, 1], 1, False)
 
 
 def test_one_that_is_stopped_never_ends(countdown: Countdown, heard: Heard) -> None:
@@ -70,7 +70,7 @@ def test_it_takes_a_second_at_least(countdown: Countdown, heard: Heard, seconds:
 def test_whoever_stops_it_when_it_ticks_is_obeyed(countdown: Countdown, heard: Heard) -> None:
     countdown.ticked.connect(lambda _left: countdown.stop())
     countdown.start(5)
-    assert not countdown.under_way
+    assert not countdown.in_progress
     assert heard.ends == 0
 
 
@@ -82,6 +82,6 @@ def test_it_goes_by_itself_a_second_at_a_time(qtbot: QtBot, countdown: Countdown
 
 
 def test_the_pause_before_a_repeat_is_5_seconds_at_least_doubles_to_60_and_is_longer_where_that_is_asked_for() -> None:
-    assert [pause_s(failures, None) for failures in (0, 1, 2, 3, 4, 5, 1_000)] == [5, 10, 20, 40, 60, 60, 60]
-    assert [pause_s(0, asked) for asked in (0, 1, 5, 7, 60, 1_000)] == [5, 5, 5, 7, 60, 60]
-    assert pause_s(2, 7) == 20
+    assert [retry_delay_s(failures, None) for failures in (0, 1, 2, 3, 4, 5, 1_000)] == [5, 10, 20, 40, 60, 60, 60]
+    assert [retry_delay_s(0, asked) for asked in (0, 1, 5, 7, 60, 1_000)] == [5, 5, 5, 7, 60, 60]
+    assert retry_delay_s(2, 7) == 20

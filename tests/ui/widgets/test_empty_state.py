@@ -31,9 +31,9 @@ def buttons(state: EmptyState) -> list[str]:
 @pytest.mark.parametrize(
     ("kind", "action", "signal"),
     [
-        (Kind.NOTHING_FOUND, "Show all animals", "all_wanted"),
-        (Kind.FAILED, "Try again", "again_wanted"),
-        (Kind.LOADING, "Cancel", "cancel_wanted"),
+        (Kind.NOTHING_FOUND, "Show all animals", "show_all_requested"),
+        (Kind.FAILED, "Try again", "retry_requested"),
+        (Kind.LOADING, "Cancel", "cancel_requested"),
     ],
 )
 def test_each_kind_has_a_drawing_one_sentence_and_one_action(
@@ -50,9 +50,9 @@ def test_each_kind_has_a_drawing_one_sentence_and_one_action(
 def test_an_empty_store_offers_to_add(qtbot: QtBot, state: EmptyState) -> None:
     state.show_sentence("There are no animals here yet.", add=True, demo=True)
     assert buttons(state) == ["Add an animal", "Try it with sample animals"]
-    with qtbot.waitSignal(state.add_wanted):
+    with qtbot.waitSignal(state.add_requested):
         click(state, "Add an animal")
-    with qtbot.waitSignal(state.demo_wanted):
+    with qtbot.waitSignal(state.demo_requested):
         click(state, "Try it with sample animals")
 
 
@@ -64,8 +64,10 @@ def test_each_kind_has_a_drawing_of_its_own(state: EmptyState) -> None:
     assert all(one != other for number, one in enumerate(pictures) for other in pictures[:number])
 
 
-def test_there_is_nothing_inside_before_it_is_needed(state: EmptyState) -> None:
-    assert state.children() == []
+def test_it_is_hidden_and_offers_nothing_before_it_is_needed(state: EmptyState) -> None:
+    assert not state.isVisible()
+    state.show()
+    assert buttons(state) == []
 
 
 def patience(state: EmptyState) -> QTimer:

@@ -77,10 +77,10 @@ def test_a_value_is_exact(field: FormField[int]) -> None:
 def test_a_field_can_come_to_understand_more(field: FormField[int]) -> None:
     write(field, "Number", "four")
     assert sentences(field) == ["Number", "This is not a number."]
-    field.understand(lambda text: 4 if text == "four" else parse_int64(text))
+    field.set_parser(lambda text: 4 if text == "four" else parse_int64(text))
     assert sentences(field) == ["Number"]
     assert field.value() == 4
-    field.understand(parse_int64)
+    field.set_parser(parse_int64)
     assert sentences(field) == ["Number", "This is not a number."]
 
 
@@ -88,7 +88,7 @@ def test_an_entry_that_may_become_a_value_is_no_mistake_until_it_is_wanted(field
     def parse(text: str) -> int:
         raise InputError(InputProblem.UNFINISHED if text == "fo" else InputProblem.NOT_A_NUMBER)
 
-    field.understand(parse)
+    field.set_parser(parse)
     write(field, "Number", "fo")
     assert sentences(field) == ["Number"]
     assert field.value() is None
@@ -97,6 +97,6 @@ def test_an_entry_that_may_become_a_value_is_no_mistake_until_it_is_wanted(field
 
 def test_what_an_empty_line_says_is_never_cut_off(field: FormField[int]) -> None:
     line = find(field, QLineEdit, "Number")
-    field.hint("a number, or a name that is as long as this")
+    field.set_placeholder("a number, or a name that is as long as this")
     assert line.placeholderText().startswith("a number, or")
     assert line.minimumWidth() > line.fontMetrics().horizontalAdvance(line.placeholderText())

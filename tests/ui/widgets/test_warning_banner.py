@@ -12,11 +12,11 @@ def test_the_banner_has_an_icon_a_sentence_and_one_action(qtbot: QtBot) -> None:
     qtbot.addWidget(place)
     banner = WarningBanner(place)
     place.show()
-    assert (banner.isVisible(), banner.children()) == (False, [])
+    assert not banner.isVisible()
     banner.show_sentence("There may be <more>.")
     assert sentences(banner) == ["There may be <more>."]
     assert find(banner, Picture, "").isVisible()
-    with qtbot.waitSignal(banner.wanted):
+    with qtbot.waitSignal(banner.details_requested):
         click(banner, "Why?")
     assert banner.grab().toImage().pixelColor(banner.width() // 2, 3).name() == theme.tokens().warning_back
     banner.show_sentence("")
