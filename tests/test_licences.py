@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from petstore_gui import __version__, licences
-from petstore_gui.licences import Component, carried, closure
+from petstore_gui.licences import Component, components, requirements
 
 ROOT = Path(__file__).parents[1]
 PINS = dict(
@@ -58,7 +58,7 @@ def listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="module")
 def installed() -> tuple[Component, ...]:
-    return carried()
+    return components()
 
 
 def test_the_program_comes_first_with_its_own_text(installed: tuple[Component, ...]) -> None:
@@ -112,12 +112,12 @@ def test_the_licence_of_qt_is_said_as_its_wheel_says_it(installed: tuple[Compone
 def test_what_is_needed_for_extras_only_is_not_followed() -> None:
     root = distribution("keyring")
     assert any("extra" in each and "pytest" in each for each in root.requires or ())
-    assert "pytest" not in {each.name for each in closure(root)}
+    assert "pytest" not in {each.name for each in requirements("keyring")}
 
 
 @pytest.mark.usefixtures("listed")
 def test_a_package_says_what_its_list_says() -> None:
-    assert carried() == (
+    assert components() == (
         Component("petstore-gui", "9.9", "MIT", "Copyright us"),
         Component("two", "", "MIT OR Apache-2.0", "LICENSE.MIT\n\nFirst\n\n\nLICENSE.APACHE\n\n  Second"),
         Component("one", "1", "public domain AND 0BSD", ""),
@@ -127,4 +127,4 @@ def test_a_package_says_what_its_list_says() -> None:
 def test_a_damaged_list_is_an_error_and_not_an_empty_one(listed: Path) -> None:
     listed.write_text("{", "utf-8")
     with pytest.raises(json.JSONDecodeError):
-        carried()
+        components()

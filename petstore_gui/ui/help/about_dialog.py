@@ -117,7 +117,7 @@ class AboutDialog(QDialog):
         self._parts.selectionModel().currentRowChanged.connect(self._on_parts_current_row_changed)
         self._copy.clicked.connect(self._on_copy_clicked)
         buttons.rejected.connect(self.reject)
-        session.run_in_background(_carried, owner=self, done=self._parts.show_parts, failed=self._on_unread)
+        session.run_in_background(_components, owner=self, done=self._parts.show_parts, failed=self._on_unread)
 
     def _say(self, text: str, name: str = "") -> None:
         self._text.setAccessibleName(name or self.tr("Licence"))
@@ -223,7 +223,7 @@ def _for_whoever_helps() -> str:
     return "\n".join((*parts, f"{versions['system']}, {QGuiApplication.platformName()}"))
 
 
-def _carried() -> "tuple[Component, ...]":
-    from petstore_gui.licences import carried  # here, on the worker: what reads the packages takes 80 ms to import
+def _components() -> "tuple[Component, ...]":
+    from petstore_gui.licences import components  # here, on the worker: what reads the packages takes 80 ms to import
 
-    return carried()
+    return components()

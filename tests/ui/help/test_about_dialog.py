@@ -71,7 +71,7 @@ def test_it_says_that_qt_is_under_the_lgpl(about: QDialog) -> None:
 
 def test_each_part_has_its_version_and_its_licence(about: QDialog) -> None:
     shown = list(zip(*(column(parts(about), number) for number in range(3)), strict=True))
-    assert shown == [(each.name, each.version, each.licence) for each in licences.carried()]
+    assert shown == [(each.name, each.version, each.licence) for each in licences.components()]
     header = parts(about).model()
     titles = [header.headerData(number, Qt.Orientation.Horizontal) for number in range(3)]
     assert titles == ["Part", "Version", "Licence"]
@@ -81,7 +81,7 @@ def test_the_text_is_that_of_the_selected_part(about: QDialog) -> None:
     assert "The Pet Store GUI authors" in text(about).toPlainText()
     assert text(about).accessibleName() == "Licence of petstore-gui"
     press(parts(about), "Down")
-    second = licences.carried()[1]
+    second = licences.components()[1]
     assert text(about).toPlainText() == second.text
     assert text(about).accessibleName() == f"Licence of {second.name}"
     QTest.keyClicks(parts(about), "qt")
@@ -131,7 +131,7 @@ def test_versions_are_copied_for_whoever_helps_and_nothing_else(desk: Desk, abou
 
 
 def test_a_part_is_heard_as_a_whole(about: QDialog) -> None:
-    part = licences.carried()[1]
+    part = licences.components()[1]
     heard = parts(about).model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert heard == f"{part.name}, {part.version}, {part.licence}"
 
