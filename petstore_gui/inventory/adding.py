@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from petstore_gui.api import errors
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.api.errors import ArgumentError, PetStoreError, StatusError
+from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError, StatusError
 from petstore_gui.api.likeness import is_alike
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError, Resolution
@@ -109,6 +109,32 @@ def send(
     elif isinstance(outcome, NotSent):
         _note(partial(journal.mark_not_sent, entry.number))
     return outcome
+
+
+@dataclass(slots=True, eq=False)
+class Attempt:
+    """One add on its way, and what became of it: known even where nobody waits for it any more.
+
+    ``before`` and ``is_embedded`` are as of :func:`send`. Once it is ``cancelled`` it is not begun any more.
+    """
+
+    entry: JournalEntry
+    journal: Journal
+    before: Snapshot | None
+    is_embedded: bool
+    cancelled: bool = False
+    outcome: AddOutcome | None = None
+
+    def run(self, client: PetStoreClient) -> AddOutcome:
+        """Send the add once. Raises :class:`AuthenticationError`: it may be run again, with another key."""
+        self.outcome = None  # that of an earlier key says nothing of this try
+        if self.cancelled:
+            self.outcome = NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
+        else:
+            self.outcome = send(client, self.journal, self.entry, before=self.before, is_embedded=self.is_embedded)
+        if isinstance(self.outcome, NotSent) and isinstance(self.outcome.error, AuthenticationError):
+            raise self.outcome.error
+        return self.outcome
 
 
 def find(snapshot: Snapshot, entry: JournalEntry) -> Finding:

@@ -1,6 +1,6 @@
 """The adds of one service that are not settled yet: which is sent next, when, and when to look for a lost one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import count
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet
     from petstore_gui.inventory.adding import Finding
     from petstore_gui.inventory.journal import JournalEntry
+    from petstore_gui.inventory.snapshot import Snapshot
 
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
 BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
@@ -66,8 +67,6 @@ class QueuedAdd:
     error: Exception | None = None
     finding: "Finding | None" = None
     asked: bool = False
-    removed: bool = False
-    """The user took it out while it was on its way."""
 
 
 _keys = count(1)
@@ -81,6 +80,8 @@ class Outbox:
     adds: list[QueuedAdd] = field(default_factory=list)
     loaded: bool = False
     """What an earlier run left in the journal was read."""
+    snapshot: "Snapshot | None" = None
+    """What its service last listed, since it was opened."""
     pause: Exception | None = None
     """Why nothing is sent now."""
     failures: int = 0
@@ -114,6 +115,10 @@ class Outbox:
         """The adds that the end of the program would keep from being sent, or lose."""
         on_its_way = {*self.waiting, *self.of(State.SENDING)}
         return [add for add in self.adds if add.entry is None or add in on_its_way]
+
+    def with_key(self, key: int) -> QueuedAdd | None:
+        """Return the add that has this key."""
+        return next((add for add in self.adds if add.key == key), None)
 
     def with_number(self, number: int) -> QueuedAdd | None:
         """Return the add that has this number in the journal."""
@@ -195,6 +200,11 @@ class Outbox:
                 self.failures, self.pause = 0, error
                 self.searched_for_s = 0
 
+    def fail(self, add: QueuedAdd, error: Exception) -> None:
+        """Take in that the program itself has failed while it sent an add."""
+        add.state, add.error = State.NOT_CONFIRMED, error
+        self.pause, self.failures, self.searched_for_s = error, 1, 0
+
     def remove(self, add: QueuedAdd) -> None:
         """Forget an add: the user took it out, or decided what became of it."""
         if add in self.adds:
@@ -234,7 +244,7 @@ class Outbox:
             return None
         return next((after - self.searched_for_s for after in SEARCH_AFTER_S if after > self.searched_for_s), None)
 
-    def take_findings(self, findings: "dict[int, Finding]") -> None:
+    def take_findings(self, findings: "Mapping[int, Finding]") -> None:
         """Take in what the latest list says of the adds that were sent, by their numbers."""
         for add in self.of(State.NOT_CONFIRMED):
             if add.entry is not None:

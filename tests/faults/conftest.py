@@ -15,7 +15,7 @@ from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory import outbox as inventory_outbox
-from petstore_gui.ui.add_pet import controller as add_pet_controller
+from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.theme import appearance
 from tests.connection.fakes import MemoryKeyring
@@ -47,7 +47,7 @@ def _look(qapp: QApplication) -> Iterator[None]:
 def _short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten what a call may take; the real figures are tested elsewhere."""
     _give(monkeypatch, DEADLINE_S)
-    monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 0.0)
+    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.0)
     monkeypatch.setattr(inventory_outbox, "RETRY_AFTER_S", (60,))  # a list that is read lets it go on
 
 

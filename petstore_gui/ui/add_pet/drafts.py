@@ -2,7 +2,7 @@
 
 import json
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
@@ -13,6 +13,8 @@ from petstore_gui.ui.i18n.text import translate
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
     from petstore_gui.ui.add_pet.journal_writer import JournalWriter
+
+DRAFT: Final = "draft"  # the name of the journal's note
 
 
 class DraftStore(QObject):
@@ -27,7 +29,7 @@ class DraftStore(QObject):
         self._form = form
         self._journals: dict[str, Journal] = {}
         self._service_id: str | None = None
-        self._typed: dict[str, FormDraft] = {}
+        self._drafts: dict[str, FormDraft] = {}
         self._unwritten: dict[str, FormDraft] = {}
         self._read: set[str] = set()
         self._writing = False
@@ -39,8 +41,8 @@ class DraftStore(QObject):
         self._service_id = service_id
         self._journals[service_id] = journal
         if not first:
-            self._put(self._typed.get(service_id, FormDraft()))
-        elif self._form.typed != FormDraft():
+            self._put(self._drafts.get(service_id, FormDraft()))
+        elif self._form.draft != FormDraft():
             self._on_form_edited()  # typed before any service was open
 
     def show(self, service_id: str, text: str | None) -> None:
@@ -49,17 +51,17 @@ class DraftStore(QObject):
         If another service is open by now, it is shown when its own is.
         """
         self._read.add(service_id)
-        if service_id not in self._typed:
-            self._typed[service_id] = _read(text)
+        if service_id not in self._drafts:
+            self._drafts[service_id] = _read(text)
             if service_id == self._service_id:
-                self._put(self._typed[service_id])
+                self._put(self._drafts[service_id])
         self._write()
 
     def save_again(self, journal: "Journal") -> None:
         """Write down anew what is typed for the services of ``journal``: its file was moved or deleted."""
-        for service_id, typed in self._typed.items():
+        for service_id, draft in self._drafts.items():
             if self._journals[service_id] is journal:
-                self._unwritten.setdefault(service_id, typed)
+                self._unwritten.setdefault(service_id, draft)
         self._write()
 
     def flush(self) -> None:
@@ -69,18 +71,16 @@ class DraftStore(QObject):
 
     def notes(self, service_id: str) -> dict[str, str | None]:
         """Return the journal's note for what stands, or stood last, in the form of ``service_id``, if that is known."""
-        from petstore_gui.ui.add_pet.jobs import DRAFT
+        return {DRAFT: text_of(self._drafts[service_id])} if service_id in self._drafts else {}
 
-        return {DRAFT: text_of(self._typed[service_id])} if service_id in self._typed else {}
-
-    def _put(self, typed: FormDraft) -> None:
+    def _put(self, draft: FormDraft) -> None:
         service_id, self._service_id = self._service_id, None  # nobody types this
-        self._form.put(typed)
+        self._form.set_draft(draft)
         self._service_id = service_id
 
     def _on_form_edited(self) -> None:
-        if self._service_id is not None and self._form.typed != self._typed.get(self._service_id):
-            self._typed[self._service_id] = self._unwritten[self._service_id] = self._form.typed
+        if self._service_id is not None and self._form.draft != self._drafts.get(self._service_id):
+            self._drafts[self._service_id] = self._unwritten[self._service_id] = self._form.draft
             self._write()
 
     def _write(self) -> None:
@@ -99,28 +99,26 @@ class DraftStore(QObject):
 
     def _on_written(self, _nothing: None) -> None:
         self._writing = False
-        self._form.warn("")
+        self._form.show_warning("")
         self._write()
 
     def _on_write_failed(self, error: Exception) -> None:
         self._writing = False
         # Said once and quietly: the next letter tries again.
-        self._form.warn(
+        self._form.show_warning(
             self.tr("Your draft can't be saved right now"), detail=f"{translate(error)}\n{detail_of(error)}"
         )
         self._write()
 
 
-def text_of(typed: FormDraft) -> str | None:
+def text_of(draft: FormDraft) -> str | None:
     """Return the journal's note for what stands in the form; ``None`` where that is nothing to type again."""
-    if not (typed.name or typed.category or typed.earlier):
+    if not (draft.name or draft.category or draft.earlier):
         return None  # the status alone is not worth it
-    return json.dumps(typed._asdict() | {"earlier": [earlier._asdict() for earlier in typed.earlier]})
+    return json.dumps(draft._asdict() | {"earlier": [earlier._asdict() for earlier in draft.earlier]})
 
 
 def _write(journal: "Journal", *, service_id: str, text: str | None) -> None:
-    from petstore_gui.ui.add_pet.jobs import DRAFT
-
     journal.set_note(service_id, DRAFT, text)
 
 
@@ -130,13 +128,13 @@ def _read(text: str | None) -> FormDraft:
         found = json.loads(text or "{}")
     except ValueError:
         return FormDraft()
-    typed, earlier = _typed(found), found.get("earlier") if isinstance(found, dict) else None
+    draft, earlier = _draft(found), found.get("earlier") if isinstance(found, dict) else None
     # Those of 0.1.0 have none.
-    before = map(_typed, earlier) if isinstance(earlier, list) else ()
-    return typed._replace(earlier=tuple(each for each in before if each.name))
+    before = map(_draft, earlier) if isinstance(earlier, list) else ()
+    return draft._replace(earlier=tuple(each for each in before if each.name))
 
 
-def _typed(found: object) -> FormDraft:
+def _draft(found: object) -> FormDraft:
     if not isinstance(found, dict):
         return FormDraft()
     name, category, status = found.get("name", ""), found.get("category", ""), found.get("status", 0)

@@ -1,6 +1,6 @@
 """The form that adds animals, one after the other, by keyboard."""
 
-from functools import cached_property, partial
+from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name
+from petstore_gui.ui.categories.completer import CategoryCompleter
 from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, status_text, tool_tip_html
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from petstore_gui.api.schema import NewPet
-    from petstore_gui.ui.categories.completer import CategoryCompleter
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
@@ -42,19 +42,20 @@ class AddPetForm(QFrame):
     """Name, category and status. Enter takes the animal out, and the next one can be typed at once."""
 
     submitted = Signal(object)
-    """A NewPet to add. It still stands in the fields: :attr:`rest` is what will stand there when this returns."""
+    """A NewPet to add. It still stands in the fields: :attr:`next_draft` is what will stand there when this returns."""
     edited = Signal()
     """What stands in the fields is not what stood there before."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._earlier: tuple[FormDraft, ...] = ()
-        self._left_name: str | None = None
+        self._name_after_submit: str | None = None
         """What the last animal left in the field of the name, until somebody types there."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading_font(self.font()))
         self._name = FormField(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
         self._category = FormField(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
+        self._completer = CategoryCompleter(self._category.line)
         self._status = ComboBox()
         self._status.setAccessibleName(self.tr("Status"))
         self._status.addItems([status_text(status) for status in _STATUSES])
@@ -64,7 +65,13 @@ class AddPetForm(QFrame):
         self._button.setAccessibleName(self.tr("Add animal"))
         self._button.setProperty("role", "primary")
         self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
-        self._news = PlainTextLabel(self._hint, role="quiet")
+        self._message = PlainTextLabel(self._hint, role="quiet")
+        self.waiting_notice = Notice(self)
+        """What is said of adds that are not sent."""
+        self.attention_notice = Notice(self)
+        """What is said of adds that the user has to decide about."""
+        self._warning = PlainTextLabel(role="stale")
+        self._names_error = PlainTextLabel(role="stale")
 
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
@@ -79,18 +86,22 @@ class AddPetForm(QFrame):
         column.addLayout(status_column)
         column.addSpacing(theme.UNIT)
         column.addWidget(self._button)
-        column.addWidget(self._news)
+        column.addWidget(self._message)
+        column.addWidget(self.waiting_notice)
+        column.addWidget(self.attention_notice)
         column.addStretch()
-        self._column = column
+        for label in (self._warning, self._names_error):
+            label.hide()
+            column.addWidget(label)
 
         self._button.clicked.connect(self._submit)
         self._name.line.returnPressed.connect(self._submit)
         self._category.line.returnPressed.connect(self._on_category_return_pressed)
         for field in (self._name, self._category):
             field.edited.connect(self.edited)
-        self._name.line.textEdited.connect(self._on_edited_by_hand)
-        self._category.line.textEdited.connect(self._on_edited_by_hand)
-        self._status.activated.connect(self._on_edited_by_hand)
+        self._name.line.textEdited.connect(self._on_user_edited)
+        self._category.line.textEdited.connect(self._on_user_edited)
+        self._status.activated.connect(self._on_user_edited)
         self._status.entered.connect(self._submit)
         self._status.currentIndexChanged.connect(self.edited)
 
@@ -100,103 +111,59 @@ class AddPetForm(QFrame):
         self._name.line.selectAll()
 
     @property
-    def typed(self) -> FormDraft:
+    def draft(self) -> FormDraft:
         """What stands in the fields."""
         category, status = self._category.line.text(), self._status.currentIndex()
         return FormDraft(self._name.line.text(), category, status, self._earlier)
 
     @property
-    def rest(self) -> FormDraft:
+    def next_draft(self) -> FormDraft:
         """What stands in the fields once the animal is taken out: what stood there before, or the next one's."""
         if not self._earlier:
-            return self.typed._replace(name="")
+            return self.draft._replace(name="")
         *others, last = self._earlier
         return last._replace(earlier=tuple(others))
 
-    def put(self, typed: FormDraft) -> None:
-        """Let ``typed`` stand in the fields, with nothing said of another animal."""
-        self._fill(typed)
-        self.say(self._hint)
+    def set_draft(self, draft: FormDraft) -> None:
+        """Let ``draft`` stand in the fields, with nothing said of another animal."""
+        self._fill(draft)
+        self.show_message(self._hint)
 
     def edit(self, new_pet: "NewPet") -> None:
         """Put an animal back into the fields; an unfinished one in them comes back when this one is sent."""
         status = _STATUSES.index(new_pet.status or None)
-        typed = self.typed
-        earlier = (*typed.earlier, typed._replace(earlier=())) if typed.name.strip() else typed.earlier
-        self.put(FormDraft(new_pet.name, str(new_pet.category_id), status, earlier))
+        draft = self.draft
+        earlier = (*draft.earlier, draft._replace(earlier=())) if draft.name.strip() else draft.earlier
+        self.set_draft(FormDraft(new_pet.name, str(new_pet.category_id), status, earlier))
         self.start()
         self.edited.emit()
 
     def show_category_names(self, names: "Mapping[int, str]") -> None:
         """Let a category be typed by its name, too, and offer the names while somebody types."""
-        if names or self._offers_names:
-            self._offers.show_names(names)
-            self._category.set_parser(self._offers.parse)
-            self._category.set_placeholder(self.tr("a number or a name") if names else self.tr("a number"))
+        self._completer.show_names(names)
+        self._category.set_parser(self._completer.parse)
+        self._category.set_placeholder(self.tr("a number or a name") if names else self.tr("a number"))
 
-    def say(self, sentence: str) -> None:
-        """Say something below the button, until there is something else to say."""
-        self._news.setText(insert_break_points(sentence))
-        self._news.setVisible(bool(sentence))
+    def show_message(self, sentence: str) -> None:
+        """Show a sentence below the button, until there is another one."""
+        self._message.setText(insert_break_points(sentence))
+        self._message.setVisible(bool(sentence))
 
-    def warn(self, sentence: str, *, detail: str = "") -> None:
+    def show_warning(self, sentence: str, *, detail: str = "") -> None:
         """Say quietly, at the end of the card, what does not work; an empty sentence takes it back."""
-        if sentence or "_warning" in self.__dict__:
-            self._warning.setText(sentence)
-            self._warning.setToolTip(tool_tip_html(detail))
-            self._warning.setVisible(bool(sentence))
+        self._warning.setText(sentence)
+        self._warning.setToolTip(tool_tip_html(detail))
+        self._warning.setVisible(bool(sentence))
 
-    def warn_of_names(self, sentence: str) -> None:
+    def show_names_error(self, sentence: str) -> None:
         """Say quietly, below all else, why categories have no names; an empty sentence takes it back."""
-        if sentence or "_no_names" in self.__dict__:
-            self._no_names.setText(sentence)
-            self._no_names.setVisible(bool(sentence))
-
-    @cached_property
-    def waiting_notice(self) -> "Notice":
-        """What is said of adds that are not sent; made when it is needed: on most days it is not."""
-        return self._notice(self._news)
-
-    @cached_property
-    def attention_notice(self) -> "Notice":
-        """What is said of adds that the user has to decide about."""
-        return self._notice(self.waiting_notice)
-
-    def _notice(self, above: QWidget) -> "Notice":
-        from petstore_gui.ui.widgets.layout import put_in_tab_order
-
-        notice = Notice(self)
-        self._column.insertWidget(self._column.indexOf(above) + 1, notice)
-        put_in_tab_order(above.last_button if isinstance(above, Notice) else self._button, notice)
-        return notice
-
-    @cached_property
-    def _no_names(self) -> PlainTextLabel:
-        label = PlainTextLabel(role="stale")
-        self._column.addWidget(label)
-        return label
-
-    @cached_property
-    def _warning(self) -> PlainTextLabel:
-        label = PlainTextLabel(role="stale")
-        self._column.addWidget(label)
-        return label
-
-    @cached_property
-    def _offers(self) -> "CategoryCompleter":
-        """Made with the first names, after the first paint."""
-        from petstore_gui.ui.categories.completer import CategoryCompleter
-
-        return CategoryCompleter(self._category.line)
-
-    @property
-    def _offers_names(self) -> bool:
-        return "_offers" in self.__dict__
+        self._names_error.setText(sentence)
+        self._names_error.setVisible(bool(sentence))
 
     def _submit(self) -> None:
-        if self._name.line.text() == self._left_name:  # a second Enter of an impatient hand, or of a scanner
-            if self._left_name:
-                self._left_name = None  # a third one means the animal that has come back
+        if self._name.line.text() == self._name_after_submit:  # a second Enter of an impatient hand, or of a scanner
+            if self._name_after_submit:
+                self._name_after_submit = None  # a third one means the animal that has come back
             self._name.setFocus()
             return
         name, category_id = self._name.value(), self._category.value()
@@ -210,21 +177,21 @@ class AddPetForm(QFrame):
 
         status = _STATUSES[self._status.currentIndex()]
         self.submitted.emit(NewPet(name=name, category_id=category_id, status=UNSET if status is None else status))
-        self._fill(self.rest)
-        self._left_name = self._name.line.text()
+        self._fill(self.next_draft)
+        self._name_after_submit = self._name.line.text()
         self._name.setFocus()
 
-    def _fill(self, typed: FormDraft) -> None:
-        self._earlier = typed.earlier
-        self._name.line.setText(typed.name)
-        self._category.line.setText(typed.category)
-        self._status.setCurrentIndex(typed.status if 0 <= typed.status < len(_STATUSES) else 0)
+    def _fill(self, draft: FormDraft) -> None:
+        self._earlier = draft.earlier
+        self._name.line.setText(draft.name)
+        self._category.line.setText(draft.category)
+        self._status.setCurrentIndex(draft.status if 0 <= draft.status < len(_STATUSES) else 0)
 
-    def _on_edited_by_hand(self, _what: object) -> None:
-        self._left_name = None
+    def _on_user_edited(self, _what: object) -> None:
+        self._name_after_submit = None
 
     def _on_category_return_pressed(self) -> None:
-        if not (self._offers_names and self._offers.take()):
+        if not self._completer.take():
             self._submit()
 
     def _name_problem(self, _problem: InputProblem) -> str:
@@ -235,7 +202,7 @@ class AddPetForm(QFrame):
             return self.tr("Give the number of a category, for example 3.")
         if problem is InputProblem.UNFINISHED:
             return self.tr("Choose one of the categories, or give a number.")
-        if problem is InputProblem.NOT_A_NUMBER and self._offers_names and self._offers.names:
+        if problem is InputProblem.NOT_A_NUMBER and self._completer.names:
             return self.tr("Give a number, or the name of a category.")
         return input_problem_text(problem)
 
@@ -244,7 +211,7 @@ class Notice(QFrame):
     """A sentence about adds, and the buttons for what can be done; hidden while there is nothing to say."""
 
     def __init__(self, form: AddPetForm) -> None:
-        super().__init__(form)
+        super().__init__()
         self._form = form
         self.setProperty("role", "banner")
         self._sentence = PlainTextLabel()
@@ -278,11 +245,6 @@ class Notice(QFrame):
         self.setVisible(bool(sentence))
         if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):
             self._form.start()  # Qt would go on to whatever comes next
-
-    @property
-    def last_button(self) -> QPushButton:
-        """What comes last in the tab order."""
-        return self._buttons[-1]
 
     def _on_button_clicked(self, number: int, _checked: object = None) -> None:
         self._acts[number]()

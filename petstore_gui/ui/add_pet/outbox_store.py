@@ -11,15 +11,14 @@ from petstore_gui.inventory.adding import find_unconfirmed
 from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.add_pet import jobs as add_pet_jobs
-from petstore_gui.ui.add_pet.drafts import text_of
+from petstore_gui.ui.add_pet.drafts import DRAFT, text_of
 from petstore_gui.ui.add_pet.text import short_name
 from petstore_gui.ui.i18n.text import translate
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from petstore_gui.inventory.snapshot import Snapshot
+    from petstore_gui.inventory.adding import Finding
     from petstore_gui.ui.add_pet.drafts import DraftStore
     from petstore_gui.ui.add_pet.form import FormDraft
     from petstore_gui.ui.add_pet.journal_writer import JournalWriter
@@ -33,18 +32,18 @@ class OutboxStore(QObject):
 
     changed = Signal()
     """An outbox was saved, restored or searched, or could not be."""
-    loaded = Signal(object, object)
-    """An Outbox, and the draft that an earlier run left beside it, or ``None``."""
+    loaded = Signal(object)
+    """An Outbox: what an earlier run left in the journal is in it."""
     load_failed = Signal(object, object)
     """An Outbox, and the exception that kept it from being read."""
 
     def __init__(
-        self, writer: "JournalWriter", drafts: "DraftStore", failures: "ErrorReporter", parent: QObject
+        self, writer: "JournalWriter", drafts: "DraftStore", reporter: "ErrorReporter", parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._writer = writer
+        self.writer = writer
         self._drafts = drafts
-        self._failures = failures
+        self._reporter = reporter
         self._journals: dict[str, Journal] = {}
         self._boxes: dict[str, Outbox] = {}
         self._reads: dict[str, int] = {}
@@ -54,20 +53,28 @@ class OutboxStore(QObject):
         """Why the last save failed."""
         self._save_again = QTimer(self, singleShot=True)
         self._save_again.timeout.connect(self._on_save_again_timeout)
+        writer.moved.connect(self._restore)
+        writer.moved.connect(drafts.save_again)
 
-    def begin(self, box: Outbox, journal: Journal) -> None:
-        """Keep ``box`` in ``journal`` from now on, and read what an earlier run left in there."""
-        self._journals[box.service_id] = journal
-        self._boxes[box.service_id] = box
+    @property
+    def boxes(self) -> "Iterable[Outbox]":
+        """The outboxes of all services that were opened."""
+        return self._boxes.values()
+
+    def begin(self, service_id: str, journal: Journal) -> Outbox:
+        """Return the outbox of a service, kept in ``journal`` from now on; what an earlier run left follows."""
+        box = self._boxes.setdefault(service_id, Outbox(service_id))
+        self._journals[service_id] = journal
         if not box.loaded:
             self.load(box)
+        return box
 
     def load(self, box: Outbox) -> None:
         """Read what an earlier run left. Of several reads the last one counts: it knows what was decided meanwhile."""
         self._reads[box.service_id] = number = self._reads.get(box.service_id, 0) + 1
-        self._writer.write(
+        self.writer.write(
             self._journals[box.service_id],
-            partial(add_pet_jobs.load, service_id=box.service_id),
+            lambda journal: (journal.open_entries(box.service_id), journal.note(box.service_id, DRAFT)),
             done=partial(self._on_loaded, box, number),
             failed=partial(self._on_load_failed, box),
         )
@@ -79,16 +86,16 @@ class OutboxStore(QObject):
     def save(self, box: Outbox, add: QueuedAdd, *, rest: "FormDraft | None" = None) -> None:
         """Save an add; ``rest`` is what will stand in the form without it, by default the latest that is known."""
         self._saving.add(add)
-        repeated = None if add.repeats is None else add.repeats.entry
-        self._writer.write(
+        instead_of = None if add.repeats is None or add.repeats.entry is None else add.repeats.entry.number
+        draft = self._drafts.notes(box.service_id) if rest is None else {DRAFT: text_of(rest)}
+
+        def enqueue(journal: Journal) -> "tuple[JournalEntry, ...]":
+            notes = draft if box.loaded else {}  # not over a draft that was not read yet
+            return journal.enqueue(box.service_id, [add.new_pet], instead_of=instead_of, notes=notes)
+
+        self.writer.write(
             self._journals[box.service_id],
-            partial(
-                add_pet_jobs.enqueue,
-                box=box,
-                new_pets=(add.new_pet,),
-                instead_of=None if repeated is None else repeated.number,
-                notes=self._drafts.notes(box.service_id) if rest is None else {add_pet_jobs.DRAFT: text_of(rest)},
-            ),
+            enqueue,
             done=partial(self._on_saved, box, add),
             failed=partial(self._on_save_failed, box, add),
         )
@@ -103,44 +110,47 @@ class OutboxStore(QObject):
         """Return whether the file of ``box`` was lost, and another one is being begun."""
         return self._journals[box.service_id] in self._restoring
 
-    def restore(self, journal: Journal) -> None:
+    def _restore(self, journal: Journal) -> None:
         """Save all that is kept in ``journal`` anew: its file was moved or deleted, and another one is begun."""
         if journal in self._restoring:
             return
         self._restoring.add(journal)
         boxes = [box for service_id, box in self._boxes.items() if self._journals[service_id] is journal]
         lost = [(box, entry) for box in boxes for entry in _entries(box)]
-        self._writer.write(
+        self.writer.write(
             journal,
-            partial(add_pet_jobs.restore, entries=[entry for _box, entry in lost]),
+            lambda journal: journal.restore([entry for _box, entry in lost]),
             done=partial(self._on_restored, journal, lost),
             failed=partial(self._on_restore_failed, journal),
         )
 
-    def close(self, box: Outbox, add: QueuedAdd, how: Resolution, pet_id: int | None = None) -> None:
-        """Note what became of an add."""
-        if add.entry is not None:
-            self._writer.write(
+    def close(self, box: Outbox, add: QueuedAdd, resolution: Resolution, pet_id: int | None = None) -> None:
+        """Write down what became of an add."""
+        entry = add.entry
+        if entry is not None:
+            self.writer.write(
                 self._journals[box.service_id],
-                partial(add_pet_jobs.close, number=add.entry.number, how=how, pet_id=pet_id),
+                lambda journal: journal.close(entry.number, resolution, pet_id),
                 done=_nothing,
                 failed=partial(self._on_close_failed, add),
             )
 
-    def search(self, box: Outbox, snapshot: "Snapshot") -> None:
-        """Look in a list for the lost adds, with what the journal knows of all others."""
-        self._writer.write(
-            self._journals[box.service_id],
-            partial(find_unconfirmed, snapshot=snapshot),
-            done=partial(self._on_searched, box),
-            failed=self._on_search_failed,
-        )
+    def search(self, box: Outbox) -> None:
+        """Look for the lost adds in what was last listed, with what the journal knows of all others."""
+        if box.snapshot is not None and box.of(State.NOT_CONFIRMED):
+            self.writer.write(
+                self._journals[box.service_id],
+                partial(find_unconfirmed, snapshot=box.snapshot),
+                done=partial(self._on_searched, box),
+                failed=self._on_search_failed,
+            )
 
     def _on_loaded(self, box: Outbox, number: int, found: "tuple[tuple[JournalEntry, ...], str | None]") -> None:
         if not box.loaded and number == self._reads[box.service_id]:
             entries, draft = found
             box.load(entries)
-            self.loaded.emit(box, draft)
+            self._drafts.show(box.service_id, draft)
+            self.loaded.emit(box)
 
     def _on_saved(self, box: Outbox, add: QueuedAdd, entries: "Sequence[JournalEntry]") -> None:
         self._saving.discard(add)
@@ -181,7 +191,7 @@ class OutboxStore(QObject):
                 add.entry = entry
             if isinstance(box.pause, JournalMovedError):
                 box.resume()
-        self._failures.notify(
+        self._reporter.notify(
             self.tr("The file of unfinished adds was moved or deleted"),
             self.tr("Another one was begun. What this window shows was saved again."),
         )
@@ -196,13 +206,13 @@ class OutboxStore(QObject):
         if isinstance(error, JournalMovedError):
             return  # what is restored does not have it
         sentence = self.tr("You will be asked about {name} again at the next start. {reason}")
-        self._failures.notify(
+        self._reporter.notify(
             self.tr("Your decision could not be saved"),
             sentence.format(name=short_name(add), reason=translate(error)),
             detail_of(error),
         )
 
-    def _on_searched(self, box: Outbox, findings: "add_pet_jobs.Findings") -> None:
+    def _on_searched(self, box: Outbox, findings: "Mapping[int, Finding]") -> None:
         box.take_findings(findings)
         self.changed.emit()
 

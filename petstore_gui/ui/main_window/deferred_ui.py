@@ -67,7 +67,7 @@ class DeferredUi(QObject):
 
         self.help.lookup_wanted.connect(window.look_up)
         self.names.changed.connect(self._on_names_changed)
-        self.names.unread.connect(form.warn_of_names)
+        self.names.unread.connect(form.show_names_error)
         self._choices.scheme_chosen.connect(self._on_choices_scheme_chosen)
         self._choices.language_chosen.connect(self._on_choices_language_chosen)
         self._choices.interval_chosen.connect(self._reading.set_interval)

@@ -109,9 +109,9 @@ class MainWindow(QMainWindow):
         """Made when the first list of the first service that is opened is there, or was waited for long enough."""
         from petstore_gui.ui.add_pet.controller import AddPetController
 
-        check_wanted = partial(confirms_production_writes, self._remembering.memory)
+        confirm_production = partial(confirms_production_writes, self._remembering.memory)
         outbox = AddPetController(
-            self, self._session, self._failures, self._page, self._form, check_wanted=check_wanted
+            self, self._session, self._failures, self._page, self._form, confirm_production=confirm_production
         )
         self._page.listed.connect(outbox.show_snapshot)
         outbox.added.connect(self._page.show_added)
@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
             remembering=self._remembering,
         )
         extras.names.changed.connect(self._lookups.show_category_names)
-        extras.names.changed.connect(self._outbox.show_category_names)
+        extras.names.changed.connect(self._outbox.questions.show_category_names)
         return extras
 
     # --- what the menus and other starts of the program wish ---

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.add_pet import controller as add_pet_controller
+from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
 from tests.support.windows import Desk, click, clipboard, column, find, is_there, press, says, selected, windows
 
@@ -14,7 +14,7 @@ FILTERS = ["All", "Available", "Pending", "Sold"]
 
 @pytest.fixture(autouse=True)
 def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
 
 
 def dialogs() -> list[QDialog]:

@@ -166,21 +166,21 @@ def test_enter_takes_the_animal_out_and_leaves_category_and_status_for_the_next(
 
 def test_while_an_animal_is_taken_out_it_is_known_what_will_be_left(form: AddPetForm) -> None:
     left: list[tuple[FormDraft, FormDraft]] = []
-    form.submitted.connect(lambda _new_pet: left.append((form.typed, form.rest)))
+    form.submitted.connect(lambda _new_pet: left.append((form.draft, form.next_draft)))
     fill_in(form)
     click(form, "Add animal")
     assert left == [(FormDraft("Rex", "3"), FormDraft("", "3"))]
-    assert form.typed == FormDraft("", "3")
+    assert form.draft == FormDraft("", "3")
 
 
 def test_what_is_said_of_an_animal_stays_until_there_is_something_else_to_say(form: AddPetForm) -> None:
     fill_in(form)
-    form.submitted.connect(lambda _new_pet: form.say("Adding Rex…"))
+    form.submitted.connect(lambda _new_pet: form.show_message("Adding Rex…"))
     click(form, "Add animal")
     assert says(form, "Adding Rex…")
     QTest.keyClicks(line(form, "Name"), "Luna")
     assert says(form, "Adding Rex…")
-    form.say("Rex was added, ID 7.")
+    form.show_message("Rex was added, ID 7.")
     assert not says(form, "Adding")
     assert says(form, "Rex was added, ID 7.")
 
@@ -219,7 +219,7 @@ def test_what_stood_there_comes_back_once_it_is_sent_the_latest_first(form: AddP
     press(line(form, "Name"), "Return")
     assert typed(form) == ("Lu", "4x", "Pending")
     assert [new_pet.name for new_pet in sent] == ["Max", "Rex"]
-    assert form.typed == FormDraft("Lu", "4x", 1)
+    assert form.draft == FormDraft("Lu", "4x", 1)
 
 
 def test_a_second_enter_does_not_send_what_has_come_back(form: AddPetForm, sent: list[NewPet]) -> None:
@@ -251,15 +251,15 @@ def test_what_has_come_back_is_sent_with_the_first_enter_after_an_edit(
 def test_a_category_alone_is_nothing_to_come_back(form: AddPetForm) -> None:
     write(form, "Category ID", "4")
     form.edit(NewPet(name="Rex", category_id=3))
-    assert form.typed.earlier == ()
+    assert form.draft.earlier == ()
 
 
 def test_what_stood_there_is_put_back_with_the_rest(form: AddPetForm) -> None:
     kept = FormDraft("Rex", "3", 0, (FormDraft("Lu", "4x", 1),))
-    form.put(kept)
-    assert form.typed == kept
+    form.set_draft(kept)
+    assert form.draft == kept
     press(line(form, "Name"), "Return")
-    assert form.typed == FormDraft("Lu", "4x", 1)
+    assert form.draft == FormDraft("Lu", "4x", 1)
 
 
 def test_the_form_is_ready_for_typing_over(form: AddPetForm) -> None:
@@ -273,7 +273,7 @@ def test_the_form_is_ready_for_typing_over(form: AddPetForm) -> None:
 
 def test_what_is_typed_is_told_letter_by_letter_and_can_be_put_back(form: AddPetForm) -> None:
     heard: list[FormDraft] = []
-    form.edited.connect(lambda: heard.append(form.typed))
+    form.edited.connect(lambda: heard.append(form.draft))
     fill_in(form, "Re", "3x")
     press(status(form), "Down")
     assert heard == [
@@ -283,22 +283,22 @@ def test_what_is_typed_is_told_letter_by_letter_and_can_be_put_back(form: AddPet
         FormDraft("Re", "3x"),
         FormDraft("Re", "3x", 1),
     ]
-    last = form.typed
-    form.put(FormDraft())
+    last = form.draft
+    form.set_draft(FormDraft())
     assert typed(form) == ("", "", "Available")
-    form.put(last)
+    form.set_draft(last)
     assert typed(form) == ("Re", "3x", "Pending")
 
 
 def test_a_status_that_the_list_does_not_have_is_put_as_the_first(form: AddPetForm) -> None:
-    form.put(FormDraft("Rex", "3", 7))
+    form.set_draft(FormDraft("Rex", "3", 7))
     assert typed(form) == ("Rex", "3", "Available")
 
 
 def test_what_is_put_is_of_another_service_and_nothing_is_said_of_the_former(form: AddPetForm) -> None:
     before = sentences(form)
-    form.say("Adding Rex…")
-    form.put(FormDraft("Luna", "4"))
+    form.show_message("Adding Rex…")
+    form.set_draft(FormDraft("Luna", "4"))
     assert sentences(form) == before
 
 
@@ -307,7 +307,7 @@ def test_what_is_put_is_of_another_service_and_nothing_is_said_of_the_former(for
 
 def test_the_card_speaks_of_unsettled_adds_only_where_there_are_some(form: AddPetForm) -> None:
     calm, done = sentences(form), list[str]()
-    form.warn("")
+    form.show_warning("")
     assert sentences(form) == calm
     form.waiting_notice.show_sentence(
         "2 animals wait: <b>Rex</b>", {"Send": lambda: done.append("send"), "Discard": lambda: done.append("discard")}
@@ -320,10 +320,10 @@ def test_the_card_speaks_of_unsettled_adds_only_where_there_are_some(form: AddPe
     assert not is_there(form, "Discard")
     click(form, "Send now")
     assert done[2:] == ["now"]
-    form.warn("Your draft can't be saved right now", detail="<b>the disk is full</b>")
+    form.show_warning("Your draft can't be saved right now", detail="<b>the disk is full</b>")
     assert not says(form, "disk")
     form.waiting_notice.show_sentence("", {})
-    form.warn("")
+    form.show_warning("")
     assert sentences(form) == calm
     assert not is_there(form, "Send now")
 
@@ -518,7 +518,7 @@ def test_a_name_that_is_not_finished_is_no_mistake_yet_and_an_unknown_word_is(na
 
 def test_what_is_kept_is_what_was_typed(named: AddPetForm) -> None:
     key_in(named, "d", "o", "Down", "Down")
-    assert named.typed == FormDraft("Rex", "do")
+    assert named.draft == FormDraft("Rex", "do")
 
 
 def test_names_that_come_later_or_go_change_what_the_field_understands(form: AddPetForm, sent: list[NewPet]) -> None:

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.journal import JournalError
-from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import outbox_store
+from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import write_sent
@@ -44,14 +44,14 @@ class Clock:
 
 @pytest.fixture(autouse=True)
 def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Return what tells how long nobody has typed."""
     clock = Clock()
-    monkeypatch.setattr(add_pet_controller, "monotonic", clock)
+    monkeypatch.setattr(add_pet_questions, "monotonic", clock)
     return clock
 
 

@@ -15,8 +15,8 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.category_names import serialise
 from petstore_gui.inventory.journal import JournalEntry, JournalError, Resolution
-from petstore_gui.ui.add_pet import controller as add_pet_controller
-from petstore_gui.ui.add_pet.controller import AddPetController
+from petstore_gui.ui.add_pet import questions as add_pet_questions
+from petstore_gui.ui.add_pet.sender import Sender
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import write_sent
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("seconds_by_hand")
 
 @pytest.fixture(autouse=True)
 def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
 
 
 class Later(datetime):
@@ -73,9 +73,9 @@ def next_search_s(desk: Desk) -> int | None:
 
 
 def search_timer(desk: Desk) -> QTimer:
-    controller = desk.window.findChild(AddPetController)
-    assert controller is not None
-    return controller._search  # noqa: SLF001  nothing else tells when it looks again
+    sender = desk.window.findChild(Sender)
+    assert sender is not None
+    return sender.search_timer
 
 
 def search_again(desk: Desk, store: FakeStore) -> None:
@@ -459,7 +459,7 @@ def test_nobody_is_interrupted_who_types(shop: Desk, store: FakeStore) -> None:
 def test_a_question_waits_for_a_pause_of_the_hand_and_the_button_does_not(
     shop: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 3600)
+    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 3600)
     store.next(losing(store))
     shop.add("Bella")
     shop.wait(lambda: says(shop.window, "It is probably ID 4."))

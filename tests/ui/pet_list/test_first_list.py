@@ -12,7 +12,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.app import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.ui.add_pet import controller as add_pet_controller
+from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.main_window import main_window
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
@@ -27,7 +27,7 @@ NEVER_MS = 3_600_000
 def early(qtbot: QtBot, connector: Connector, store: FakeStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     """Return the window as it has just been painted: what may come later has not come yet."""
     monkeypatch.setattr(main_window, "_EXTRAS_AFTER_PAINT_MS", NEVER_MS)
-    monkeypatch.setattr(add_pet_controller, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
     tasks, session, window = make_window(lambda: connector)
     window.show()
     window.activateWindow()

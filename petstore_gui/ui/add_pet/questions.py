@@ -1,0 +1,171 @@
+"""Asks the user what nobody else can decide, one question after the other, once nobody is in the middle of typing."""
+
+from functools import partial
+from math import inf
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from petstore_gui.api.errors import StatusError
+from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
+from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.ui.add_pet.production_guard import ProductionGuard
+from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog, question
+from petstore_gui.ui.session.failure import Failure, Operation
+from petstore_gui.ui.widgets.message_dialog import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from petstore_gui.ui.add_pet.form import AddPetForm
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
+    from petstore_gui.ui.session.session import Session
+
+IDLE_AFTER_S: Final = 2.0
+"""How long nothing was typed before a dialog may take the keys."""
+
+
+class Questions(QObject):
+    """Asks before Production is written to, about refused adds, and about those whose answer was lost."""
+
+    production_answered = Signal()
+    """The user agreed that Production is written to, or the adds are held back; sending may go on."""
+    resolved = Signal(object, object, object)
+    """A QueuedAdd whose answer was lost, the user's Decision about it, and the Pet that it is, or ``None``."""
+    edit_requested = Signal(object)
+    """The key of a refused QueuedAdd."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: "Session",
+        reporter: "ErrorReporter",
+        form: "AddPetForm",
+        parent: QObject,
+        *,
+        confirm_production: "Callable[[], bool]",
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._reporter = reporter
+        self._form = form
+        self._guard = ProductionGuard(session, reporter, self, is_enabled=confirm_production)
+        self._box = Outbox("")
+        self._guarding = False
+        self._to_ask: list[QueuedAdd] = []
+        self._asked: tuple[QueuedAdd, ResolveAddDialog] | None = None
+        self._category_names: Mapping[int, str] = {}
+        self._typed_at = -inf
+        self._idle_timer = QTimer(self, singleShot=True)
+        self._idle_timer.timeout.connect(self.ask)
+        form.edited.connect(self.defer_for_typing)
+
+    def begin(self, box: Outbox) -> None:
+        """Ask about the adds of this outbox from now on."""
+        self._box = box
+        self._guarding = False
+        self._to_ask = []
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            asked[1].reject()
+
+    def show_category_names(self, names: "Mapping[int, str]") -> None:
+        """Let categories have these names, from the next question on."""
+        self._category_names = names
+
+    def defer_for_typing(self) -> None:
+        """Let a while pass before the next question: somebody types."""
+        self._typed_at = monotonic()
+
+    def may_send(self, add: QueuedAdd) -> bool:
+        """Return whether ``add`` may be sent now; else the user is asked whether Production is to be written to."""
+        if not self._guarding and not self._guard.needs_consent:
+            return True
+        if not self._guarding:
+            self._form.show_message("")
+            if self._is_idle:
+                self._guarding = True
+                is_current = partial(self._is_guarding, self._box)
+                self._guard.ask(add.new_pet, is_current=is_current, agreed=self._on_agreed, declined=self._on_declined)
+            else:
+                self.ask_when_idle()
+        return False
+
+    def ask(self) -> None:
+        """Ask about what was refused or lost, unless somebody is in the middle of typing; the rows say it at once."""
+        refused = [add for add in self._box.of(State.REFUSED) if not add.asked]
+        lost = [
+            add
+            for add in self._box.of(State.NOT_CONFIRMED)
+            if not add.asked and add not in self._to_ask and isinstance(add.finding, (ProbablyAdded, CouldBe))
+        ]
+        to_guard = not self._guarding and self._box.next_to_send() is not None
+        if not self._is_idle:
+            if refused or lost or to_guard:
+                self.ask_when_idle()
+            return
+        if to_guard:
+            self.production_answered.emit()
+        for add in refused:
+            add.asked = True
+            if isinstance(add.error, StatusError):  # else it was refused before this run, and said then
+                retry = partial(self.edit_requested.emit, add.key)
+                self._reporter.report(Failure(add.error, Operation.ADDING, retry))
+        self._to_ask += lost
+        self._ask_next()
+
+    def ask_when_idle(self) -> None:
+        """Ask a little later, or as soon as nobody is in the middle of typing."""
+        self._idle_timer.start(round(IDLE_AFTER_S * 1000))
+
+    def resolve(self, add: QueuedAdd) -> None:
+        """Ask about this lost add now: the user wishes it."""
+        self._to_ask.insert(0, add)
+        self._ask_next()
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether nobody types, or is busy in another window of the program; a message there has its turn first."""
+        focus = QApplication.focusWidget()
+        is_free = focus is None or focus.window() is self._window or isinstance(focus.window(), Box)
+        return not self._form.draft.name and monotonic() - self._typed_at >= IDLE_AFTER_S and is_free
+
+    def _is_guarding(self, box: Outbox) -> bool:
+        return self._guarding and box is self._box
+
+    def _on_agreed(self) -> None:
+        self._guarding = False
+        self.production_answered.emit()
+
+    def _on_declined(self) -> None:
+        self._guarding = False
+        self._box.hold_back()
+        self.production_answered.emit()
+
+    def _ask_next(self) -> None:
+        if self._asked is None and self._to_ask:
+            self._reporter.dialogs.ask(self._make_dialog, self._on_dialog_finished)
+
+    def _make_dialog(self, parent: QWidget) -> ResolveAddDialog | None:
+        while self._to_ask and self._asked is None:
+            add = self._to_ask.pop(0)
+            if add in self._box.of(State.NOT_CONFIRMED) and add.entry is not None:
+                cause = None
+                if add.error is not None:  # not as the failure of an add, which would speak of this one as settled
+                    cause = self._reporter.message(Failure(add.error, Operation.LISTING, self._ask_next))
+                asked = question(add.entry, add.finding, cause, self._category_names)
+                dialog = ResolveAddDialog(parent, asked, self._category_names)
+                add.asked = True
+                self._asked = add, dialog
+                return dialog
+        return None
+
+    def _on_dialog_finished(self, _result: int) -> None:
+        asked, self._asked = self._asked, None
+        if asked is not None:  # else another service was opened
+            add, dialog = asked
+            if add in self._box.adds and dialog.decision is not None:
+                self.resolved.emit(add, dialog.decision, dialog.chosen)
+            self._ask_next()

@@ -1,0 +1,143 @@
+"""Sends the adds of the service that is open, tries again, and has those searched for whose answer was lost."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from petstore_gui.inventory.adding import Added, Attempt, NotSent, Unknown
+from petstore_gui.inventory.journal import JournalMovedError, Resolution
+from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.ui.session.failure import Failure, Operation
+from petstore_gui.ui.widgets.countdown import Countdown
+
+if TYPE_CHECKING:
+    from petstore_gui.inventory.adding import AddOutcome
+    from petstore_gui.ui.add_pet.outbox_store import OutboxStore
+    from petstore_gui.ui.add_pet.questions import Questions
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
+    from petstore_gui.ui.session.pending import PendingCall
+    from petstore_gui.ui.session.session import Session
+
+
+class Sender(QObject):
+    """Sends one add at a time. What was on its way when another service was opened is settled in its own outbox."""
+
+    changed = Signal()
+    """Something about the adds, or about sending them, is to be shown anew."""
+    ended = Signal(object, object)
+    """A QueuedAdd of the service that is open, and the AddOutcome of sending it."""
+    search_requested = Signal()
+    """The list is to be read: an add whose answer was lost may be in it."""
+
+    def __init__(
+        self,
+        session: "Session",
+        reporter: "ErrorReporter",
+        store: "OutboxStore",
+        questions: "Questions",
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._reporter = reporter
+        self._store = store
+        self._questions = questions
+        self._box = Outbox("")
+        self._attempts: dict[QueuedAdd, tuple[Attempt, PendingCall]] = {}
+        self.retry = Countdown(self)
+        """Until sending is tried again."""
+        self.search_timer = QTimer(self, singleShot=True)
+        """Until the lost adds are searched for again."""
+        self.retry.ended.connect(self.resume)
+        self.search_timer.timeout.connect(self._on_search_timer_timeout)
+        questions.production_answered.connect(self.go_on)
+
+    def begin(self, box: Outbox) -> None:
+        """Send the adds of this outbox from now on."""
+        self._box = box
+        self.schedule_search()
+        self.resume()
+
+    def resume(self) -> None:
+        """Try again at once what waits for the service or the disk."""
+        self._box.resume()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Send the next add, if there is one that may be sent now."""
+        box = self._box
+        add = box.next_to_send()
+        if add is not None and self._questions.may_send(add):
+            self._send(add)
+        retry_after_s = box.retry_after_s()
+        if retry_after_s is None:
+            self.retry.stop()
+        elif not self.retry.in_progress:
+            self.retry.start(retry_after_s)
+        if not box.of(State.NOT_CONFIRMED):
+            self.search_timer.stop()
+        self.changed.emit()
+
+    def cancel(self, add: QueuedAdd) -> bool:
+        """End the sending of an add, which may have been stored all the same; return whether it was on its way."""
+        if add not in self._attempts:
+            return False
+        attempt, call = self._attempts[add]
+        attempt.cancelled = True
+        call.cancel()
+        return True
+
+    def schedule_search(self) -> None:
+        """Have the lost adds searched for when it is time."""
+        after_s = self._box.search_after_s()
+        if after_s is None:
+            self.search_timer.stop()
+        else:
+            self.search_timer.start(round(after_s * 1000))
+
+    def _send(self, add: QueuedAdd) -> None:
+        box, connection = self._box, self._session.connection
+        if connection is None or connection.service_id != box.service_id or add.entry is None:
+            return
+        add.state = State.SENDING
+        attempt = Attempt(add.entry, connection.journal, box.snapshot, connection.is_embedded)
+        call = self._session.run_with_client(
+            attempt.run, owner=self, done=partial(self._on_ended, box, add), failed=partial(self._on_failed, box, add)
+        )
+        self._attempts[add] = attempt, call
+
+    def _search(self) -> None:
+        self.search_requested.emit()
+        self.schedule_search()
+
+    def _on_search_timer_timeout(self) -> None:
+        self._box.searched_for_s += self.search_timer.interval() / 1000
+        self._search()
+
+    def _on_failed(self, box: Outbox, add: QueuedAdd, error: Exception) -> None:
+        attempt, _call = self._attempts[add]
+        if attempt.outcome is not None:  # no other key was given, or another service was opened before it was heard
+            self._on_ended(box, add, attempt.outcome)
+            return
+        del self._attempts[add]
+        box.fail(add, error)
+        self._reporter.report(Failure(error, Operation.ADDING, self._search))
+        self._search()
+        self.go_on()
+
+    def _on_ended(self, box: Outbox, add: QueuedAdd, outcome: "AddOutcome") -> None:
+        attempt, _call = self._attempts.pop(add)
+        box.settle(add, outcome)
+        if attempt.cancelled and add.state in {State.WAITING, State.REFUSED}:
+            box.remove(add)
+            self._store.close(box, add, Resolution.DISCARDED)
+        elif isinstance(outcome, Added) and self._store.is_restoring(box):  # as one that was sent
+            self._store.close(box, add, Resolution.ADDED, outcome.pet.id)
+        elif isinstance(outcome, NotSent) and isinstance(outcome.error, JournalMovedError):
+            self._store.writer.moved.emit(attempt.journal)
+        if box is self._box:
+            self.ended.emit(add, outcome)
+            if isinstance(outcome, Unknown):
+                self._search()
+            self.go_on()
