@@ -165,21 +165,6 @@
     </message>
 </context>
 <context>
-    <name>Box</name>
-    <message>
-        <source>Copy</source>
-        <translation>نسخ</translation>
-    </message>
-    <message>
-        <source>Copy details</source>
-        <translation>نسخ التفاصيل</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>التفاصيل</translation>
-    </message>
-</context>
-<context>
     <name>CategoryCompleter</name>
     <message>
         <source>Categories</source>
@@ -1049,6 +1034,21 @@
     <message>
         <source>Animals</source>
         <translation>الحيوانات</translation>
+    </message>
+</context>
+<context>
+    <name>PlainMessageBox</name>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>نسخ التفاصيل</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>التفاصيل</translation>
     </message>
 </context>
 <context>

@@ -165,21 +165,6 @@
     </message>
 </context>
 <context>
-    <name>Box</name>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Copy details</source>
-        <translation>Copiar los detalles</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Detalles</translation>
-    </message>
-</context>
-<context>
     <name>CategoryCompleter</name>
     <message>
         <source>Categories</source>
@@ -1045,6 +1030,21 @@
     <message>
         <source>Animals</source>
         <translation>Animales</translation>
+    </message>
+</context>
+<context>
+    <name>PlainMessageBox</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Copiar los detalles</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Detalles</translation>
     </message>
 </context>
 <context>

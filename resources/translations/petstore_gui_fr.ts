@@ -165,21 +165,6 @@
     </message>
 </context>
 <context>
-    <name>Box</name>
-    <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <source>Copy details</source>
-        <translation>Copier les détails</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Détails</translation>
-    </message>
-</context>
-<context>
     <name>CategoryCompleter</name>
     <message>
         <source>Categories</source>
@@ -1045,6 +1030,21 @@
     <message>
         <source>Animals</source>
         <translation>Animaux</translation>
+    </message>
+</context>
+<context>
+    <name>PlainMessageBox</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Copier les détails</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
     </message>
 </context>
 <context>

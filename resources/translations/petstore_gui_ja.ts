@@ -165,21 +165,6 @@
     </message>
 </context>
 <context>
-    <name>Box</name>
-    <message>
-        <source>Copy</source>
-        <translation>コピー</translation>
-    </message>
-    <message>
-        <source>Copy details</source>
-        <translation>詳細をコピー</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>詳細</translation>
-    </message>
-</context>
-<context>
     <name>CategoryCompleter</name>
     <message>
         <source>Categories</source>
@@ -1044,6 +1029,21 @@
     <message>
         <source>Animals</source>
         <translation>動物</translation>
+    </message>
+</context>
+<context>
+    <name>PlainMessageBox</name>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>詳細をコピー</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
     </message>
 </context>
 <context>

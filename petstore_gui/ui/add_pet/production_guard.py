@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.i18n.text import sanitize
-from petstore_gui.ui.widgets.message_dialog import Box, question_box
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +47,7 @@ class ProductionGuard(QObject):
     ) -> None:
         """Ask, and call one of the two; neither once it is not ``is_current`` any more."""
 
-        def make(parent: "QWidget") -> Box | None:
+        def make(parent: "QWidget") -> PlainMessageBox | None:
             return self._question(parent, new_pet) if is_current() else None
 
         def finished(result: int) -> None:
@@ -57,7 +57,7 @@ class ProductionGuard(QObject):
 
         self._reporter.dialogs.ask(make, finished)
 
-    def _question(self, parent: "QWidget", new_pet: "NewPet") -> Box:
+    def _question(self, parent: "QWidget", new_pet: "NewPet") -> PlainMessageBox:
         title = self.tr("This is Production. Add “{name}” to it?").format(name=sanitize(new_pet.name))
         text = self.tr(
             "Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you "

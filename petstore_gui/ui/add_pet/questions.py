@@ -14,7 +14,7 @@ from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.ui.add_pet.production_guard import ProductionGuard
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog, question
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.widgets.message_dialog import Box
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -129,7 +129,7 @@ class Questions(QObject):
     def _is_idle(self) -> bool:
         """Whether nobody types, or is busy in another window of the program; a message there has its turn first."""
         focus = QApplication.focusWidget()
-        is_free = focus is None or focus.window() is self._window or isinstance(focus.window(), Box)
+        is_free = focus is None or focus.window() is self._window or isinstance(focus.window(), PlainMessageBox)
         return not self._form.draft.name and monotonic() - self._typed_at >= IDLE_AFTER_S and is_free
 
     def _is_guarding(self, box: Outbox) -> bool:

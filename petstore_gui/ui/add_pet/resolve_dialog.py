@@ -15,7 +15,7 @@ from petstore_gui.ui.i18n.text import as_sentence, category_text, join_sentences
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message
-from petstore_gui.ui.widgets.message_dialog import Box
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -120,7 +120,7 @@ def _circumstances(entry: "JournalEntry", cause: Message | None, names: "Mapping
     return join_sentences(sent, why)
 
 
-class ResolveAddDialog(Box):
+class ResolveAddDialog(PlainMessageBox):
     """Accepted with a ``decision``; rejected means later. ``chosen`` is the animal of the table, if there is one."""
 
     def __init__(self, parent: QWidget, asked: Question, names: "Mapping[int, str] | None" = None) -> None:

@@ -19,7 +19,7 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.message_dialog import Box
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -249,8 +249,8 @@ class CategoryNamesDialog(QDialog):
     def _on_log_out_given_up(self) -> None:
         self._logging_out = False
 
-    def _question(self, message: "Message", act: "Callable[[], object]") -> Box:
-        box = Box(self, message, "question")
+    def _question(self, message: "Message", act: "Callable[[], object]") -> PlainMessageBox:
+        box = PlainMessageBox(self, message, "question")
         box.accepted.connect(act)
         return box
 

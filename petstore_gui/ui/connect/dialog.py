@@ -20,7 +20,7 @@ from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message
-from petstore_gui.ui.widgets.message_dialog import Box
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connection
@@ -168,7 +168,7 @@ class ConnectDialog(QDialog):
 
     def _on_set_clicked(self) -> None:
         title = self.tr("Set by the administrator of this computer")
-        box = Box(self, Message(title, "\n".join(self._lines), Action.NONE), "lock")
+        box = PlainMessageBox(self, Message(title, "\n".join(self._lines), Action.NONE), "lock")
         box.add_button(self.tr("Close"), box.accept, default=True)
         box.open()
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.widgets.message_dialog import Box
+    from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 
 _ALWAYS: Final = 2  # beside the results of every dialog: 1 for yes, 0 for no
 
@@ -38,7 +38,7 @@ class LinkHandler(QObject):
         if not waits:
             self._failures.dialogs.ask(self._question, self._on_question_finished)
 
-    def _question(self, parent: "QWidget") -> "Box":
+    def _question(self, parent: "QWidget") -> "PlainMessageBox":
         from petstore_gui.ui.widgets.message_dialog import question_box
 
         title = self.tr("A link asks to look up the animal with ID {id}.").format(id=self.asked)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.pet_list.list_controller import Standing
     from petstore_gui.ui.pet_list.table_view import PetTableView
     from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.widgets.message_dialog import Box
+    from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 
 _GEOMETRY: Final = "geometry"
 _TABLE: Final = "table"
@@ -64,7 +64,7 @@ class ViewState(QObject):
         """Remember the filter that is in use."""
         self._remembering.put_here(_FILTER, standing.status or _ALL)
 
-    def _question(self, parent: "QWidget") -> "Box":
+    def _question(self, parent: "QWidget") -> "PlainMessageBox":
         from petstore_gui.ui.widgets.message_dialog import question_box
 
         title = self.tr("Reset how the window looks?")

@@ -1,4 +1,4 @@
-"""The boxes over the window, one at a time: what happened, what it means, what to do, details for whoever helps."""
+"""The boxes over the window, one at a time: what happened, what to do, and details to pass on."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -6,28 +6,23 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import insert_break_points
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 
-class Box(QDialog):
-    """A box over ``parent`` with the buttons that are added to it. All plain text: much of it comes from elsewhere."""
+class PlainMessageBox(QDialog):
+    """A message over ``parent`` with the buttons that are added to it.
+
+    No QMessageBox: its details are a QTextEdit, which reads markup, and its buttons cannot be stacked.
+    """
 
     def __init__(self, parent: QWidget, message: Message, icon: str, middle: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,9 +32,9 @@ class Box(QDialog):
         self.message = message
 
         picture = Picture(icon, "warning" if icon == "warning" else "accent", theme.CONTROL_HEIGHT)
-        title = QLabel(insert_break_points(message.title), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        title = PlainTextLabel(insert_break_points(message.title))
         title.setFont(theme.heading_font(self.font(), theme.Type.LEAD))
-        text = QLabel(insert_break_points(message.text), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        text = PlainTextLabel(insert_break_points(message.text))
         text.setMinimumWidth(theme.UNIT * 90)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._details = QPlainTextEdit(message.details, readOnly=True)
@@ -48,16 +43,16 @@ class Box(QDialog):
         self._details.setTabChangesFocus(True)
         self._details.hide()
 
-        words = QVBoxLayout()
-        words.setSpacing(theme.GAP)
-        words.addWidget(title)
-        words.addWidget(text)
+        texts = QVBoxLayout()
+        texts.setSpacing(theme.GAP)
+        texts.addWidget(title)
+        texts.addWidget(text)
         top = QHBoxLayout()
         top.setSpacing(theme.MARGIN)
         top.addWidget(picture, alignment=Qt.AlignmentFlag.AlignTop)
-        top.addLayout(words, 1)
-        self._buttons, helping, self._bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        for row in (self._buttons, helping, self._bottom):
+        top.addLayout(texts, 1)
+        self._buttons, tools, self._bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (self._buttons, tools, self._bottom):
             row.setSpacing(theme.GAP)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
@@ -68,15 +63,13 @@ class Box(QDialog):
             column.addWidget(middle)
         column.addWidget(self._details)
         column.addLayout(self._bottom)
-        self._bottom.addLayout(helping)
+        self._bottom.addLayout(tools)
         self._bottom.addLayout(self._buttons)
         self._buttons.addStretch()
         if message.details:
-            unfold = self.add_button(self.tr("Details"), self._on_unfold_clicked, row=helping)
-            unfold.setCheckable(True)
-            copy = self.add_button(self.tr("Copy"), self._on_copy_clicked, row=helping)
-            copy.setAccessibleName(self.tr("Copy details"))
-            helping.addStretch()
+            self.add_button(self.tr("Details"), self._toggle_details, row=tools).setCheckable(True)
+            self.add_button(self.tr("Copy"), self._copy, row=tools).setAccessibleName(self.tr("Copy details"))
+            tools.addStretch()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -86,11 +79,11 @@ class Box(QDialog):
         super().showEvent(event)
 
     def add_button(
-        self, words: str, act: Callable[[], object], *, default: bool = False, row: QHBoxLayout | None = None
+        self, text: str, act: Callable[[], object], *, default: bool = False, row: QHBoxLayout | None = None
     ) -> QPushButton:
-        """Add a button at the right, or to ``row``; the default one is pressed by Enter."""
-        button = QPushButton(words, autoDefault=default)
-        button.setAccessibleName(words)
+        """Add a button at the right, or to ``row``; Enter presses the default one."""
+        button = QPushButton(text, autoDefault=default)
+        button.setAccessibleName(text)
         button.clicked.connect(act)
         (row or self._buttons).addWidget(button)
         if default:
@@ -98,28 +91,27 @@ class Box(QDialog):
             button.setFocus()
         return button
 
-    def _on_unfold_clicked(self) -> None:
+    def _toggle_details(self) -> None:
         self._details.setVisible(not self._details.isVisible())
 
-    def _on_copy_clicked(self) -> None:
+    def _copy(self) -> None:
         message = self.message
         QGuiApplication.clipboard().setText(f"{message.title}\n{message.text}\n\n{message.details}")
 
 
-def question_box(parent: QWidget, title: str, text: str, answers: Mapping[str, int]) -> Box:
-    """Return a box that asks; each of its buttons finishes it with the result beside its words; the last has the focus.
+def question_box(parent: QWidget, title: str, text: str, answers: Mapping[str, int]) -> PlainMessageBox:
+    """Return a question: each answer finishes it with its number, 0 for no as in every dialog; the last is the default.
 
-    As of every dialog, 0 is no and 1 is yes.
+    A focused button has Enter for itself.
     """
-    box = Box(parent, Message(title, text, Action.NONE), "question")
+    box = PlainMessageBox(parent, Message(title, text, Action.NONE), "question")
     *_, last = answers
-    for words, result in answers.items():
-        # Enter is the focused button's, and the last one's elsewhere.
-        box.add_button(words, partial(box.done, result), default=words == last).setAutoDefault(True)
+    for answer, result in answers.items():
+        box.add_button(answer, partial(box.done, result), default=answer == last).setAutoDefault(True)
     return box
 
 
-class MessageDialog(Box):
+class MessageDialog(PlainMessageBox):
     """Shows one message; accepted when its action is chosen."""
 
     def __init__(self, parent: QWidget, message: Message, icon: str = "warning") -> None:
@@ -130,25 +122,24 @@ class MessageDialog(Box):
             self.add_button(action_word(message.action), self.accept, default=True)
 
 
-class _Waiting(NamedTuple):
-    message: Message | None
+class _Entry(NamedTuple):
     make: Callable[[QWidget], QDialog | None]
-    finished: Callable[[int], None]
+    finished: Callable[[int], object]
     over: QWidget
+    message: Message | None = None
 
 
 class DialogQueue(QObject):
-    """One box at a time: a message that is already there is not shown twice, another one waits for its turn.
+    """Shows one dialog at a time, and a message only once while it waits or is shown.
 
-    None is shown while another dialog has the keys: what is being typed there would go to the box.
+    Nothing is shown over a modal dialog, which would lose its keys to what is shown.
     """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._queue: list[_Waiting] = []
-        self._shown: _Waiting | None = None
-        self._box: QDialog | None = None
+        self._waiting: list[_Entry] = []
+        self._shown: _Entry | None = None
 
     def show(
         self,
@@ -167,43 +158,39 @@ class DialogQueue(QObject):
             elif dismissed is not None:
                 dismissed()
 
-        if all(message != waiting.message for waiting in (self._shown, *self._queue) if waiting is not None):
+        if all(entry is None or entry.message != message for entry in (self._shown, *self._waiting)):
             make = partial(MessageDialog, message=message, icon=icon)
-            self._put(_Waiting(message, make, finished, over or self._window))
+            self._add(_Entry(make, finished, over or self._window, message))
 
-    def ask(self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], None]) -> None:
-        """Show the dialog that ``make(parent)`` gives when its turn has come, unless that gives none any more."""
-        self._put(_Waiting(None, make, finished, self._window))
+    def ask(self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], object]) -> None:
+        """Show the dialog that ``make(parent)`` returns in its turn; none if that returns ``None``."""
+        self._add(_Entry(make, finished, self._window))
 
     def when_free(self, act: Callable[[], None]) -> None:
-        """Call ``act`` when no dialog has the keys: at once, or when its turn has come."""
-        self.ask(lambda _parent: act(), _nothing)
+        """Call ``act`` when no dialog has the keys: at once, or in its turn."""
+        self.ask(lambda _parent: act(), lambda _result: None)
 
-    def _put(self, waiting: _Waiting) -> None:
-        self._queue.append(waiting)
+    def _add(self, entry: _Entry) -> None:
+        self._waiting.append(entry)
         self._show_next()
 
     def _show_next(self) -> None:
-        while self._box is None and self._queue:
+        while self._shown is None and self._waiting:
             modal = QApplication.activeModalWidget()
             if isinstance(modal, QDialog):
-                # Queued: what follows from its end may be another dialog.
+                # Queued: its end may open another dialog.
                 modal.finished.connect(self._show_next, Qt.ConnectionType.QueuedConnection)
                 return
-            waiting = self._queue.pop(0)
-            box = waiting.make(waiting.over if isValid(waiting.over) else self._window)
-            if box is not None:
-                self._shown, self._box = waiting, box
-                box.finished.connect(self._on_box_finished)
-                box.open()
+            entry = self._waiting.pop(0)
+            dialog = entry.make(entry.over if isValid(entry.over) else self._window)
+            if dialog is not None:
+                self._shown = entry
+                dialog.finished.connect(self._on_dialog_finished)
+                dialog.open()
 
-    def _on_box_finished(self, result: int) -> None:
-        # Forgotten first: what follows from the answer may have something to say itself.
-        shown, self._shown, self._box = self._shown, None, None
+    def _on_dialog_finished(self, result: int) -> None:
+        # Forgotten first: what follows the answer may show a message itself.
+        shown, self._shown = self._shown, None
         if shown is not None:
             shown.finished(result)
         self._show_next()
-
-
-def _nothing(_result: int) -> None:
-    pass

@@ -16,7 +16,7 @@ from petstore_gui.ui.add_pet import notices as add_pet_notices
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.add_pet.controller import AddPetController
 from petstore_gui.ui.main_window.main_window import MainWindow
-from petstore_gui.ui.widgets.message_dialog import Box
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, click, desk_with, is_there, press, says, windows
 
@@ -61,8 +61,12 @@ def at(
         store.release_all()
 
 
-def questions() -> list[Box]:
-    return [each for each in windows() if isinstance(each, Box) and each.windowTitle().startswith("This is Production")]
+def questions() -> list[PlainMessageBox]:
+    return [
+        each
+        for each in windows()
+        if isinstance(each, PlainMessageBox) and each.windowTitle().startswith("This is Production")
+    ]
 
 
 def focused() -> QWidget:

@@ -18,7 +18,7 @@ from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.categories.table import CategoryTable
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.widgets.message_dialog import Box
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk
 from tests.support.windows import PATIENCE_MS, click, column, find, is_there, press, says, selected, windows, write
 
@@ -91,8 +91,8 @@ def leave(dialog: CategoryNamesDialog, way: str) -> None:
         dialog.close()
 
 
-def box() -> Box:
-    (found,) = [each for each in windows() if isinstance(each, Box)]
+def box() -> PlainMessageBox:
+    (found,) = [each for each in windows() if isinstance(each, PlainMessageBox)]
     return found
 
 
@@ -248,7 +248,7 @@ def test_changes_are_given_up_only_on_purpose(
     leave(dialog, way)
     assert says(box(), "Discard the changes?")
     press(box(), "Return")
-    qtbot.waitUntil(lambda: not [each for each in windows() if isinstance(each, Box)])
+    qtbot.waitUntil(lambda: not [each for each in windows() if isinstance(each, PlainMessageBox)])
     assert (dialog.isVisible(), ended) == (True, [])
     leave(dialog, way)
     click(box(), "Discard")
@@ -263,7 +263,7 @@ def test_what_is_being_saved_is_not_offered_to_be_discarded(
     click(dialog, "Save")
     leave(dialog, way)
     assert dialog.isVisible()
-    assert not [each for each in windows() if isinstance(each, Box)]
+    assert not [each for each in windows() if isinstance(each, PlainMessageBox)]
     dialog.show_failed("The disk is full.")
     leave(dialog, way)
     assert says(box(), "Discard the changes?")
@@ -279,7 +279,7 @@ def test_no_question_stops_a_log_out(qtbot: QtBot, qapp: QApplication, dialog: C
     box().close()
     with qtbot.waitSignal(dialog.finished):
         dialog.close()
-    assert not [each for each in windows() if isinstance(each, Box)]
+    assert not [each for each in windows() if isinstance(each, PlainMessageBox)]
 
 
 def test_a_log_out_that_was_given_up_leaves_the_question(
@@ -336,12 +336,14 @@ def test_an_import_that_changes_names_says_what_it_would_do_first(
     write_file(tmp_path / "names.json", {3: "Hounds", 9: "Cats"})
     for answer in ("Cancel", "Take over"):
         choose_file(dialog, "Import…", tmp_path / "names.json")
-        qtbot.waitUntil(lambda: len([each for each in windows() if isinstance(each, Box)]) == 1, timeout=PATIENCE_MS)
+        qtbot.waitUntil(
+            lambda: len([each for each in windows() if isinstance(each, PlainMessageBox)]) == 1, timeout=PATIENCE_MS
+        )
         assert says(box(), "1 name(s) would be new.") or says(box(), "1 name would be new.")
         assert says(box(), "Category 3: “Dogs” becomes “Hounds”.")
         assert rows(dialog) == before
         click(box(), answer)
-        qtbot.waitUntil(lambda: not [each for each in windows() if isinstance(each, Box)])
+        qtbot.waitUntil(lambda: not [each for each in windows() if isinstance(each, PlainMessageBox)])
     assert rows(dialog) == [("-4", "Fish"), ("3", "Hounds"), ("9", "Cats"), ("30", "Birds")]
 
 
@@ -349,7 +351,9 @@ def test_many_changes_are_all_in_the_details(qtbot: QtBot, make: Make, tmp_path:
     dialog = make({number: f"Old {number}" for number in range(40)})
     write_file(tmp_path / "names.json", {number: f"New {number}" for number in range(40)})
     choose_file(dialog, "Import…", tmp_path / "names.json")
-    qtbot.waitUntil(lambda: len([each for each in windows() if isinstance(each, Box)]) == 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(
+        lambda: len([each for each in windows() if isinstance(each, PlainMessageBox)]) == 1, timeout=PATIENCE_MS
+    )
     assert says(box(), "And 35 more.")
     assert "Category 39: “Old 39” becomes “New 39”." in box().message.details
     click(box(), "Cancel")

@@ -14,7 +14,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.single_instance import RequestKind, StartupRequest
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.main_window import main_window, preferences, startup_requests
-from petstore_gui.ui.widgets.message_dialog import Box
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from petstore_gui.window_memory import UiState
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, desk_with, find, press, says, windows, write
@@ -48,10 +48,10 @@ def dialogs() -> list[str]:
     return [each.windowTitle() for each in windows() if isinstance(each, QDialog)]
 
 
-def question(desk: Desk) -> Box:
+def question(desk: Desk) -> PlainMessageBox:
     """Return the one question there is."""
-    desk.wait(lambda: any(isinstance(each, Box) for each in windows()))
-    (box,) = [each for each in windows() if isinstance(each, Box)]
+    desk.wait(lambda: any(isinstance(each, PlainMessageBox) for each in windows()))
+    (box,) = [each for each in windows() if isinstance(each, PlainMessageBox)]
     return box
 
 

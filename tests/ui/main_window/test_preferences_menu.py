@@ -17,7 +17,7 @@ from petstore_gui.ui.main_window import preferences
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT
-from petstore_gui.ui.widgets.message_dialog import Box
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from petstore_gui.window_memory import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk, boxes, click, desk_with, icon, says, windows
@@ -116,8 +116,8 @@ def show(desk: Desk, store: FakeStore, name: ProfileName) -> None:
     desk.wait(lambda: desk.session.connection is connection and says(desk.window, "as of"))
 
 
-def questions() -> list[Box]:
-    return [each for each in windows() if isinstance(each, Box)]
+def questions() -> list[PlainMessageBox]:
+    return [each for each in windows() if isinstance(each, PlainMessageBox)]
 
 
 def test_production_asks_where_that_was_chosen(desk: Desk, store: FakeStore, memory: UiState) -> None:

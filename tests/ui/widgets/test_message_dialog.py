@@ -8,7 +8,7 @@ from shiboken6 import delete
 
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message, action_word
-from petstore_gui.ui.widgets.message_dialog import Box, DialogQueue, question_box
+from petstore_gui.ui.widgets.message_dialog import DialogQueue, PlainMessageBox, question_box
 from tests.support.windows import boxes, click, clipboard, find, icon, is_there, press, says, sentences
 
 FIRST = Message("First", "The first text.", Action.NONE, "details of the first")
@@ -216,7 +216,7 @@ def test_a_key_presses_the_button_of_a_question_that_has_the_focus(
         messages.ask(
             lambda parent: question_box(parent, "Add?", "Really?", {"Yes": 1, "Always": 2, "No": 0}), results.append
         )
-        (box,) = [each for each in window.findChildren(Box) if each.isVisible()]
+        (box,) = [each for each in window.findChildren(PlainMessageBox) if each.isVisible()]
         assert find(box, QPushButton, "No").isDefault()
         for _tab in range(before + 1):
             press(box.focusWidget(), "Tab")
@@ -318,7 +318,7 @@ def test_a_question_ends_with_the_answer_of_each_button_and_enter_and_escape_are
 
 
 def test_buttons_that_are_too_wide_for_one_row_stand_in_two(window: QWidget) -> None:
-    box = Box(window, FIRST, "question")
+    box = PlainMessageBox(window, FIRST, "question")
     for name in ("Leave it as it is", "Add it once more", "That is the one that it is"):
         box.add_button(name, box.reject).setMinimumWidth(theme.UNIT * 58)
     box.open()
