@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui import __version__
-from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest, wish_of_link
+from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest, request_of_link
 
 if TYPE_CHECKING:
     from petstore_gui.connection.profile import ProfileName
@@ -28,7 +28,7 @@ class Options(NamedTuple):
     demo: bool = False
     base_url: str | None = None
     profile: "ProfileName | None" = None
-    wish: StartupRequest = StartupRequest()
+    request: StartupRequest = StartupRequest()
     self_check: bool = False
     language: str | None = None
     picture: Path | None = None
@@ -64,25 +64,25 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
         metavar="NAME",
         help=f"open this profile: {', '.join(ProfileName)}",
     )
-    parser.set_defaults(wish=StartupRequest())
-    wish = parser.add_mutually_exclusive_group()
-    wish.add_argument(
+    parser.set_defaults(request=StartupRequest())
+    request = parser.add_mutually_exclusive_group()
+    request.add_argument(
         "--add",
-        dest="wish",
+        dest="request",
         action="store_const",
         const=StartupRequest(RequestKind.ADD),
         help="begin with the form that adds an animal",
     )
-    wish.add_argument(
+    request.add_argument(
         "--lookup",
-        dest="wish",
+        dest="request",
         nargs="?",
         type=_look_up,
         const=StartupRequest(RequestKind.LOOK_UP),
         metavar="ID",
         help="look up this animal at once; without an ID, begin with the look-up",
     )
-    wish.add_argument(
+    request.add_argument(
         "link",
         nargs="?",
         type=_link,
@@ -97,7 +97,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     parser.add_argument("--picture", type=Path, metavar="FILE", help="with --self-check: save a picture of the window")
     named = vars(parser.parse_args(arguments))
     if link := named.pop("link"):
-        named["wish"] = link
+        named["request"] = link
     return Options(**named)
 
 
@@ -109,13 +109,13 @@ def say(*sentences: str, error: bool = False) -> None:
 
 
 def leave_it_to_another(instance: SingleInstance, options: Options) -> int | None:
-    """Hand the wish over to the window that is open already and return the exit code; None where there is none.
+    """Hand the request over to the window that is open already and return the exit code; None where there is none.
 
     0 says that the window does what was asked for, 1 that it never will.
     """
     service = options.base_url or options.profile
     start = instance.start(
-        StartupRequest() if service else options.wish
+        StartupRequest() if service else options.request
     )  # what is meant for one service is not for another
     if start is Start.FIRST:
         return None
@@ -166,9 +166,9 @@ def _look_up(text: str) -> StartupRequest:
 
 
 def _link(text: str) -> StartupRequest:
-    """Return the wish in a link: whoever has clicked a bad one sees no terminal, and so is told in the window."""
+    """Return the request in a link: whoever has clicked a bad one sees no terminal, and so is told in the window."""
     from argparse import ArgumentTypeError
 
     if not text.lower().startswith("petstore:"):
         raise ArgumentTypeError("not a link of the form petstore:42")
-    return wish_of_link(text)
+    return request_of_link(text)

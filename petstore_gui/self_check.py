@@ -11,7 +11,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton, QTableView, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX
-from petstore_gui.app import end, make_application, make_window
+from petstore_gui.composition import end, make_application, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile

@@ -1,4 +1,4 @@
-"""One window for each user: a lock decides which start is the first, a later one hands its wish over to it."""
+"""One window for each user: a lock decides which start is the first, a later one hands its request over to it."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ LOCK_NAME: Final = "open.lock"
 PATIENCE_S: Final = 5.0  # as long as a window may take to come up, or to end, on a slow computer
 
 _LOOK_AGAIN_S: Final = 0.05
-_GRACE_S: Final = 1.0  # between the last moment at which a wish is taken and the one at which nobody waits any more
+_GRACE_S: Final = 1.0  # between the last moment at which a request is taken and the one at which nobody waits any more
 _LONGEST_LINE: Final = 64
 _LONGEST_NAME: Final = 512
 _PREFIX: Final = "petstore-gui-"
@@ -53,7 +53,7 @@ class RequestKind(StrEnum):
 class StartupRequest(NamedTuple):
     """What a start of the program wants of the window; looking up and links have an ID, or have none."""
 
-    want: RequestKind = RequestKind.NOTHING
+    kind: RequestKind = RequestKind.NOTHING
     pet_id: int | None = None
 
 
@@ -77,23 +77,23 @@ class SingleInstance:
         self._handle: int | None = None
         self._server: QLocalServer | None = None
 
-    def start(self, wish: StartupRequest, *, patience_s: float = PATIENCE_S) -> Start:
-        """Return FIRST where no other start is there; else hand ``wish`` over to it, waiting ``patience_s`` for it.
+    def start(self, request: StartupRequest, *, patience_s: float = PATIENCE_S) -> Start:
+        """Return FIRST where no other start is there; else hand ``request`` over to it, waiting ``patience_s`` for it.
 
-        FIRST also where no lock can be made, as on a folder that cannot be written. After NO_ANSWER the wish is never
-        fulfilled: it says until when it may be, and its answer is waited for a second longer.
+        FIRST also where no lock can be made, as on a folder that cannot be written. After NO_ANSWER the request is
+        never fulfilled: it says until when it may be, and its answer is waited for a second longer.
         """
         until = time.monotonic() + patience_s
         while not self._claim():
-            if self._hand_over(wish, until):
+            if self._hand_over(request, until):
                 return Start.HANDED_OVER
             if time.monotonic() >= until:
                 return Start.NO_ANSWER
             Event().wait(_LOOK_AGAIN_S)  # there is no window yet that could stand still
         return Start.FIRST
 
-    def listen(self, wished: Callable[[StartupRequest], None]) -> None:
-        """Call ``wished`` for each later start. Loads a library (7 ms), so it has no place before the first paint."""
+    def listen(self, on_request: Callable[[StartupRequest], None]) -> None:
+        """Call ``on_request`` for each later start. Not before the first paint: it loads a library (7 ms)."""
         if self._handle is None:
             return
         try:
@@ -103,7 +103,7 @@ class SingleInstance:
         QLocalServer.removeServer(self._read_name())  # of one that was killed
         server = self._server = QLocalServer()
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        server.newConnection.connect(partial(_on_server_new_connection, server, wished))
+        server.newConnection.connect(partial(_on_server_new_connection, server, on_request))
         # Nobody can be there before us under a name that nobody knows, and a later start needs not guess it.
         name = f"{_PREFIX}{os.urandom(8).hex()}"
         run_time_folder = _run_time_folder()
@@ -152,7 +152,7 @@ class SingleInstance:
         self._file.unlink(missing_ok=True)
         return atomic_file.open_private(self._file, flags)
 
-    def _hand_over(self, wish: StartupRequest, until: float) -> bool:
+    def _hand_over(self, request: StartupRequest, until: float) -> bool:
         """Whether the first start has answered that its window was raised."""
         name = self._read_name()
         if not name:
@@ -164,7 +164,7 @@ class SingleInstance:
         if not socket.waitForConnected(_ms_until(until)):
             return False
         # Version 0.1.0 reads the first line only. Both in one piece, so that a later version has both at once.
-        socket.write(line_of(wish) + _UNTIL + b"%d\n" % (until * 1000))
+        socket.write(line_of(request) + _UNTIL + b"%d\n" % (until * 1000))
         while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until + _GRACE_S)):
             pass
         return socket.canReadLine() and socket.readLine(_LONGEST_LINE).data() == _SHOWN
@@ -196,8 +196,8 @@ def data_folder() -> Path:
     return Path(place if Path(place).is_absolute() else Path("~/.local/share").expanduser(), "petstore-gui")
 
 
-def wish_of_link(text: str) -> StartupRequest:
-    """Return the wish in a link that somebody has clicked, whatever it may be."""
+def request_of_link(text: str) -> StartupRequest:
+    """Return the request in a link that somebody has clicked, whatever it may be."""
     with suppress(InputError):
         return StartupRequest(RequestKind.LINK, parse_link(text))
     return StartupRequest(RequestKind.LINK)
@@ -209,41 +209,43 @@ def _run_time_folder() -> str:
     return f"{folder}/app/{flatpak}" if folder and flatpak else folder
 
 
-def line_of(wish: StartupRequest) -> bytes:
-    """Return what is sent for ``wish``."""
-    line = wish.want if wish.pet_id is None else f"{wish.want} {wish.pet_id}"
+def line_of(request: StartupRequest) -> bytes:
+    """Return what is sent for ``request``."""
+    line = request.kind if request.pet_id is None else f"{request.kind} {request.pet_id}"
     return f"{line}\n".encode("ascii")
 
 
-def parse_wish(line: bytes) -> StartupRequest | None:
-    """Return the wish in a line that was received; None for anything that :func:`line_of` does not make."""
+def parse_request(line: bytes) -> StartupRequest | None:
+    """Return the request in a line that was received; None for anything that :func:`line_of` does not make."""
     with suppress(ValueError):  # no ASCII, no word that is known, no ID
         word, _, number = line.decode("ascii").removesuffix("\n").partition(" ")
-        wish = StartupRequest(RequestKind(word), parse_int64(number) if number else None)
-        if line == line_of(wish) and (wish.pet_id is None or wish.want in {RequestKind.LOOK_UP, RequestKind.LINK}):
-            return wish
+        request = StartupRequest(RequestKind(word), parse_int64(number) if number else None)
+        if line == line_of(request) and (
+            request.pet_id is None or request.kind in {RequestKind.LOOK_UP, RequestKind.LINK}
+        ):
+            return request
     return None
 
 
-def _on_server_new_connection(server: "QLocalServer", wished: Callable[[StartupRequest], None]) -> None:
+def _on_server_new_connection(server: "QLocalServer", on_request: Callable[[StartupRequest], None]) -> None:
     while server.hasPendingConnections():
         socket = server.nextPendingConnection()
         socket.setReadBufferSize(_LONGEST_LINE)
         socket.disconnected.connect(socket.deleteLater)
-        socket.readyRead.connect(partial(_on_socket_ready_read, socket, wished))
-        _on_socket_ready_read(socket, wished)  # it may be there already
+        socket.readyRead.connect(partial(_on_socket_ready_read, socket, on_request))
+        _on_socket_ready_read(socket, on_request)  # it may be there already
 
 
-def _on_socket_ready_read(socket: "QLocalSocket", wished: Callable[[StartupRequest], None]) -> None:
+def _on_socket_ready_read(socket: "QLocalSocket", on_request: Callable[[StartupRequest], None]) -> None:
     if not socket.canReadLine():
         if socket.bytesAvailable() >= _LONGEST_LINE:
             socket.abort()
         return
-    wish = parse_wish(bytes(socket.readLine(_LONGEST_LINE + 1).data()))
-    if wish is not None and not _is_late(bytes(socket.readLine(_LONGEST_LINE + 1).data())):
+    request = parse_request(bytes(socket.readLine(_LONGEST_LINE + 1).data()))
+    if request is not None and not _is_late(bytes(socket.readLine(_LONGEST_LINE + 1).data())):
         socket.write(_SHOWN)
-        socket.flush()  # first: whoever is answered has the wish fulfilled, and nobody else has
-        wished(wish)
+        socket.flush()  # first: whoever is answered has the request fulfilled, and nobody else has
+        on_request(request)
     socket.disconnectFromServer()
 
 

@@ -1,4 +1,4 @@
-"""Arguments become a window: what is opened at the start, what is not loaded before it, and how it ends."""
+"""Arguments become a window: what is opened at the start, and how it ends."""
 
 import json
 import os
@@ -27,7 +27,7 @@ DRIVER = """
 import sys, time
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushButton, QTableView
-from petstore_gui import app
+from petstore_gui import app, composition
 
 def windows():
     return [each for each in QApplication.topLevelWidgets() if each.isVisible()]
@@ -57,14 +57,14 @@ def look():
         print("closed", time.monotonic(), flush=True)
         window().close()
 
-make_application = app.make_application
+make_application = composition.make_application
 
 def make(*arguments, **others):
     made = make_application(*arguments, **others)
     timer.start()
     return made
 
-app.make_application = make
+composition.make_application = make
 state = {"until": window}
 """
 START = """
@@ -159,7 +159,7 @@ def test_an_argument_that_cannot_be_used_is_said_in_words(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "wish"),
+    ("arguments", "expected"),
     [
         ([], StartupRequest()),
         (["--demo"], StartupRequest()),
@@ -177,31 +177,31 @@ def test_an_argument_that_cannot_be_used_is_said_in_words(
         (["petstore:42 --demo"], StartupRequest(RequestKind.LINK)),
     ],
 )
-def test_what_is_wished_is_read_from_the_arguments(arguments: list[str], wish: StartupRequest) -> None:
-    assert cli.parse(arguments).wish == wish
+def test_the_request_is_read_from_the_arguments(arguments: list[str], expected: StartupRequest) -> None:
+    assert cli.parse(arguments).request == expected
 
 
 class Another(SingleInstance):
-    """A window that is open already; ``wishes`` are those it is handed."""
+    """A window that is open already; ``requests`` are those it is handed."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.wishes: list[StartupRequest] = []
+        self.requests: list[StartupRequest] = []
 
     @override
-    def start(self, wish: StartupRequest, *, patience_s: float = 0) -> Start:
-        self.wishes.append(wish)
+    def start(self, request: StartupRequest, *, patience_s: float = 0) -> Start:
+        self.requests.append(request)
         return Start.HANDED_OVER
 
 
 @pytest.mark.parametrize("where", [[], ["--profile", "staging"], ["--base-url", "https://pets.example.com/v1"]])
-@pytest.mark.parametrize("wish", [["--add"], ["--lookup", "42"], ["petstore:42"]])
+@pytest.mark.parametrize("asked", [["--add"], ["--lookup", "42"], ["petstore:42"]])
 def test_what_is_meant_for_one_service_is_not_handed_over_to_another(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], where: list[str], wish: list[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], where: list[str], asked: list[str]
 ) -> None:
-    another, options = Another(tmp_path), cli.parse([*where, *wish])
+    another, options = Another(tmp_path), cli.parse([*where, *asked])
     assert cli.leave_it_to_another(another, options) == (1 if where else 0)
-    assert another.wishes == [StartupRequest() if where else options.wish]
+    assert another.requests == [StartupRequest() if where else options.request]
     said = capsys.readouterr()
     assert (said.out == "") == bool(where)
     assert (said.err != "") == bool(where)
@@ -235,88 +235,6 @@ def test_without_a_display_one_line_names_the_self_check(display: str) -> None:
 
 
 # -------------------------------------------------------------------------------------------------- what is opened
-
-
-@pytest.mark.end_to_end
-def test_nothing_slow_is_loaded_before_the_first_paint() -> None:
-    ended = run(
-        "--demo",
-        before="""
-        from petstore_gui.ui.main_window.main_window import MainWindow
-        loaded = []
-        paint = MainWindow.paintEvent
-        def paintEvent(self, event):
-            paint(self, event)
-            loaded.append(set(sys.modules))
-        MainWindow.paintEvent = paintEvent
-        """,
-        steps="""
-        yield lambda: rows() >= 100
-        slow = {"httpx", "httpcore", "keyring", "asyncio", "starlette", "uvicorn", "ssl", "msgspec", "sqlite3"}
-        print("before:", sorted(slow & loaded[0]))
-        print("after:", {"httpx", "msgspec"} <= set(sys.modules))
-        """,
-    )
-    assert said(ended) == ["before: []", "after: True"]
-
-
-@pytest.mark.end_to_end
-def test_after_the_first_paint_the_service_is_opened_first_and_garbage_is_looked_for_a_second_later() -> None:
-    ended = run(
-        "--demo",
-        before="""
-        import gc
-        began = []
-        def watch(owner, name):
-            usual = getattr(owner, name)
-            def watched(*arguments, **others):
-                began.append((name, time.monotonic(), gc.isenabled()))
-                return usual(*arguments, **others)
-            setattr(owner, name, watched)
-        for name in ("_begin", "_collect_later", "_settle_later", "_listen"):
-            watch(app, name)
-        watch(app._Signals, "watch")
-        watch(gc, "enable")
-        """,
-        steps="""
-        yield gc.isenabled
-        names = [name for name, _, _ in began]
-        moments = {name: moment for name, moment, _ in began}
-        print(names[0], sorted(names[1:-1]), names[-1])
-        print(any(enabled for _, _, enabled in began), moments["enable"] - moments["_collect_later"] > 0.9)
-        print(gc.get_freeze_count() > 1000)
-        """,
-    )
-    assert said(ended) == [
-        "_begin ['_collect_later', '_listen', '_settle_later', 'watch'] enable",
-        "False True",
-        "True",
-    ]
-
-
-@pytest.mark.end_to_end
-def test_the_first_animals_do_not_wait_for_a_database(remote: tuple[str, str]) -> None:
-    base_url, key = remote
-    ended = run(
-        "--base-url",
-        base_url,
-        environment={"PETSTORE_API_KEY": key},
-        before="""
-        from petstore_gui.ui.pet_list.page import PetListPage
-        loaded = []
-        show = PetListPage._show
-        def shown(self, standing):
-            show(self, standing)
-            if standing.snapshot is not None:
-                loaded.append("sqlite3" in sys.modules)
-        PetListPage._show = shown
-        """,
-        steps="""
-        yield lambda: loaded and "sqlite3" in sys.modules
-        print(loaded[0])
-        """,
-    )
-    assert said(ended) == ["False"]
 
 
 @pytest.mark.end_to_end
@@ -437,7 +355,7 @@ def test_links_that_macos_brings_as_events_ask_as_any_other() -> None:
         before="""
         from PySide6.QtCore import QUrl
         from PySide6.QtGui import QFileOpenEvent
-        make_as_here = app.make_application
+        make_as_here = composition.make_application
         def make_as_there(*arguments, **others):
             sys.platform = "darwin"
             try:
@@ -446,7 +364,7 @@ def test_links_that_macos_brings_as_events_ask_as_any_other() -> None:
                 QTimer.singleShot(0, as_here)
         def as_here():
             sys.platform = "linux"
-        app.make_application = make_as_there
+        composition.make_application = make_as_there
         def open_link(text):
             QApplication.sendEvent(QApplication.instance(), QFileOpenEvent(QUrl(text)))
         """,
@@ -503,7 +421,7 @@ def test_a_signal_ends_the_program_whatever_is_typed_and_the_place_of_the_window
         yield lambda: sees("There are no animals here yet.") and "Dark" in actions()
         window().resize(780, 590)
         yield lambda: window().size().toTuple() == (780, 590)
-        window().name_categories()
+        actions()["Category names…"].trigger()
         yield lambda: dialog("Names of categories") is not None
         dialog("Names of categories").findChildren(QLineEdit)[0].setText("3")
         os.kill(os.getpid(), signal.{number})
@@ -644,22 +562,6 @@ def test_a_fault_before_the_first_paint_is_said_and_noted_too(home: Path) -> Non
     assert ended.returncode == 0
     (note,) = notes_below(home)
     assert "RuntimeError: too early" in note
-
-
-def test_imports_read_no_sources_and_load_no_command_line() -> None:
-    steps = """
-    import builtins, linecache, sys
-    from petstore_gui.app import make_application
-    app = make_application()
-    import petstore_gui.api.client, petstore_gui.ui.main_window.main_window
-    ours = [name for name in linecache.cache if "petstore_gui" in name or "httpx" in name]
-    print(len(ours), "click" in sys.modules, "httpx" in sys.modules)
-    """
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    result = subprocess.run(
-        [sys.executable, "-c", dedent(steps)], env=environment, capture_output=True, text=True, check=True, timeout=60
-    )
-    assert result.stdout.split() == ["0", "False", "True"]
 
 
 # --------------------------------------------------------------------------------------------- from start to start

@@ -81,16 +81,16 @@ def test_what_the_entry_starts_is_understood(entry: RawConfigParser) -> None:
     for link in ([], ["petstore:42"]):
         cli.parse(link)
     assert entry[MAIN]["MimeType"] == "x-scheme-handler/petstore;"
-    wishes = []
+    requests = []
     for program, *arguments in started.values():
         assert program == NAME
         assert set(arguments) <= long_options()  # and not what argparse takes for one
-        wishes.append(cli.parse(arguments).wish)
-    assert len({*wishes, cli.Options().wish}) == 3
+        requests.append(cli.parse(arguments).request)
+    assert len({*requests, cli.Options().request}) == 3
 
 
 def test_a_dock_finds_the_entry_of_the_window(entry: RawConfigParser) -> None:
-    code = "from petstore_gui.app import make_application; print(make_application().desktopFileName())"
+    code = "from petstore_gui.composition import make_application; print(make_application().desktopFileName())"
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     said = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert said.stdout == f"{NAME}\n"  # Wayland

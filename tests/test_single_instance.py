@@ -1,4 +1,4 @@
-"""One start in a folder is the first; a later one hands its wish over, and whoever has died is in nobody's way."""
+"""One start in a folder is the first; a later one hands its request over, and whoever has died is in nobody's way."""
 
 import errno
 import os
@@ -29,8 +29,8 @@ from petstore_gui.single_instance import (
     StartupRequest,
     data_folder,
     line_of,
-    parse_wish,
-    wish_of_link,
+    parse_request,
+    request_of_link,
 )
 
 ROOT = Path(__file__).parents[1]
@@ -60,9 +60,9 @@ class Event(threading.Event):
         return super().wait(seconds)
 single_instance.Event = Event
 line_of = single_instance.line_of
-wish = single_instance.parse_wish(sys.argv[2].encode())
-single_instance.line_of = lambda wish: print("sends", flush=True) or line_of(wish)
-print(SingleInstance(Path(sys.argv[1])).start(wish, patience_s={PATIENCE_S}).name, flush=True)
+request = single_instance.parse_request(sys.argv[2].encode())
+single_instance.line_of = lambda request: print("sends", flush=True) or line_of(request)
+print(SingleInstance(Path(sys.argv[1])).start(request, patience_s={PATIENCE_S}).name, flush=True)
 """
 
 
@@ -101,8 +101,8 @@ class Later:
 def later(folder: Path, qtbot: QtBot) -> Iterator[Callable[..., Later]]:
     with ExitStack() as processes:
 
-        def start(wish: StartupRequest | None = None) -> Later:
-            process = processes.enter_context(python(LATER, str(folder), line_of(wish or StartupRequest()).decode()))
+        def start(request: StartupRequest | None = None) -> Later:
+            process = processes.enter_context(python(LATER, str(folder), line_of(request or StartupRequest()).decode()))
             processes.callback(process.kill)
             return Later(process, qtbot)
 
@@ -181,10 +181,10 @@ def test_what_a_killed_first_has_left_goes_with_the_next(
     assert left.exists()
     second = SingleInstance(folder)
     assert second.start(StartupRequest(), patience_s=0) is Start.FIRST
-    wishes: list[StartupRequest] = []
-    second.listen(wishes.append)
+    requests: list[StartupRequest] = []
+    second.listen(requests.append)
     assert not left.exists()
-    assert (later().result(), wishes) == ("HANDED_OVER", [StartupRequest()])
+    assert (later().result(), requests) == ("HANDED_OVER", [StartupRequest()])
     second.close()
 
 
@@ -323,7 +323,7 @@ def test_the_folder_is_the_one_of_the_settings(
     assert data_folder() == default_folders().data
 
 
-# ------------------------------------------------------------------------------------------------------------ the wish
+# --------------------------------------------------------------------------------------------------------- the request
 
 
 @given(st.sampled_from([RequestKind.LOOK_UP, RequestKind.LINK]), st.none() | st.integers(-(2**63), 2**63 - 1))
@@ -334,7 +334,7 @@ def test_the_folder_is_the_one_of_the_settings(
 @example(RequestKind.ADD, None)
 def test_a_wish_arrives_as_it_was_sent(want: RequestKind, pet_id: int | None) -> None:
     line = line_of(StartupRequest(want, pet_id))
-    assert parse_wish(line) == StartupRequest(want, pet_id)
+    assert parse_request(line) == StartupRequest(want, pet_id)
     assert len(line) <= 64
 
 
@@ -372,13 +372,13 @@ def test_a_wish_arrives_as_it_was_sent(want: RequestKind, pet_id: int | None) ->
     ],
 )
 def test_anything_else_is_no_wish(line: bytes) -> None:
-    assert parse_wish(line) is None
+    assert parse_request(line) is None
 
 
 @given(st.binary(max_size=80))
 def test_no_bytes_make_it_fail(line: bytes) -> None:
-    wish = parse_wish(line)
-    assert wish is None or line_of(wish) == line
+    request = parse_request(line)
+    assert request is None or line_of(request) == line
 
 
 @pytest.mark.parametrize(
@@ -386,11 +386,11 @@ def test_no_bytes_make_it_fail(line: bytes) -> None:
     [("petstore:42", 42), (f"petstore:{-(2**63)}", -(2**63)), ("petstore:", None), ("x" * 10_000, None)],
 )
 def test_a_link_is_a_wish_whatever_it_may_be(text: str, pet_id: int | None) -> None:
-    assert wish_of_link(text) == StartupRequest(RequestKind.LINK, pet_id)
+    assert request_of_link(text) == StartupRequest(RequestKind.LINK, pet_id)
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "sent",
     [
         *(
             StartupRequest(),
@@ -403,12 +403,12 @@ def test_a_link_is_a_wish_whatever_it_may_be(text: str, pet_id: int | None) -> N
     ],
 )
 def test_a_later_start_hands_its_wish_over(
-    first: SingleInstance, later: Callable[..., Later], wish: StartupRequest
+    first: SingleInstance, later: Callable[..., Later], sent: StartupRequest
 ) -> None:
-    wishes: list[StartupRequest] = []
-    first.listen(wishes.append)
-    assert later(wish).result() == "HANDED_OVER"
-    assert wishes == [wish]
+    requests: list[StartupRequest] = []
+    first.listen(requests.append)
+    assert later(sent).result() == "HANDED_OVER"
+    assert requests == [sent]
     assert later().result() == "HANDED_OVER"
 
 
@@ -428,27 +428,27 @@ def test_a_first_that_takes_the_connection_and_is_silent_is_no_answer(folder: Pa
 def test_a_wish_is_not_taken_any_more_when_it_was_said_that_nothing_was_opened(
     folder: Path, first: SingleInstance, qtbot: QtBot, later: Callable[..., Later]
 ) -> None:
-    wishes: list[StartupRequest] = []
-    first.listen(wishes.append)
+    requests: list[StartupRequest] = []
+    first.listen(requests.append)
     second = SingleInstance(folder)
     assert (
         second.start(StartupRequest(RequestKind.LOOK_UP, 42), patience_s=0.2) is Start.NO_ANSWER
     )  # nobody answers on this thread
     assert later().result() == "HANDED_OVER"  # and what came before was read by now
-    assert wishes == [StartupRequest()]
+    assert requests == [StartupRequest()]
     assert qtbot is not None
 
 
 def test_a_window_that_comes_to_itself_within_the_patience_takes_the_wish(
     first: SingleInstance, later: Callable[..., Later]
 ) -> None:
-    wishes: list[StartupRequest] = []
-    first.listen(wishes.append)
+    requests: list[StartupRequest] = []
+    first.listen(requests.append)
     next_one = later(StartupRequest(RequestKind.LOOK_UP, 42))
     while next_one.line() != "sends":  # and nothing is read meanwhile
         pass
     assert next_one.result() == "HANDED_OVER"
-    assert wishes == [StartupRequest(RequestKind.LOOK_UP, 42)]
+    assert requests == [StartupRequest(RequestKind.LOOK_UP, 42)]
 
 
 @pytest.mark.parametrize(
@@ -464,12 +464,12 @@ def test_a_window_that_comes_to_itself_within_the_patience_takes_the_wish(
 def test_a_wish_says_until_when_it_may_be_fulfilled(
     folder: Path, first: SingleInstance, qtbot: QtBot, second_line: bytes, *, taken: bool
 ) -> None:
-    wishes: list[StartupRequest] = []
-    first.listen(wishes.append)
+    requests: list[StartupRequest] = []
+    first.listen(requests.append)
     socket = connected(folder, qtbot)
     socket.write(b"look-up 42\n" + second_line)
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
-    assert wishes == [StartupRequest(RequestKind.LOOK_UP, 42)] * taken
+    assert requests == [StartupRequest(RequestKind.LOOK_UP, 42)] * taken
     assert socket.readAll().data() == b"shown\n" * taken
 
 
@@ -480,7 +480,7 @@ def test_version_0_1_0_reads_a_wish_as_ever(folder: Path, first: SingleInstance,
         socket = server.nextPendingConnection()
         socket.setReadBufferSize(64)
         if socket.canReadLine() or socket.waitForReadyRead(PATIENCE_MS):
-            received.append(parse_wish(bytes(socket.readLine(65).data())))
+            received.append(parse_request(bytes(socket.readLine(65).data())))
             socket.write(b"shown\n")
         socket.disconnectFromServer()
 
@@ -488,9 +488,9 @@ def test_version_0_1_0_reads_a_wish_as_ever(folder: Path, first: SingleInstance,
     assert server.listen(str(folder / "petstore-gui-0123456789abcdef"))
     (folder / LOCK_NAME).write_text(f"{server.fullServerName()}\n")
     assert first is not None
-    wish = StartupRequest(RequestKind.LOOK_UP, -(2**63))
-    assert later(wish).result() == "HANDED_OVER"
-    assert received == [wish]
+    request = StartupRequest(RequestKind.LOOK_UP, -(2**63))
+    assert later(request).result() == "HANDED_OVER"
+    assert received == [request]
     server.close()
 
 
@@ -535,36 +535,38 @@ def connected(folder: Path, qtbot: QtBot) -> QLocalSocket:
 def test_what_is_no_wish_is_neither_heard_nor_answered(
     folder: Path, first: SingleInstance, qtbot: QtBot, sent: bytes
 ) -> None:
-    wishes: list[StartupRequest] = []
-    first.listen(wishes.append)
+    requests: list[StartupRequest] = []
+    first.listen(requests.append)
     socket = connected(folder, qtbot)
     socket.write(sent)
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
-    assert wishes == []
+    assert requests == []
     assert socket.readAll().data() == b""
 
 
 def test_one_who_only_connects_or_sends_half_a_line_holds_nobody_up(
     folder: Path, first: SingleInstance, qtbot: QtBot, later: Callable[..., Later]
 ) -> None:
-    wishes: list[StartupRequest] = []
-    first.listen(wishes.append)
+    requests: list[StartupRequest] = []
+    first.listen(requests.append)
     silent, half = connected(folder, qtbot), connected(folder, qtbot)
     half.write(b"look-up 4")
     half.flush()
     assert later().result() == "HANDED_OVER"
     half.write(b"2\n")
-    qtbot.waitUntil(lambda: wishes == [StartupRequest(), StartupRequest(RequestKind.LOOK_UP, 42)], timeout=PATIENCE_MS)
+    qtbot.waitUntil(
+        lambda: requests == [StartupRequest(), StartupRequest(RequestKind.LOOK_UP, 42)], timeout=PATIENCE_MS
+    )
     silent.abort()
 
 
 def test_two_wishes_on_one_connection_are_one(folder: Path, first: SingleInstance, qtbot: QtBot) -> None:
-    wishes: list[StartupRequest] = []
-    first.listen(wishes.append)
+    requests: list[StartupRequest] = []
+    first.listen(requests.append)
     socket = connected(folder, qtbot)
     socket.write(b"look-up 1\nlook-up 2\n")
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
-    assert wishes == [StartupRequest(RequestKind.LOOK_UP, 1)]
+    assert requests == [StartupRequest(RequestKind.LOOK_UP, 1)]
 
 
 @pytest.mark.parametrize("content", [b"/no/such/place\n", b"petstore-gui-half", b"\xff\xfe\n", b"x" * 100_000])

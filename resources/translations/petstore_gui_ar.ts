@@ -481,28 +481,6 @@
     </message>
 </context>
 <context>
-    <name>DeferredUi</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>لم يُنسخ أي حيوان</numerusform>
-            <numerusform>نُسخ حيوان واحد</numerusform>
-            <numerusform>نُسخ حيوانان</numerusform>
-            <numerusform>نُسخت %Ln حيوانات</numerusform>
-            <numerusform>نُسخ %Ln حيوانًا</numerusform>
-            <numerusform>نُسخ %Ln حيوان</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>اللغة</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>تتغيّر اللغة عند تشغيل البرنامج من جديد.</translation>
-    </message>
-</context>
-<context>
     <name>DraftStore</name>
     <message>
         <source>Your draft can&apos;t be saved right now</source>
@@ -780,6 +758,17 @@
 </context>
 <context>
     <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>لم يُنسخ أي حيوان</numerusform>
+            <numerusform>نُسخ حيوان واحد</numerusform>
+            <numerusform>نُسخ حيوانان</numerusform>
+            <numerusform>نُسخت %Ln حيوانات</numerusform>
+            <numerusform>نُسخ %Ln حيوانًا</numerusform>
+            <numerusform>نُسخ %Ln حيوان</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Animals</source>
         <translation>ال&amp;حيوانات</translation>
@@ -801,8 +790,16 @@
         <translation>لا يحدد حيوانًا برقم ID كما يفعل ⁨petstore:42⁩. لم يُستعلم عن شيء.</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>اللغة</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>لا توجد خدمة مفتوحة.</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>تتغيّر اللغة عند تشغيل البرنامج من جديد.</translation>
     </message>
     <message>
         <source>This link cannot be used</source>
@@ -1245,25 +1242,6 @@
     <message>
         <source>All</source>
         <translation>الكل</translation>
-    </message>
-</context>
-<context>
-    <name>ViewState</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>استخدامه في المرة القادمة</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>إعادة تعيين</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>هل تريد إعادة تعيين مظهر النافذة؟</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>انتهى البرنامج مرتين بعد وقت قصير من فتحه. ما يتذكره عن نافذته وأعمدته وعوامل التصفية والاختيارات لم يُستخدم هذه المرة، تحسبًا لأن يكون هو السبب. ولا يتضمن ذلك أي حيوان ولا أي مفتاح.</translation>
     </message>
 </context>
 <context>
@@ -1980,6 +1958,25 @@
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
         <translation>كان من المقرر أن تجيب الخدمة عن الاستعلام برقم ID حتى {day}. ولا تزال تجيب، وقد تتوقف في أي يوم.</translation>
+    </message>
+</context>
+<context>
+    <name>main_window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>استخدامه في المرة القادمة</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>إعادة تعيين</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>هل تريد إعادة تعيين مظهر النافذة؟</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>انتهى البرنامج مرتين بعد وقت قصير من فتحه. ما يتذكره عن نافذته وأعمدته وعوامل التصفية والاختيارات لم يُستخدم هذه المرة، تحسبًا لأن يكون هو السبب. ولا يتضمن ذلك أي حيوان ولا أي مفتاح.</translation>
     </message>
 </context>
 <context>

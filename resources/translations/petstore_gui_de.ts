@@ -481,24 +481,6 @@
     </message>
 </context>
 <context>
-    <name>DeferredUi</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>%Ln Tier kopiert</numerusform>
-            <numerusform>%Ln Tiere kopiert</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>Die Sprache ändert sich, wenn das Programm neu gestartet wird.</translation>
-    </message>
-</context>
-<context>
     <name>DraftStore</name>
     <message>
         <source>Your draft can&apos;t be saved right now</source>
@@ -776,6 +758,13 @@
 </context>
 <context>
     <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>%Ln Tier kopiert</numerusform>
+            <numerusform>%Ln Tiere kopiert</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Animals</source>
         <translation>&amp;Tiere</translation>
@@ -797,8 +786,16 @@
         <translation>Er nennt kein Tier mit seiner ID, wie es petstore:42 tut. Es wurde nichts nachgeschlagen.</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>Es ist kein Dienst geöffnet.</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>Die Sprache ändert sich, wenn das Programm neu gestartet wird.</translation>
     </message>
     <message>
         <source>This link cannot be used</source>
@@ -1237,25 +1234,6 @@
     <message>
         <source>All</source>
         <translation>Alle</translation>
-    </message>
-</context>
-<context>
-    <name>ViewState</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>Nächstes Mal verwenden</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>Aussehen des Fensters zurücksetzen?</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>Das Programm endete zweimal, bevor es lange geöffnet war. Was es sich über Fenster, Spalten, Filter und gewählte Optionen gemerkt hat, wurde diesmal nicht verwendet, falls es daran liegt. Tiere und Schlüssel sind nicht darin enthalten.</translation>
     </message>
 </context>
 <context>
@@ -1928,6 +1906,25 @@
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
         <translation>Der Dienst sollte Anfragen nach einer einzelnen ID bis {day} beantworten. Er tut es noch und kann jeden Tag damit aufhören.</translation>
+    </message>
+</context>
+<context>
+    <name>main_window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>Nächstes Mal verwenden</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>Aussehen des Fensters zurücksetzen?</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>Das Programm endete zweimal, bevor es lange geöffnet war. Was es sich über Fenster, Spalten, Filter und gewählte Optionen gemerkt hat, wurde diesmal nicht verwendet, falls es daran liegt. Tiere und Schlüssel sind nicht darin enthalten.</translation>
     </message>
 </context>
 <context>

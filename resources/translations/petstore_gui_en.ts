@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>DeferredUi</name>
+    <name>MainWindow</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>

@@ -481,24 +481,6 @@
     </message>
 </context>
 <context>
-    <name>DeferredUi</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>%Ln animal copiado</numerusform>
-            <numerusform>%Ln animales copiados</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Idioma</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>El idioma cambiará cuando se vuelva a iniciar el programa.</translation>
-    </message>
-</context>
-<context>
     <name>DraftStore</name>
     <message>
         <source>Your draft can&apos;t be saved right now</source>
@@ -776,6 +758,13 @@
 </context>
 <context>
     <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>%Ln animal copiado</numerusform>
+            <numerusform>%Ln animales copiados</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Animals</source>
         <translation>&amp;Animales</translation>
@@ -797,8 +786,16 @@
         <translation>No nombra un animal por su ID, como hace petstore:42. No se consultó nada.</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>No hay ningún servicio abierto.</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>El idioma cambiará cuando se vuelva a iniciar el programa.</translation>
     </message>
     <message>
         <source>This link cannot be used</source>
@@ -1237,25 +1234,6 @@
     <message>
         <source>All</source>
         <translation>Todos</translation>
-    </message>
-</context>
-<context>
-    <name>ViewState</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>Usarlo la próxima vez</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Restablecer</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>¿Restablecer el aspecto de la ventana?</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>El programa terminó dos veces al poco de abrirse. Por si esa es la causa, esta vez no se usó lo que recuerda de la ventana, las columnas, los filtros y las opciones. No contiene ningún animal ni ninguna clave.</translation>
     </message>
 </context>
 <context>
@@ -1928,6 +1906,25 @@
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
         <translation>El servicio iba a responder a consultas por ID hasta el {day}. Todavía lo hace, y puede dejar de hacerlo cualquier día.</translation>
+    </message>
+</context>
+<context>
+    <name>main_window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>Usarlo la próxima vez</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>¿Restablecer el aspecto de la ventana?</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>El programa terminó dos veces al poco de abrirse. Por si esa es la causa, esta vez no se usó lo que recuerda de la ventana, las columnas, los filtros y las opciones. No contiene ningún animal ni ninguna clave.</translation>
     </message>
 </context>
 <context>

@@ -481,24 +481,6 @@
     </message>
 </context>
 <context>
-    <name>DeferredUi</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>%Ln animal copié</numerusform>
-            <numerusform>%Ln animaux copiés</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Langue</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>La langue changera au prochain démarrage du programme.</translation>
-    </message>
-</context>
-<context>
     <name>DraftStore</name>
     <message>
         <source>Your draft can&apos;t be saved right now</source>
@@ -776,6 +758,13 @@
 </context>
 <context>
     <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>%Ln animal copié</numerusform>
+            <numerusform>%Ln animaux copiés</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Animals</source>
         <translation>&amp;Animaux</translation>
@@ -797,8 +786,16 @@
         <translation>Il ne désigne pas un animal par son ID, comme le fait petstore:42. Rien n’a été consulté.</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>Aucun service n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>La langue changera au prochain démarrage du programme.</translation>
     </message>
     <message>
         <source>This link cannot be used</source>
@@ -1237,25 +1234,6 @@
     <message>
         <source>All</source>
         <translation>Tous</translation>
-    </message>
-</context>
-<context>
-    <name>ViewState</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>L’utiliser la prochaine fois</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Réinitialiser</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>Réinitialiser l’apparence de la fenêtre&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>Le programme s’est arrêté deux fois peu après son ouverture. Ce qu’il a retenu de sa fenêtre, de ses colonnes, de ses filtres et de vos choix n’a pas été utilisé cette fois, au cas où cela en serait la cause. Cela ne contient ni animal ni clé.</translation>
     </message>
 </context>
 <context>
@@ -1928,6 +1906,25 @@
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
         <translation>Le service devait répondre aux consultations par ID jusqu’au {day}. Il le fait encore, et peut cesser d’un jour à l’autre.</translation>
+    </message>
+</context>
+<context>
+    <name>main_window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>L’utiliser la prochaine fois</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Réinitialiser</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>Réinitialiser l’apparence de la fenêtre&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>Le programme s’est arrêté deux fois peu après son ouverture. Ce qu’il a retenu de sa fenêtre, de ses colonnes, de ses filtres et de vos choix n’a pas été utilisé cette fois, au cas où cela en serait la cause. Cela ne contient ni animal ni clé.</translation>
     </message>
 </context>
 <context>

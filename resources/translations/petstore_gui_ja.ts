@@ -481,23 +481,6 @@
     </message>
 </context>
 <context>
-    <name>DeferredUi</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>%Ln 匹をコピーしました</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>言語</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>言語は、次にプログラムを起動したときに切り替わります。</translation>
-    </message>
-</context>
-<context>
     <name>DraftStore</name>
     <message>
         <source>Your draft can&apos;t be saved right now</source>
@@ -775,6 +758,12 @@
 </context>
 <context>
     <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>%Ln 匹をコピーしました</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Animals</source>
         <translation>動物(&amp;A)</translation>
@@ -796,8 +785,16 @@
         <translation>petstore:42 のように ID で動物を指定していません。何も照会しませんでした。</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>開いているサービスがありません。</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>言語は、次にプログラムを起動したときに切り替わります。</translation>
     </message>
     <message>
         <source>This link cannot be used</source>
@@ -1235,25 +1232,6 @@
     <message>
         <source>All</source>
         <translation>すべて</translation>
-    </message>
-</context>
-<context>
-    <name>ViewState</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>次回は使う</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>リセット</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>ウィンドウの表示をリセットしますか？</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>プログラムが、開いてまもなく終了することが 2 回続きました。これが原因の場合に備えて、記憶しているウィンドウ、列、絞り込み、選択した設定を今回は使いませんでした。動物やキーは含まれていません。</translation>
     </message>
 </context>
 <context>
@@ -1915,6 +1893,25 @@
     <message>
         <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
         <translation>サービスが個別の ID の照会に応答するのは{day}までの予定でした。今も応答していますが、いつ終わるか分かりません。</translation>
+    </message>
+</context>
+<context>
+    <name>main_window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>次回は使う</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>ウィンドウの表示をリセットしますか？</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>プログラムが、開いてまもなく終了することが 2 回続きました。これが原因の場合に備えて、記憶しているウィンドウ、列、絞り込み、選択した設定を今回は使いませんでした。動物やキーは含まれていません。</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from petstore_gui.app import make_application, make_window
+from petstore_gui.composition import make_application, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey, Credentials
 from petstore_gui.connection.settings import SettingsFile
@@ -30,7 +30,7 @@ def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
     session.open(lambda connector: connector.open_address(address))
     while session.connection is None or not window.isEnabled():
         app.processEvents()
-    window.complete()
+    window._build_deferred_ui()  # noqa: SLF001  a person waits half a second
     lines = {line.accessibleName(): line for line in window.findChildren(QLineEdit)}
     QTest.keyClicks(lines["Category ID"], "7")
     for name in names:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.category_names import write_file
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
+from petstore_gui.ui.main_window.reset_offer import offer_reset_after_crashes
 from petstore_gui.ui.overview.bar import CategoryBar
 from tests.pictures.pet_store import animals, answering, failing
 from tests.pictures.stage import Stage
@@ -35,8 +36,8 @@ def _production(stage: Stage) -> None:
 def _reset(stage: Stage) -> None:
     stage.open()
     window = stage.window
-    window._remembering.memory.suspected = True  # noqa: SLF001  as after two starts that came to no good end
-    window._view.ask_about_bad_starts(window._failures)  # noqa: SLF001
+    window._ui_state.suspected = True  # noqa: SLF001  as after two starts that came to no good end
+    offer_reset_after_crashes(window._ui_state, window._errors)  # noqa: SLF001
     stage.wait_for_windows(2)
 
 

@@ -17,7 +17,7 @@ from PySide6.QtGui import QAction, QColor, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QTableView, QWidget
 
-from petstore_gui.app import end, make_application, make_window
+from petstore_gui.composition import end, make_application, make_window
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.main_window.main_window import MainWindow
@@ -196,7 +196,7 @@ def stage(width: int, height: int) -> Iterator[Stage]:
             window.resize(width, height)
             window.show()
             made = Stage(window, session, connector, ear, faults)
-            window.complete()
+            window._build_deferred_ui()  # noqa: SLF001  a person waits half a second
             calm()
             yield made
         finally:

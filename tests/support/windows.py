@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.app import end, make_window
+from petstore_gui.composition import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.theme import theme
@@ -23,8 +23,8 @@ from tests.support.fake_store import PATIENCE_S, FakeStore
 if TYPE_CHECKING:
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window.main_window import MainWindow
+    from petstore_gui.ui.main_window.ui_state import UiState
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.window_memory import UiState
 
 W = TypeVar("W", bound=QWidget)
 
@@ -247,7 +247,7 @@ def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector], memory: "Ui
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE_MS)
-        window.complete()
+        window._build_deferred_ui()  # noqa: SLF001  a person waits half a second
         yield Desk(qtbot, tasks, session, window)
     finally:
         window.close()

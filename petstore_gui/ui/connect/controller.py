@@ -10,13 +10,14 @@ from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.api.errors import AuthenticationError
     from petstore_gui.connection.connector import Connection, Connector
     from petstore_gui.connection.profile import Profile
     from petstore_gui.ui.connect.dialog import ConnectDialog
-    from petstore_gui.ui.lookup.controller import LookupController
     from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
 
@@ -35,19 +36,25 @@ class ConnectionController(QObject):
     """The system keyring has not answered for a while, and nothing is open meanwhile."""
 
     def __init__(
-        self, window: "QWidget", session: "Session", failures: "ErrorReporter", lookups: "LookupController"
+        self,
+        window: "QWidget",
+        session: "Session",
+        failures: "ErrorReporter",
+        dialog_above: "Callable[[], QWidget | None]",
     ) -> None:
+        """``dialog_above`` returns the dialog over which a message is to be shown while it is open."""
         super().__init__(window)
         self._window = window
         self._session = session
         self._failures = failures
-        self._lookups = lookups
+        self._dialog_above = dialog_above
         self._dialog: ConnectDialog | None = None
         self._key_loss_said = False
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self._on_patience_timeout)
         failures.connection_requested.connect(self.choose_profile)
         session.opening.connect(self._patience.start)
+        self._patience.start()  # an opening may be in progress already
         session.opened.connect(self._on_session_opened)
         session.open_failed.connect(self._on_session_open_failed)
         session.key_refused.connect(self._on_session_key_refused)
@@ -126,7 +133,7 @@ class ConnectionController(QObject):
 
         message = message_for(error, Operation.CONNECTING, address=self._failures.address)
         self._failures.dialogs.show(
-            message, self._on_key_wanted, dismissed=self._session.give_up, over=self._lookups.dialog
+            message, self._on_key_wanted, dismissed=self._session.give_up, over=self._dialog_above()
         )
 
     def _on_key_wanted(self) -> None:

@@ -1,47 +1,42 @@
 """A link asks before it looks up an animal, unless the user has allowed it for good."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PySide6.QtGui import QAction
-    from PySide6.QtWidgets import QWidget
-
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
 
 _ALWAYS: Final = 2  # beside the results of every dialog: 1 for yes, 0 for no
 
 
 class LinkHandler(QObject):
-    """``allowed`` is the choice that it need not be asked; ``look_up`` is what is asked about."""
+    """``allowed`` is checked where no question is needed; ``look_up`` is what is asked about."""
 
     def __init__(
-        self, parent: QObject, failures: "ErrorReporter", allowed: "QAction", look_up: "Callable[[int], None]"
+        self, parent: QObject, errors: ErrorReporter, allowed: QAction, look_up: Callable[[int], None]
     ) -> None:
         super().__init__(parent)
-        self._failures = failures
+        self._errors = errors
         self._allowed = allowed
         self._look_up = look_up
-        self.asked: int | None = None
-        """What is asked about, or will be when its turn has come."""
+        self.pending_id: int | None = None
+        """What is asked about, or will be when the question's turn has come."""
 
     def open(self, pet_id: int) -> None:
         """Look up the animal that a link names, once that is allowed; not while the question is on the screen."""
         if self._allowed.isChecked():
             self._look_up(pet_id)
             return
-        waits, self.asked = self.asked is not None, pet_id
-        if not waits:
-            self._failures.dialogs.ask(self._question, self._on_question_finished)
+        is_asked, self.pending_id = self.pending_id is not None, pet_id
+        if not is_asked:
+            self._errors.dialogs.ask(self._question, self._on_question_finished)
 
-    def _question(self, parent: "QWidget") -> "PlainMessageBox":
-        from petstore_gui.ui.widgets.message_dialog import question_box
-
-        title = self.tr("A link asks to look up the animal with ID {id}.").format(id=self.asked)
+    def _question(self, parent: QWidget) -> PlainMessageBox:
+        title = self.tr("A link asks to look up the animal with ID {id}.").format(id=self.pending_id)
         text = self.tr(
             "Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all "
             "links can be changed in the menu Service."
@@ -50,7 +45,7 @@ class LinkHandler(QObject):
         return question_box(parent, title, text, answers)
 
     def _on_question_finished(self, result: int) -> None:
-        pet_id, self.asked = self.asked, None
+        pet_id, self.pending_id = self.pending_id, None
         if result == _ALWAYS:
             self._allowed.setChecked(True)
         if result and pet_id is not None:

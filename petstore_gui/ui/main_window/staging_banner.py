@@ -1,13 +1,13 @@
-"""The band across the top of the window while Staging is open, so that nobody takes its animals for the store's."""
+"""A banner across the top of the window while Staging is open, so that nobody takes its animals for the store's."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolBar
+from PySide6.QtWidgets import QSizePolicy, QToolBar
 
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 
 class StagingBanner(QToolBar):
-    """Lies below the menus: ``window.addToolBar(band)``. Made when Staging is opened for the first time."""
+    """Lies below the menus: ``window.addToolBar(banner)``."""
 
     def __init__(self, words: str) -> None:
         """``words`` name the profile, as its chip does."""
@@ -20,5 +20,5 @@ class StagingBanner(QToolBar):
         label = PlainTextLabel(words)
         label.setWordWrap(False)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label.setSizePolicy(label.sizePolicy().Policy.Expanding, label.sizePolicy().Policy.Preferred)
+        label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.addWidget(label)

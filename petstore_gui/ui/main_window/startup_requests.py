@@ -1,49 +1,46 @@
-"""What a start of the program, or a link that macOS brings, wants of the window."""
+"""What a start of the program, or a link that macOS brings, asks of the window."""
 
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.single_instance import RequestKind, StartupRequest, wish_of_link
+from petstore_gui.single_instance import RequestKind, StartupRequest, request_of_link
 from petstore_gui.ui import override
-
-if TYPE_CHECKING:
-    from petstore_gui.ui.main_window.main_window import MainWindow
+from petstore_gui.ui.main_window.main_window import MainWindow
 
 
-def take(window: "MainWindow", wish: StartupRequest) -> None:
-    """Bring the window that is open already to the front, and do what a later start wishes, once nobody types there."""
+def take(window: MainWindow, request: StartupRequest) -> None:
+    """Bring the open window to the front, and run the request of a later start once nobody types there."""
     window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.show()
     window.raise_()
     if QApplication.activeWindow() is None:  # else the keys stay where somebody may be typing
         (QApplication.activeModalWidget() or window).activateWindow()
-    _fulfil_when_quiet(window, wish)
+    _run_when_idle(window, request)
 
 
-def _fulfil_when_quiet(window: "MainWindow", wish: StartupRequest) -> None:
-    wait_s = window.quiet_in_s
+def _run_when_idle(window: MainWindow, request: StartupRequest) -> None:
+    wait_s = window.seconds_until_idle
     if wait_s > 0:
-        QTimer.singleShot(ceil(wait_s * 1000), window, partial(_fulfil_when_quiet, window, wish))
+        QTimer.singleShot(ceil(wait_s * 1000), window, partial(_run_when_idle, window, request))
     else:
-        fulfil(window, wish)
+        run_request(window, request)
 
 
-def fulfil(window: "MainWindow", wish: StartupRequest) -> None:
-    """Do what a start wishes."""
-    match wish.want:
+def run_request(window: MainWindow, request: StartupRequest) -> None:
+    """Do what a start asks for."""
+    match request.kind:
         case RequestKind.NOTHING:
             pass
         case RequestKind.ADD:
             window.start_adding()
         case RequestKind.LOOK_UP:
-            window.look_up(wish.pet_id)
+            window.look_up(request.pet_id)
         case RequestKind.LINK:
-            window.open_link(wish.pet_id)
+            window.open_link(request.pet_id)
 
 
 class LinkApplication(QApplication):
@@ -59,7 +56,7 @@ class LinkApplication(QApplication):
         return super().event(event)
 
 
-def take_links(app: QApplication, window: "MainWindow") -> None:
-    """Do what links wish that macOS brings."""
+def take_links(app: QApplication, window: MainWindow) -> None:
+    """Open the links that macOS brings."""
     if isinstance(app, LinkApplication):
-        app.link_opened.connect(lambda text: take(window, wish_of_link(text)))
+        app.link_opened.connect(lambda text: take(window, request_of_link(text)))

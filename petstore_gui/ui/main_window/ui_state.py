@@ -1,63 +1,171 @@
-"""Saves what the window remembers, a moment after a change and off the GUI thread."""
+"""What the window remembers from one start to the next: one small JSON file, read before the window is made.
 
-from functools import cached_property
+Not QSettings (Qt 6.11): its lock blocks for ever when the process number of a killed program is in use again, it writes
+through symbolic links and on the GUI thread, and it reads a damaged file without a word.
+"""
+
+import json
+import os
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from petstore_gui.storage import atomic_file
+from petstore_gui.ui.i18n.languages import LANGUAGES
+from petstore_gui.ui.theme.appearance import Scheme
+
 if TYPE_CHECKING:
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.window_memory import UiState
 
+BAD_STARTS: Final = 2
+"""After so many in a row, what is remembered is under suspicion."""
+
+SCHEME: Final = "scheme"
+LANGUAGE: Final = "language"
+CONFIRM_PRODUCTION_WRITES: Final = "ask_before_production"
+ALLOW_LINKS: Final = "look_up_from_links"
+
+_VERSION: Final = 1
+_MAX_BYTES: Final = 1_000_000
 _SAVE_AFTER_MS: Final = 1000
+_STARTING: Final = ".starting"
 
 
-class UiStateSaver(QObject):
-    """Stands between the window and its ``memory``. Anything can be in the file of it: whoever gets, checks."""
+class UiState(QObject):
+    """JSON values by name: those of the window, and those of each service. Anything can be in a file: readers check.
+
+    ``file`` is ``None`` where nothing is kept; with ``keep`` false it is read and never written. A damaged file is set
+    aside under its date, one of a newer version is never written to, and both count as empty: nothing in it was typed.
+    """
 
     save_failed = Signal(object)
     """An exception, the first of several in a row; the next change tries again."""
 
-    def __init__(self, memory: "UiState", session: "Session", parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.memory = memory
+    def __init__(self, file: Path | None = None, *, keep: bool = True) -> None:
+        super().__init__()
+        self._file = file
+        self._keep = keep and file is not None
+        self._writable = self._keep
+        self._lock = Lock()  # two saves, one after the other
+        self._window: dict[str, object] = {}
+        self._services: dict[str, dict[str, object]] = {}
+        self._changed = self._failed = False
+        self._session: Session | None = None
+        self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_AFTER_MS)
+        self._save_timer.timeout.connect(self._on_save_timer_timeout)
+        self.suspected = False
+        """The last starts came to no good end. Nothing is remembered this time, and nothing is forgotten either."""
+
+    def load(self) -> None:
+        """Read the file, and note that a start has begun which is not known to be a good one."""
+        if self._file is None:
+            return
+        if self._keep:
+            with suppress(OSError):
+                self._count_start(self._file)
+        try:
+            window, services = _read(self._file)
+        except _NewerError:
+            self._writable = self.suspected = False  # nothing of it is used
+        except ValueError:
+            self._writable = self._keep and _quarantine(self._file)
+        else:
+            if not self.suspected:
+                self._window, self._services = window, services
+
+    def settle(self) -> None:
+        """Note that this start was a good one."""
+        if self._file is not None and self._keep:
+            with suppress(OSError):
+                _starting(self._file).unlink(missing_ok=True)
+
+    def attach(self, session: "Session") -> None:
+        """Save a moment after each change from now on, on a thread of ``session``, and follow which service is open."""
         self._session = session
-        self._failed = False
 
-    def get(self, name: str) -> object:
-        """Return what is remembered of the window, or ``None``."""
-        return self.memory.get(name)
+    # --- values ---
 
-    def put(self, name: str, value: object) -> None:
-        """Remember ``value``, which JSON knows, of the window."""
-        self.memory.put(name, value)
-        self._later.start()
+    def get(self, name: str, *, service_id: str | None = None) -> object:
+        """Return what is remembered of the window, or of a service, under ``name``; ``None`` for nothing."""
+        return (self._window if service_id is None else self._services.get(service_id, {})).get(name)
+
+    def put(self, name: str, value: object, *, service_id: str | None = None) -> None:
+        """Remember ``value``, which JSON knows, of the window or of a service."""
+        values = self._window if service_id is None else self._services.setdefault(service_id, {})
+        self._changed |= values.get(name) != value
+        values[name] = value
+        self._save_soon()
 
     def get_here(self, name: str) -> object:
-        """Return what is remembered of the place that is open, or ``None``."""
-        connection = self._session.connection
-        return None if connection is None else self.memory.get_of(connection.service_id, name)
+        """Return what is remembered of the service that is open, or ``None``."""
+        return None if self._service_id is None else self.get(name, service_id=self._service_id)
 
     def put_here(self, name: str, value: object) -> None:
-        """Remember ``value``, which JSON knows, of the place that is open."""
-        connection = self._session.connection
-        if connection is not None:
-            self.memory.put_of(connection.service_id, name, value)
-            self._later.start()
+        """Remember ``value``, which JSON knows, of the service that is open."""
+        if self._service_id is not None:
+            self.put(name, value, service_id=self._service_id)
 
     def forget(self) -> None:
-        """Begin anew."""
-        self.memory.forget()
-        self._later.start()
+        """Begin anew: what the file holds is replaced by what is remembered from now on."""
+        self._window, self._services = {}, {}
+        self.suspected, self._changed = False, True
+        self._save_soon()
 
-    @cached_property
-    def _later(self) -> QTimer:
-        timer = QTimer(self, singleShot=True, interval=_SAVE_AFTER_MS)
-        timer.timeout.connect(self._on_later_timeout)
-        return timer
+    @property
+    def scheme(self) -> Scheme:
+        """The colours that were chosen, the system's at first."""
+        remembered = self.get(SCHEME)
+        return next((each for each in Scheme if each == remembered), Scheme.SYSTEM)
 
-    def _on_later_timeout(self) -> None:
-        self._session.run_in_background(self.memory.save, owner=self, done=self._on_saved, failed=self._on_save_failed)
+    @property
+    def language(self) -> str | None:
+        """The code of the language that was chosen; ``None``, as at first, for the system's."""
+        remembered = self.get(LANGUAGE)
+        return remembered if isinstance(remembered, str) and remembered in LANGUAGES else None
+
+    @property
+    def confirm_production_writes(self) -> bool:
+        """Whether Production asks before the first animal is added."""
+        return self.get(CONFIRM_PRODUCTION_WRITES) is True
+
+    @property
+    def allow_links(self) -> bool:
+        """Whether an animal that a link names is looked up without a question."""
+        return self.get(ALLOW_LINKS) is True
+
+    # --- the file ---
+
+    def save(self) -> None:
+        """Write what has changed since the last time. Raise ``OSError``; the old file is still there then."""
+        if self._file is None or not self._writable or self.suspected or not self._changed:
+            return
+        with self._lock:
+            self._changed = False
+            # Copies, each made at one go: the window goes on meanwhile.
+            services = {service_id: dict(values) for service_id, values in dict(self._services).items()}
+            content = {"version": _VERSION, "window": dict(self._window), "places": services}
+            try:
+                atomic_file.make_private_folder(self._file.parent)
+                atomic_file.write(self._file, json.dumps(content, indent=1).encode())
+            except OSError:
+                self._changed = True
+                raise
+
+    @property
+    def _service_id(self) -> str | None:
+        connection = None if self._session is None else self._session.connection
+        return None if connection is None else connection.service_id
+
+    def _save_soon(self) -> None:
+        if self._writable and self._session is not None:
+            self._save_timer.start()
+
+    def _on_save_timer_timeout(self) -> None:
+        if self._session is not None:
+            self._session.run_in_background(self.save, owner=self, done=self._on_saved, failed=self._on_save_failed)
 
     def _on_saved(self, _nothing: None) -> None:
         self._failed = False
@@ -66,3 +174,49 @@ class UiStateSaver(QObject):
         if not self._failed:
             self._failed = True
             self.save_failed.emit(error)
+
+    def _count_start(self, file: Path) -> None:
+        atomic_file.make_private_folder(file.parent)
+        handle = atomic_file.open_private(_starting(file), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        try:
+            self.suspected = os.fstat(handle).st_size >= BAD_STARTS
+            os.write(handle, b".")  # one for each start
+        finally:
+            os.close(handle)
+
+
+class _NewerError(Exception):
+    """The file is of a version that this program does not know."""
+
+
+def _starting(file: Path) -> Path:
+    return file.with_suffix(_STARTING)
+
+
+def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
+    """Return what the file holds; raise ``ValueError`` for a damaged one."""
+    try:
+        with file.open("rb") as opened:
+            content = opened.read(_MAX_BYTES)
+    except OSError:
+        return {}, {}
+    try:
+        read = json.loads(content)
+        version = read["version"]
+        if type(version) is int and version > _VERSION:
+            raise _NewerError  # whatever else is in it
+        window, services = read["window"], read["places"]
+    except (LookupError, TypeError, RecursionError) as error:
+        raise ValueError("the file is damaged") from error
+    if version != _VERSION or not isinstance(window, dict) or not isinstance(services, dict):
+        raise ValueError("the file is damaged")
+    return window, {service_id: values for service_id, values in services.items() if isinstance(values, dict)}
+
+
+def _quarantine(file: Path) -> bool:
+    """Rename a damaged file and return whether that could be done."""
+    try:
+        atomic_file.quarantine(file)
+    except OSError:
+        return False
+    return True

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from petstore_gui import app
+from petstore_gui import app, composition
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connector
     from petstore_gui.tasks import Tasks
     from petstore_gui.ui.main_window.main_window import MainWindow
+    from petstore_gui.ui.main_window.ui_state import UiState
     from petstore_gui.ui.session.session import Session
-    from petstore_gui.window_memory import UiState
 
 
 def main() -> None:
@@ -25,18 +25,18 @@ def main_for_clicks() -> None:
 
 
 def _run(then: "Callable[[QMainWindow], None] | None") -> None:
-    make_window = app.make_window
+    make_window = composition.make_window
 
     def make_watched_window(
-        make_connector: "Callable[[], Connector]", memory: "UiState | None" = None
+        make_connector: "Callable[[], Connector]", ui_state: "UiState | None" = None
     ) -> "tuple[Tasks, Session, MainWindow]":
-        tasks, session, window = make_window(make_connector, memory)
+        tasks, session, window = make_window(make_connector, ui_state)
         from tests.benchmarks.probes.watch import watch  # with Qt, so not before the program imports it
 
         watch(window, then=then)
         return tasks, session, window
 
-    app.make_window = make_watched_window
+    composition.make_window = make_watched_window
     sys.exit(app.main())
 
 

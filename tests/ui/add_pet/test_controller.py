@@ -221,7 +221,7 @@ def test_what_is_written_last_is_written_at_the_end_of_the_program(
     add_all(shop, "Bella", "Charlie")
     QTest.keyClicks(shop.line("Name"), "Dai")
     go.set()
-    shop.window.save_now()  # nothing runs in the window's own loop any more
+    shop.window.save()  # nothing runs in the window's own loop any more
     assert books.open() == ["Bella", "Charlie"]
 
 

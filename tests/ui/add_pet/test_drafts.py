@@ -107,7 +107,7 @@ def test_the_last_letters_are_written_at_the_end_of_the_program(
     bare_desk.wait(taken.is_set)
     QTest.keyClicks(bare_desk.line("Name"), "lhelmina")
     go.set()
-    bare_desk.window.save_now()
+    bare_desk.window.save()
     assert '"Wilhelmina"' in kept(journal)
 
 

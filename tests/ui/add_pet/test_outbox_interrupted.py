@@ -324,7 +324,7 @@ def test_at_the_end_a_lost_journal_is_begun_anew_with_what_was_in_it_and_the_las
     books.path.unlink()
     type_one(shop, "Charlie")
     QTest.keyClicks(shop.line("Name"), "Da")
-    shop.window.save_now()
+    shop.window.save()
     assert books.open() == ["Bella", "Charlie"]
     assert '"name": "Da"' in books.draft()
 
@@ -337,6 +337,6 @@ def test_at_the_end_it_is_tried_once_more_to_save_what_could_not_be(
         add_all(shop, "Bella", "Charlie")
         shop.wait(lambda: says(shop.window, "2 animals are not sent yet"))
     QTest.keyClicks(shop.line("Name"), "Da")
-    shop.window.save_now()
+    shop.window.save()
     assert books.open() == ["Bella", "Charlie"]
     assert '"name": "Da"' in books.draft()

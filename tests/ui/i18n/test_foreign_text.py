@@ -96,7 +96,7 @@ def test_markup_in_the_title_of_a_service_and_in_a_fault_is_shown_as_it_is_writt
     bare_desk: Desk, store: FakeStore
 ) -> None:
     bare_desk.open(store, title=MARKUP)
-    bare_desk.window.say_fault(ValueError(MARKUP))
+    bare_desk.window.report_error(ValueError(MARKUP))
     assert markup_is_plain() == 1
     click(bare_desk.box(), "Close")
     bare_desk.press("Ctrl+,")

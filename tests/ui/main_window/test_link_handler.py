@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.single_instance import RequestKind, StartupRequest
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.main_window import main_window, preferences, startup_requests
+from petstore_gui.ui.main_window import main_window, startup_requests
+from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
-from petstore_gui.window_memory import UiState
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, desk_with, find, press, says, windows, write
 
@@ -95,7 +95,7 @@ def test_who_agrees_once_is_asked_the_next_time(desk: Desk, store: FakeStore, me
     press(box.focusWidget(), "Return")
     lookup = desk.dialog(LOOKUP)
     desk.wait(lambda: says(lookup, "Rex"))
-    assert not preferences.allows_links(memory)
+    assert not memory.allow_links
     desk.window.open_link(2)
     click(question(desk), "Look up")
     desk.wait(lambda: says(lookup, "Luna"))
@@ -156,7 +156,7 @@ def test_the_same_link_once_more_leaves_the_question_as_it_is(desk: Desk) -> Non
 def test_a_question_waits_while_something_else_is_asked_and_is_about_the_last_link(
     desk: Desk, store: FakeStore
 ) -> None:
-    desk.window.say_fault(RuntimeError("first"))
+    desk.window.report_error(RuntimeError("first"))
     for pet_id in (3, 1, 3, 2, 1):
         desk.window.open_link(pet_id)
     click(desk.box(), "Close")
@@ -173,7 +173,7 @@ def test_what_comes_from_outside_takes_no_key_from_another_dialog(
 ) -> None:
     if not asked:
         switch(desk).trigger()
-    desk.window.choose_profile()
+    desk.press("Ctrl+,")
     dialog = desk.dialog(PROFILE)
     profile = dialog.findChildren(QComboBox)[0]
     profile.setCurrentIndex(profile.findText("Production"))

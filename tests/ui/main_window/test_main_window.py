@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog,
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.app import end, make_window
+from petstore_gui.composition import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import JournalError
-from petstore_gui.window_memory import UiState
+from petstore_gui.ui.main_window.ui_state import UiState
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing, json_response, many, refusing
 from tests.support.windows import Desk, boxes, click, find, is_there, press, says, selected, windows, write

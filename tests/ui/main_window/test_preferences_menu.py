@@ -13,12 +13,11 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.commands.registry import Search, commands
-from petstore_gui.ui.main_window import preferences
+from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
-from petstore_gui.window_memory import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk, boxes, click, desk_with, icon, says, windows
 
@@ -76,7 +75,7 @@ def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(de
         assert {colour(each) for each in (desk.window, *opened)} == {tokens.window}
         assert marked(desk, "Colours") == [scheme]
         assert memory.get("scheme") == scheme.lower()
-        assert preferences.scheme(memory) == scheme.lower()
+        assert memory.scheme == scheme.lower()
 
 
 @pytest.mark.usefixtures("_as_before")
@@ -85,7 +84,7 @@ def test_the_colours_of_the_system_can_be_chosen_again(desk: Desk, memory: UiSta
     action(desk, "Dark").trigger()
     action(desk, "System", "Colours").trigger()
     assert theme.tokens() is before
-    assert preferences.scheme(memory) is appearance.Scheme.SYSTEM
+    assert memory.scheme is appearance.Scheme.SYSTEM
 
 
 # ------------------------------------------------------------------------------------------------------- the language
@@ -98,11 +97,11 @@ def test_a_language_is_said_to_come_with_the_next_start_and_does(desk: Desk, mem
     assert icon(box) == "info"
     click(box, "Close")
     assert desk.window.menuBar().actions()[0].text() == "&Animals"
-    assert preferences.language(memory) == "de"
+    assert memory.get("language") == "de"
     action(desk, "Deutsch").trigger()
     assert boxes() == []  # nothing has changed
     action(desk, "System", "Language").trigger()
-    assert preferences.language(memory) is None
+    assert memory.language is None
     click(desk.box(), "Close")
 
 
@@ -163,9 +162,9 @@ def test_what_cannot_have_been_chosen_is_as_at_first(value: object) -> None:
     memory = UiState(None)
     for name in ("scheme", "language", "ask_before_production", "look_up_from_links"):
         memory.put(name, value)
-    assert preferences.scheme(memory) is appearance.Scheme.SYSTEM
-    assert preferences.language(memory) is None
-    assert preferences.allows_links(memory) is preferences.confirms_production_writes(memory) is (value is True)
+    assert memory.scheme is appearance.Scheme.SYSTEM
+    assert memory.language is None
+    assert memory.allow_links is memory.confirm_production_writes is (value is True)
 
 
 @pytest.mark.parametrize("value", NONSENSE)
@@ -173,7 +172,7 @@ def test_an_interval_that_cannot_have_been_chosen_is_none(
     qtbot: QtBot, connector: Connector, store: FakeStore, value: object
 ) -> None:
     memory = UiState(None)
-    memory.put_of(ADDRESS, "refresh_every_s", value)
+    memory.put("refresh_every_s", value, service_id=ADDRESS)
     memory.put("ask_before_production", "yes")
     with desk_with(qtbot, lambda: connector, memory) as desk:
         desk.open(store)
@@ -187,7 +186,7 @@ def test_an_interval_that_cannot_have_been_chosen_is_none(
 def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: UiState, seconds: int, text: str) -> None:
     trigger: Callable[[], None] = action(desk, text).trigger
     trigger()
-    assert memory.get_of(ADDRESS, "refresh_every_s") == seconds
+    assert memory.get("refresh_every_s", service_id=ADDRESS) == seconds
     assert marked(desk, "Refresh by itself") == [text]
 
 
@@ -214,7 +213,7 @@ def test_an_interval_that_the_administrator_has_set_is_marked_and_locked(
         assert not action(desk, each, LOCKED).isEnabled()
         action(desk, each, LOCKED).trigger()
     assert marked(desk, LOCKED) == [text]
-    assert memory.get_of(ADDRESS, "refresh_every_s") == 60
+    assert memory.get("refresh_every_s", service_id=ADDRESS) == 60
 
 
 def test_the_list_is_read_as_often_as_the_administrator_has_set(desk: Desk, store: FakeStore) -> None:

@@ -11,9 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.main_window.ui_state import UiStateSaver
+from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.session.session import Session
-from petstore_gui.window_memory import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import PATIENCE_MS
 
@@ -35,15 +34,16 @@ def session(connector: Connector) -> Iterator[Session]:
 
 
 @pytest.fixture
-def remembering(session: Session, file: Path) -> UiStateSaver:
-    memory = UiState(file)
-    memory.load()
-    return UiStateSaver(memory, session)
+def ui_state(session: Session, file: Path) -> UiState:
+    ui_state = UiState(file)
+    ui_state.load()
+    ui_state.attach(session)
+    return ui_state
 
 
-def later(remembering: UiStateSaver) -> None:
+def later(ui_state: UiState) -> None:
     """Let the moment go by."""
-    timer = remembering.findChild(QTimer)
+    timer = ui_state.findChild(QTimer)
     assert timer is not None
     assert timer.isActive()
     timer.stop()
@@ -57,7 +57,7 @@ def open_at(qtbot: QtBot, session: Session, address: str) -> None:
 
 
 def test_what_changes_at_once_is_saved_once(
-    qtbot: QtBot, remembering: UiStateSaver, file: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, ui_state: UiState, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[int] = []
     save = UiState.save
@@ -68,37 +68,39 @@ def test_what_changes_at_once_is_saved_once(
 
     monkeypatch.setattr(UiState, "save", note)
     for width in range(50):
-        remembering.put("width", width)
+        ui_state.put("width", width)
     assert not file.exists()
-    later(remembering)
+    later(ui_state)
     qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)
     assert json.loads(file.read_bytes())["window"] == {"width": 49}
     assert len(threads) == 1
     assert threads[0] != threading.get_ident()
 
 
-def test_each_place_has_its_own(qtbot: QtBot, session: Session, remembering: UiStateSaver) -> None:
+def test_each_place_has_its_own(qtbot: QtBot, session: Session, ui_state: UiState) -> None:
     open_at(qtbot, session, ADDRESS)
-    remembering.put_here("filter", "sold")
+    ui_state.put_here("filter", "sold")
     open_at(qtbot, session, OTHER)
-    assert remembering.get_here("filter") is None
-    remembering.put_here("filter", "pending")
+    assert ui_state.get_here("filter") is None
+    ui_state.put_here("filter", "pending")
     open_at(qtbot, session, ADDRESS)
-    assert remembering.get_here("filter") == "sold"
+    assert ui_state.get_here("filter") == "sold"
 
 
-def test_without_a_service_there_is_no_place_to_remember_anything_of(remembering: UiStateSaver) -> None:
-    remembering.put_here("filter", "sold")
-    assert remembering.get_here("filter") is None
-    assert remembering.findChild(QTimer) is None
+def test_without_a_service_there_is_no_place_to_remember_anything_of(ui_state: UiState) -> None:
+    ui_state.put_here("filter", "sold")
+    assert ui_state.get_here("filter") is None
+    timer = ui_state.findChild(QTimer)
+    assert timer is not None
+    assert not timer.isActive()
 
 
 def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
-    qtbot: QtBot, remembering: UiStateSaver, file: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, ui_state: UiState, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failed: list[OSError] = []
     told: list[Exception] = []
-    remembering.save_failed.connect(told.append)
+    ui_state.save_failed.connect(told.append)
     save = UiState.save
 
     def note(memory: UiState) -> None:
@@ -111,26 +113,26 @@ def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
     monkeypatch.setattr(UiState, "save", note)
     file.mkdir()  # nothing can be written there
     (file / "in the way").touch()
-    remembering.put("width", 1)
-    later(remembering)
+    ui_state.put("width", 1)
+    later(ui_state)
     qtbot.waitUntil(lambda: told != [], timeout=PATIENCE_MS)
-    remembering.put("width", 2)
-    later(remembering)
+    ui_state.put("width", 2)
+    later(ui_state)
     qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
     (file / "in the way").unlink()
     file.rmdir()
-    remembering.put("height", 2)
-    later(remembering)
+    ui_state.put("height", 2)
+    later(ui_state)
     qtbot.waitUntil(file.is_file, timeout=PATIENCE_MS)
     assert json.loads(file.read_bytes())["window"] == {"width": 2, "height": 2}
     assert told == failed[:1]
 
 
-def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, remembering: UiStateSaver, file: Path) -> None:
-    remembering.put("width", 1)
-    later(remembering)
+def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, ui_state: UiState, file: Path) -> None:
+    ui_state.put("width", 1)
+    later(ui_state)
     qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)
-    remembering.forget()
-    assert remembering.get("width") is None
-    later(remembering)
+    ui_state.forget()
+    assert ui_state.get("width") is None
+    later(ui_state)
     qtbot.waitUntil(lambda: json.loads(file.read_bytes())["window"] == {}, timeout=PATIENCE_MS)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.window_memory import UiState
+from petstore_gui.ui.main_window.ui_state import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk, click, desk_with, down, press, windows
 

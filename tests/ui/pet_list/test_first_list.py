@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.app import end, make_window
+from petstore_gui.composition import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.add_pet import questions as add_pet_questions
@@ -26,7 +26,7 @@ NEVER_MS = 3_600_000
 @pytest.fixture
 def early(qtbot: QtBot, connector: Connector, store: FakeStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     """Return the window as it has just been painted: what may come later has not come yet."""
-    monkeypatch.setattr(main_window, "_EXTRAS_AFTER_PAINT_MS", NEVER_MS)
+    monkeypatch.setattr(main_window, "_DEFER_AFTER_PAINT_MS", NEVER_MS)
     monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
     tasks, session, window = make_window(lambda: connector)
     window.show()
@@ -112,14 +112,14 @@ def test_what_an_earlier_run_has_left_is_there(early: Desk, store: FakeStore, *,
     if fails:
         early.wait(lambda: boxes() != [])
         press(boxes()[0], "Esc")
-        early.window.complete()  # as a moment after the first paint
+        early.window._build_deferred_ui()  # noqa: SLF001  as a moment after the first paint
     early.wait(lambda: early.line("Name").text() == "Re")
 
 
 def test_the_first_list_can_be_given_up(early: Desk, store: FakeStore) -> None:
     store.hold()
     begin(early, store)
-    early.window.cancel()
+    press(early.window, "Esc")
     assert not is_complete(early)
     early.add("Bella", "1")  # what was given up is the list
     early.wait(lambda: any(each.startswith("POST") for each in store.requests))
@@ -140,7 +140,7 @@ def test_an_add_of_an_earlier_run_whose_answer_was_lost_is_looked_for_in_the_fir
 def test_what_is_typed_before_the_outbox_is_there_stays_with_the_store_that_is_left_for_the_demo(
     early: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(main_window, "_EXTRAS_AFTER_LIST_MS", NEVER_MS)
+    monkeypatch.setattr(main_window, "_DEFER_AFTER_LIST_MS", NEVER_MS)
     try_it(early)
     assert early.line("Name").text() == ""
     come_back(early)

@@ -87,8 +87,8 @@ def test_failures_do_not_pile_up(desk: Desk, store: FakeStore) -> None:
     store.next(*[failing(httpx.ConnectError("refused"))] * 3)
     dialog = desk.look_up("77")
     desk.box()
-    desk.window.say_fault(ValueError("another"))
-    desk.window.say_fault(ValueError("another"))
+    desk.window.report_error(ValueError("another"))
+    desk.window.report_error(ValueError("another"))
     assert len(boxes()) == 1
     click(boxes()[0], "Close")
     assert [box.message.text for box in boxes()] == ["another"]
@@ -228,7 +228,7 @@ def hooked(qtbot: QtBot, connector: Connector, store: FakeStore, tmp_path: Path)
     """Return the window with the program's own hook for what nobody caught."""
     with desk_with(qtbot, lambda: connector) as desk:
         notes = CrashReports(tmp_path / "crash-notes")
-        notes.faulted.connect(desk.window.say_fault)
+        notes.faulted.connect(desk.window.report_error)
         notes.watch()
         try:
             desk.open(store)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.window_memory import UiState
+from petstore_gui.ui.main_window.ui_state import UiState
 from tests.support.disk import full_disk
 
 
@@ -29,15 +29,15 @@ def loaded(file: Path, *, keep: bool = True, settled: bool = True) -> UiState:
 def test_values_come_back_for_the_window_and_for_each_place(file: Path) -> None:
     memory = loaded(file)
     memory.put("scheme", "dark")
-    memory.put_of("https://a/v1", "widths", [1, 2])
-    memory.put_of("https://b/v1", "widths", [3])
+    memory.put("widths", [1, 2], service_id="https://a/v1")
+    memory.put("widths", [3], service_id="https://b/v1")
     memory.save()
     again = loaded(file)
     assert again.get("scheme") == "dark"
-    assert again.get_of("https://a/v1", "widths") == [1, 2]
-    assert again.get_of("https://b/v1", "widths") == [3]
+    assert again.get("widths", service_id="https://a/v1") == [1, 2]
+    assert again.get("widths", service_id="https://b/v1") == [3]
     assert again.get("other") is None
-    assert again.get_of("https://c/v1", "widths") is None
+    assert again.get("widths", service_id="https://c/v1") is None
 
 
 def test_only_a_change_is_written(file: Path) -> None:
@@ -213,15 +213,15 @@ def test_the_window_goes_on_meanwhile_when_it_is_saved(file: Path) -> None:
         def __iter__(self) -> Iterator[int]:
             number = next(numbers)
             memory.put(f"name {number}", number)
-            memory.put_of("https://a/v1", f"name {number}", number)
-            memory.put_of(f"https://{number}/v1", "name", number)
+            memory.put(f"name {number}", number, service_id="https://a/v1")
+            memory.put("name", number, service_id=f"https://{number}/v1")
             return super().__iter__()
 
     memory.put("first", Meddling([1]))
-    memory.put_of("https://a/v1", "first", Meddling([1]))
+    memory.put("first", Meddling([1]), service_id="https://a/v1")
     memory.save()
     again = loaded(file)
-    assert (again.get("first"), again.get_of("https://a/v1", "first")) == ([1], [1])
+    assert (again.get("first"), again.get("first", service_id="https://a/v1")) == ([1], [1])
     memory.save()
     assert loaded(file).get("name 0") == 0
 

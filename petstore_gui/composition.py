@@ -1,0 +1,155 @@
+"""Composition root: makes the application, the window and what works behind it, and ends them in order."""
+
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from socket import socketpair
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSocketNotifier, QTimer
+from PySide6.QtWidgets import QApplication
+
+from petstore_gui import __version__
+from petstore_gui.crash_reports import CrashReports
+from petstore_gui.single_instance import SingleInstance, StartupRequest, data_folder
+from petstore_gui.tasks import Tasks
+from petstore_gui.ui.i18n import languages
+from petstore_gui.ui.main_window import factories, startup_requests
+from petstore_gui.ui.main_window.main_window import MainWindow
+from petstore_gui.ui.main_window.ui_state import UiState
+from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.theme import appearance
+
+if TYPE_CHECKING:
+    from petstore_gui.cli import Options
+    from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.connection.profile import ProfileName
+
+_LISTEN_AFTER_MS: Final = 1000
+_GOOD_AFTER_MS: Final = 3000
+
+
+def run(options: "Options", instance: SingleInstance) -> int:
+    """Open the window and return 0 when it has been closed and everything behind it has ended."""
+    folder = data_folder()
+    ui_state = UiState(folder / "window.json", keep=not options.demo)
+    ui_state.load()
+    app = make_application(options.language, ui_state)
+    tasks, session, window = make_window(factories.connector, ui_state)
+    startup_requests.take_links(app, window)
+    # Between making and showing: Qt matches each widget against the style sheet once.
+    appearance.set_scheme(app, ui_state.scheme)
+    signals = _SignalWatcher(app)
+    crash_reports = CrashReports(folder / "crash-notes")
+    crash_reports.faulted.connect(window.report_error)
+    crash_reports.watch()
+    tasks.errored.connect(crash_reports.keep)
+    session.disconnected.connect(crash_reports.forget_key)
+    window.first_painted.connect(partial(_open_first, options, session, window))  # first: a worker has much to load
+    window.first_painted.connect(crash_reports.trace_native_crashes)
+    # Later: it loads a library, and the first animals should be there.
+    window.first_painted.connect(partial(QTimer.singleShot, _LISTEN_AFTER_MS, partial(_listen, instance, window)))
+    window.first_painted.connect(partial(QTimer.singleShot, _GOOD_AFTER_MS, ui_state.settle))
+    window.show()
+    code = app.exec()
+    signals.close()
+    window.save()
+    end(tasks, session)
+    with suppress(OSError):
+        ui_state.save()
+    ui_state.settle()
+    crash_reports.close()
+    instance.close()
+    return code
+
+
+def make_application(language: str | None = None, ui_state: UiState | None = None) -> QApplication:
+    """Make the one QApplication, in this language, the remembered one or the system's."""
+    kind = startup_requests.LinkApplication if sys.platform == "darwin" else QApplication
+    app = kind([sys.argv[0], *appearance.STYLE_ARGUMENTS])
+    app.setApplicationName("petstore-gui")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("petstore-gui")
+    app.styleHints().colorSchemeChanged.connect(partial(appearance.follow_system_scheme, app))
+    languages.install(app, language or (None if ui_state is None else ui_state.language))
+    return app
+
+
+def make_window(
+    make_connector: "Callable[[], Connector]", ui_state: UiState | None = None
+) -> tuple[Tasks, Session, MainWindow]:
+    """Make the window and what works behind it. ``make_connector`` is called off the GUI thread, when first needed."""
+    tasks = Tasks()
+    session = Session(tasks, make_connector)
+    return tasks, session, MainWindow(session, ui_state)
+
+
+def end(tasks: Tasks, session: Session) -> None:
+    """End what the window has begun: calls in progress, the service on this computer, the threads."""
+    session.close()
+    tasks.close()
+
+
+class _SignalWatcher:
+    """Ends the program in order at SIGTERM and Ctrl+C: Qt's loop is woken, so that Python sees them at once."""
+
+    def __init__(self, app: QApplication) -> None:
+        self._reader, self._writer = socketpair()
+        self._writer.setblocking(False)
+        signal.set_wakeup_fd(self._writer.fileno(), warn_on_full_buffer=False)
+        self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read)
+        self._notifier.activated.connect(lambda: self._reader.recv(64))
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: app.exit(0))  # asking no window, which may ask back
+
+    def close(self) -> None:
+        """Stop watching."""
+        signal.set_wakeup_fd(-1)
+        self._notifier.setEnabled(False)
+        self._reader.close()
+        self._writer.close()
+
+
+def _listen(instance: SingleInstance, window: MainWindow) -> None:
+    instance.listen(partial(startup_requests.take, window))
+
+
+def _open_first(options: "Options", session: Session, window: MainWindow) -> None:
+    """Open what was asked for, or what was open last; welcome the first start."""
+    if options.request != StartupRequest():
+        startup_requests.run_request(window, options.request)
+    if options.demo:
+        session.open_demo()
+    elif options.base_url is not None:
+        session.open(partial(_open_address, base_url=options.base_url))
+    elif options.profile is not None:
+        session.open(partial(_open_profile, name=options.profile))
+    else:
+        session.run_with_connector(
+            lambda connector: connector.settings().first,
+            owner=window,
+            done=partial(_on_first_profile, session, window),
+            failed=partial(_on_no_settings, window),
+        )
+
+
+def _on_first_profile(session: Session, window: MainWindow, name: "ProfileName | None") -> None:
+    if name is None:
+        window.welcome()
+    else:
+        session.open(partial(_open_profile, name=name))
+
+
+def _on_no_settings(window: MainWindow, error: Exception) -> None:
+    window.welcome()
+    window.report_error(error)
+
+
+def _open_address(connector: "Connector", *, base_url: str) -> "Connection":
+    return connector.open_address(base_url)
+
+
+def _open_profile(connector: "Connector", *, name: "ProfileName") -> "Connection":
+    return connector.open(name)

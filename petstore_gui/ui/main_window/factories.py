@@ -1,0 +1,136 @@
+"""Imports and makes what the first paint does not wait for, one feature a function.
+
+These are the only imports inside functions of the window's code; each takes milliseconds to tens of milliseconds.
+"""
+# ruff: noqa: D103  the names say it all
+
+import os
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+    from petstore_gui.connection.connector import Connector
+    from petstore_gui.ui.add_pet.controller import AddPetController
+    from petstore_gui.ui.add_pet.form import AddPetForm
+    from petstore_gui.ui.categories.controller import CategoryNamesController
+    from petstore_gui.ui.connect.controller import ConnectionController
+    from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
+    from petstore_gui.ui.connect.welcome_page import WelcomePage
+    from petstore_gui.ui.help.dialogs import HelpDialogs
+    from petstore_gui.ui.lookup.controller import LookupController
+    from petstore_gui.ui.main_window.link_handler import LinkHandler
+    from petstore_gui.ui.main_window.service_watch import ServiceWatch
+    from petstore_gui.ui.main_window.status_bar import StatusBar
+    from petstore_gui.ui.main_window.ui_state import UiState
+    from petstore_gui.ui.overview.controller import OverviewController
+    from petstore_gui.ui.pet_list.list_controller import PetListController
+    from petstore_gui.ui.pet_list.page import PetListPage
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
+    from petstore_gui.ui.session.session import Session
+
+
+def connector() -> "Connector":
+    """Make what connects, with the HTTP client and the keyring. Runs on a worker thread."""
+    from petstore_gui.connection.api_key import key_from_environment
+    from petstore_gui.connection.connector import Connector
+    from petstore_gui.connection.credentials import Credentials
+    from petstore_gui.connection.settings import SettingsFile, default_folders
+    from petstore_gui.connection.system_settings import default_system_file
+
+    folders = default_folders()
+    settings = SettingsFile(folders.config / "settings.json", default_system_file(os.environ))
+    return Connector(settings, Credentials(key_from_environment(os.environ)), folders.data)
+
+
+def error_reporter(window: "QWidget", session: "Session") -> "ErrorReporter":
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
+
+    return ErrorReporter(window, session)
+
+
+def connection_controller(
+    window: "QWidget", session: "Session", errors: "ErrorReporter", dialog_above: "Callable[[], QWidget | None]"
+) -> "ConnectionController":
+    from petstore_gui.ui.connect.controller import ConnectionController
+
+    return ConnectionController(window, session, errors, dialog_above)
+
+
+def welcome_page(session: "Session") -> "WelcomePage":
+    from petstore_gui.ui.connect.welcome_page import WelcomePage
+
+    return WelcomePage(session)
+
+
+def keyring_wait_page() -> "KeyringWaitPage":
+    from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
+
+    return KeyringWaitPage()
+
+
+def service_watch(
+    session: "Session", pet_list: "PetListController", status: "StatusBar", parent: "QObject"
+) -> "ServiceWatch":
+    from petstore_gui.ui.main_window.service_watch import ServiceWatch
+
+    return ServiceWatch(session, pet_list, status, parent)
+
+
+def add_pet_controller(
+    window: "QWidget",
+    session: "Session",
+    errors: "ErrorReporter",
+    page: "PetListPage",
+    form: "AddPetForm",
+    *,
+    confirm_production: Callable[[], bool],
+) -> "AddPetController":
+    from petstore_gui.ui.add_pet.controller import AddPetController
+
+    return AddPetController(window, session, errors, page, form, confirm_production=confirm_production)
+
+
+def lookup_controller(window: "QWidget", session: "Session", errors: "ErrorReporter") -> "LookupController":
+    from petstore_gui.ui.lookup.controller import LookupController
+
+    return LookupController(window, session, errors)
+
+
+def overview_controller(
+    pages: "QStackedWidget", page: "PetListPage", errors: "ErrorReporter", names: Mapping[int, str]
+) -> "OverviewController":
+    from petstore_gui.ui.overview.controller import OverviewController
+
+    return OverviewController(pages, page, errors, names)
+
+
+def category_names_controller(
+    window: "QWidget", session: "Session", errors: "ErrorReporter"
+) -> "CategoryNamesController":
+    from petstore_gui.ui.categories.controller import CategoryNamesController
+
+    return CategoryNamesController(window, session, errors)
+
+
+def help_dialogs(window: "QMainWindow", session: "Session") -> "HelpDialogs":
+    from petstore_gui.ui.help.dialogs import HelpDialogs
+
+    return HelpDialogs(window, session)
+
+
+def link_handler(
+    window: "QWidget", errors: "ErrorReporter", allowed: "QAction", look_up: Callable[[int], None]
+) -> "LinkHandler":
+    from petstore_gui.ui.main_window.link_handler import LinkHandler
+
+    return LinkHandler(window, errors, allowed, look_up)
+
+
+def offer_reset_after_crashes(ui_state: "UiState", errors: "ErrorReporter") -> None:
+    from petstore_gui.ui.main_window.reset_offer import offer_reset_after_crashes
+
+    offer_reset_after_crashes(ui_state, errors)

@@ -1,0 +1,96 @@
+"""What is imported before the window is painted: only what is painted, and nothing that talks, stores or asks."""
+
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+# Starts the program as it is, says what it has imported by the first paint, and closes its window.
+PROGRAM = """
+import sys
+from PySide6.QtCore import QTimer
+from petstore_gui.app import main
+from petstore_gui.ui.main_window.main_window import MainWindow
+
+paint = MainWindow.paintEvent
+
+def paintEvent(self, event):
+    paint(self, event)
+    if not printed:
+        printed.append(True)
+        print(*sorted(sys.modules), flush=True)
+        QTimer.singleShot(0, self.close)
+
+printed = []
+MainWindow.paintEvent = paintEvent
+sys.exit(main([]))
+"""
+
+
+@cache
+def imported() -> frozenset[str]:
+    """Return the names of the modules that are imported by the first paint."""
+    ended = subprocess.run(
+        [sys.executable, "-c", dedent(PROGRAM)],
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    return frozenset(ended.stdout.split())
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize(
+    "library", ["httpx", "httpcore", "ssl", "msgspec", "keyring", "sqlite3", "asyncio", "starlette", "uvicorn"]
+)
+def test_no_slow_library_is_loaded_before_the_first_paint(library: str) -> None:
+    assert library not in imported()
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize(
+    "part",
+    [
+        "petstore_gui.connection.connector",
+        "petstore_gui.inventory.journal",
+        "petstore_gui.licences",
+        "petstore_gui.ui.add_pet.controller",
+        "petstore_gui.ui.categories.controller",
+        "petstore_gui.ui.commands",
+        "petstore_gui.ui.connect",
+        "petstore_gui.ui.help",
+        "petstore_gui.ui.lookup",
+        "petstore_gui.ui.main_window.link_handler",
+        "petstore_gui.ui.overview",
+        "petstore_gui.ui.session.error_reporter",
+        "petstore_gui.ui.widgets.message_dialog",
+    ],
+)
+def test_no_feature_is_loaded_before_the_first_paint_that_is_not_painted(part: str) -> None:
+    assert {name for name in imported() if name == part or name.startswith(f"{part}.")} == set()
+
+
+@pytest.mark.end_to_end
+def test_no_dialog_is_loaded_before_the_first_paint() -> None:
+    assert {name for name in imported() if name.startswith("petstore_gui.") and name.endswith("dialog")} == set()
+
+
+@pytest.mark.end_to_end
+def test_what_is_painted_is_loaded() -> None:
+    """Else none of the names above proves anything."""
+    painted = {
+        "petstore_gui.ui.main_window.main_window",
+        "petstore_gui.ui.pet_list.page",
+        "petstore_gui.ui.add_pet.form",
+    }
+    assert painted <= imported()
