@@ -77,11 +77,11 @@ class CouldBe:
 class NotListed:
     """No animal like it was listed at ``as_of`` (aware UTC): that proves nothing, since it may still be on its way.
 
-    ``reach`` says how much of the list that it would be in was read.
+    ``completeness`` says how much of the list that it would be in was read.
     """
 
     entry: JournalEntry
-    reach: Completeness
+    completeness: Completeness
     as_of: datetime
 
 
@@ -148,7 +148,7 @@ def find(snapshot: Snapshot, entry: JournalEntry) -> Finding:
         return ProbablyAdded(entry, pets[0])
     if alike:
         return CouldBe(entry, pets or tuple(alike))
-    return NotListed(entry, snapshot.reach(status), snapshot.taken_at)
+    return NotListed(entry, snapshot.completeness_of(status), snapshot.taken_at)
 
 
 def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]:

@@ -40,7 +40,7 @@ class Found:
     """The animal, as it was at ``as_of`` (aware UTC). ``removed``: getPet is known to be gone from this service."""
 
     pet: "Pet"
-    how: FoundVia
+    found_via: FoundVia
     as_of: datetime
     removed: bool
 
@@ -50,7 +50,7 @@ class NotThere:
     """The service had no animal with this ID at ``as_of`` (aware UTC); ``removed`` as in :class:`Found`."""
 
     pet_id: int
-    proof: Evidence
+    evidence: Evidence
     as_of: datetime
     removed: bool
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Completeness
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """So many animals are listed; ``reach`` says how much of the list they are counted in is known."""
+    """So many animals are listed; ``completeness`` says how much of their list is known."""
 
     number: int
-    reach: Completeness
+    completeness: Completeness
 
     @property
     def complete(self) -> bool:
         """Whether there are no more than these."""
-        return self.reach is Completeness.COMPLETE
+        return self.completeness is Completeness.COMPLETE
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,33 +73,21 @@ _STATUSES: Final = frozenset(PetStatus)
 
 def overview_of(snapshot: "Snapshot") -> Overview:
     """Count the animals of ``snapshot``."""
+    rest = Completeness.CUT_OFF if snapshot.finished else Completeness.NOT_ASKED
+    if snapshot.whole:  # else it has not all of those without a status: no filter asks for them
+        rest = Completeness.COMPLETE
+    total = snapshot.completeness_of(None)
+
+    def count(pets: "Sequence[Pet]") -> StatusCounts:
+        numbers = Counter(pet.status for pet in pets)
+        statuses = {status: Count(numbers[status], snapshot.completeness_of(status)) for status in PetStatus}
+        others = len(pets) - sum(each.number for each in statuses.values())
+        return StatusCounts(MappingProxyType(statuses), Count(others, rest), Count(len(pets), total))
+
     categories: dict[int, list[Pet]] = {}
     for pet in snapshot.pets:
         categories.setdefault(pet.category_id, []).append(pet)
-    reaches = _Completenesses(snapshot.reaches, _reach_of_rest(snapshot), snapshot.reach(None))
-    tallies = [(category_id, _tally(pets, reaches)) for category_id, pets in categories.items()]
-    tallies.sort(key=lambda each: (-each[1].available.number, -each[1].total.number, each[0]))
+    counts = [(category_id, count(pets)) for category_id, pets in categories.items()]
+    counts.sort(key=lambda each: (-each[1].available.number, -each[1].total.number, each[0]))
     unset = all(pet.status is None for pet in snapshot.pets if pet.status not in _STATUSES)
-    return Overview(snapshot.taken_at, _tally(snapshot.pets, reaches), tuple(tallies), unset)
-
-
-class _Completenesses(NamedTuple):
-    statuses: Mapping[PetStatus, Completeness]
-    rest: Completeness
-    total: Completeness
-
-
-def _tally(pets: "Sequence[Pet]", reaches: _Completenesses) -> StatusCounts:
-    numbers = Counter(pet.status for pet in pets)
-    statuses = {status: Count(numbers[status], reaches.statuses[status]) for status in PetStatus}
-    known = sum(count.number for count in statuses.values())
-    return StatusCounts(
-        MappingProxyType(statuses), Count(len(pets) - known, reaches.rest), Count(len(pets), reaches.total)
-    )
-
-
-def _reach_of_rest(snapshot: "Snapshot") -> Completeness:
-    """No filter asks for animals without a status: only a list of all that is whole has all of them."""
-    if snapshot.whole:
-        return Completeness.COMPLETE
-    return Completeness.CUT_OFF if snapshot.finished else Completeness.NOT_ASKED
+    return Overview(snapshot.taken_at, count(snapshot.pets), tuple(counts), unset)

@@ -27,38 +27,38 @@ class Completeness(StrEnum):
 class Snapshot:
     """The animals of the service at ``service_id``, each once, in the order of the service as far as it gave one.
 
-    ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them; ``reaches`` has an
-    entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing in here is older.
-    ``oversized`` names the lists (``None``: that of all) with more animals than asked for, of which the first 1,000
-    are in here; ``repeated`` holds the IDs that stood more than once in one list.
+    ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them;
+    ``completeness_by_status`` has an entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing
+    in here is older. ``oversized`` names the lists (``None``: that of all) with more animals than asked for, of which
+    the first 1,000 are in here; ``repeated`` holds the IDs that stood more than once in one list.
     """
 
     pets: "tuple[Pet, ...]"
     service_id: str
     taken_at: datetime
     whole: bool
-    reaches: Mapping[PetStatus, Completeness]
+    completeness_by_status: Mapping[PetStatus, Completeness]
     oversized: frozenset[PetStatus | None] = frozenset()
     repeated: frozenset[int] = frozenset()
 
     @property
     def finished(self) -> bool:
         """Whether every list that there is was read."""
-        return Completeness.NOT_ASKED not in self.reaches.values()
+        return Completeness.NOT_ASKED not in self.completeness_by_status.values()
 
     def of(self, status: PetStatus | None) -> "tuple[Pet, ...]":
         """Return the animals that have ``status``; ``None`` for all."""
         return self.pets if status is None else tuple(pet for pet in self.pets if pet.status == status)
 
-    def reach(self, status: PetStatus | None) -> Completeness:
+    def completeness_of(self, status: PetStatus | None) -> Completeness:
         """Return how much of the list of ``status`` (``None``: of all) is in here."""
         if status is not None:
-            return self.reaches[status]
+            return self.completeness_by_status[status]
         if self.whole:
             return Completeness.COMPLETE
-        for reach in (Completeness.NOT_ASKED, Completeness.CUT_OFF):
-            if reach in self.reaches.values():
-                return reach
+        for completeness in (Completeness.NOT_ASKED, Completeness.CUT_OFF):
+            if completeness in self.completeness_by_status.values():
+                return completeness
         if None in self.oversized:
             return Completeness.CUT_OFF
         # No filter asks for animals without a status. Where there are some, others may be missing.
@@ -74,15 +74,15 @@ class Changes(NamedTuple):
 
     ``new``, ``entered`` and ``changed`` are IDs that are listed now. Those that were not are ``new`` where the list was
     complete in which they would have been, ``entered`` where it was cut off: they may have been there long before.
-    ``left`` are animals that are missing from a list which is cut off: they may well be there. ``gone`` are animals
-    that a complete list does not show any more.
+    ``no_longer_listed`` are animals that are missing from a list which is cut off: they may well be there. ``removed``
+    are animals that a complete list does not show any more.
     """
 
     new: frozenset[int] = frozenset()
     entered: frozenset[int] = frozenset()
     changed: frozenset[int] = frozenset()
-    left: "tuple[Pet, ...]" = ()
-    gone: "tuple[Pet, ...]" = ()
+    no_longer_listed: "tuple[Pet, ...]" = ()
+    removed: "tuple[Pet, ...]" = ()
 
 
 _STATUSES: Final = frozenset(PetStatus)
@@ -96,14 +96,14 @@ def begin_snapshot(client: "PetStoreClient", service_id: str) -> Snapshot:
     taken_at = datetime.now(UTC)
     pets = client.list_pets(limit=LIMIT_MAX)
     whole = len(pets) < LIMIT_MAX
-    reach = Completeness.COMPLETE if whole else Completeness.NOT_ASKED
+    completeness = Completeness.COMPLETE if whole else Completeness.NOT_ASKED
     first, repeated = _each_once(pets)
     return Snapshot(
         tuple(first.values()),
         service_id,
         taken_at,
         whole,
-        MappingProxyType(dict.fromkeys(PetStatus, reach)),
+        MappingProxyType(dict.fromkeys(PetStatus, completeness)),
         oversized=frozenset({None} if len(pets) > LIMIT_MAX else ()),
         repeated=repeated,
     )
@@ -124,7 +124,8 @@ def complete_snapshot(
     snapshot, listed = _read_statuses(client, begun, first)
     expected = {pet.id: pet for pet in (*(before.pets if before is not None else ()), *begun.pets)}
     if all(
-        number in listed or _reach_of(snapshot, pet) is not Completeness.COMPLETE for number, pet in expected.items()
+        number in listed or _completeness_for(snapshot, pet) is not Completeness.COMPLETE
+        for number, pet in expected.items()
     ):
         return snapshot
     again = begin_snapshot(client, begun.service_id)
@@ -140,24 +141,24 @@ def take_snapshot(client: "PetStoreClient", service_id: str, *, before: Snapshot
 
 
 def changes(before: Snapshot, after: Snapshot) -> Changes:
-    """Return what ``after`` shows otherwise than ``before``; nothing for two places."""
+    """Return what ``after`` shows otherwise than ``before``; nothing for two services."""
     if before.service_id != after.service_id:
         return Changes()
     old = {pet.id: pet for pet in before.pets}
     now = {pet.id: pet for pet in after.pets}
-    gone: list[Pet] = []
-    left: list[Pet] = []
+    removed: list[Pet] = []
+    no_longer_listed: list[Pet] = []
     for number, pet in old.items():
         if number not in now:
-            (gone if _reach_of(after, pet) is Completeness.COMPLETE else left).append(pet)
+            (removed if _completeness_for(after, pet) is Completeness.COMPLETE else no_longer_listed).append(pet)
     come = now.keys() - old.keys()
-    new = frozenset(number for number in come if _reach_of(before, now[number]) is Completeness.COMPLETE)
+    new = frozenset(number for number in come if _completeness_for(before, now[number]) is Completeness.COMPLETE)
     return Changes(
         new=new,
         entered=frozenset(come - new),
         changed=frozenset(number for number in now.keys() & old.keys() if now[number] != old[number]),
-        left=tuple(left),
-        gone=tuple(gone),
+        no_longer_listed=tuple(no_longer_listed),
+        removed=tuple(removed),
     )
 
 
@@ -165,12 +166,12 @@ def _read_statuses(
     client: "PetStoreClient", before: Snapshot, first: PetStatus | None
 ) -> tuple[Snapshot, frozenset[int]]:
     """Return ``before`` with the lists of the statuses in it, and the IDs that stood in them."""
-    reaches: dict[PetStatus, Completeness] = {}
+    completeness_by_status: dict[PetStatus, Completeness] = {}
     listed: dict[int, Pet] = {}
     oversized, repeated = set(before.oversized), set(before.repeated)
     for status in sorted(PetStatus, key=lambda each: each != first):
         pets = client.list_pets(status=status, limit=LIMIT_MAX)
-        reaches[status] = Completeness.CUT_OFF if len(pets) >= LIMIT_MAX else Completeness.COMPLETE
+        completeness_by_status[status] = Completeness.CUT_OFF if len(pets) >= LIMIT_MAX else Completeness.COMPLETE
         if len(pets) > LIMIT_MAX:
             oversized.add(status)
         of_status, of_status_repeated = _each_once(pets)
@@ -184,18 +185,18 @@ def _read_statuses(
     snapshot = replace(
         before,
         pets=tuple(merged[number] for number in (*above, *rest)),
-        reaches=MappingProxyType(reaches),
+        completeness_by_status=MappingProxyType(completeness_by_status),
         oversized=frozenset(oversized),
         repeated=frozenset(repeated),
     )
     return snapshot, frozenset(listed)
 
 
-def _reach_of(snapshot: Snapshot, pet: "Pet") -> Completeness:
-    """Return the reach of the list in which ``pet`` would be."""
+def _completeness_for(snapshot: Snapshot, pet: "Pet") -> Completeness:
+    """Return how much is known of the list in which ``pet`` would be."""
     if snapshot.whole:
         return Completeness.COMPLETE
-    return snapshot.reaches[PetStatus(pet.status)] if pet.status in _STATUSES else Completeness.CUT_OFF
+    return snapshot.completeness_by_status[PetStatus(pet.status)] if pet.status in _STATUSES else Completeness.CUT_OFF
 
 
 def _each_once(pets: "Iterable[Pet]") -> "tuple[dict[int, Pet], frozenset[int]]":

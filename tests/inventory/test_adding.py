@@ -155,7 +155,7 @@ def found(store: FakeStore, entry: JournalEntry) -> Finding:
 
 
 def is_not_listed(finding: Finding, entry: JournalEntry, reach: Completeness = Completeness.COMPLETE) -> bool:
-    return isinstance(finding, NotListed) and (finding.entry, finding.reach) == (entry, reach)
+    return isinstance(finding, NotListed) and (finding.entry, finding.completeness) == (entry, reach)
 
 
 # ---------------------------------------------------------------------------------------------------- the four outcomes

@@ -89,14 +89,16 @@ def ask(store: FakeStore, pet_id: int = WANTED, *, seen: Snapshot | None = None,
 def screen(*pets: Pet, service_id: str = SHOP) -> Snapshot:
     """Return what has been on the screen for an hour."""
     reaches = MappingProxyType(dict.fromkeys(PetStatus, Completeness.CUT_OFF))
-    return Snapshot(pets, service_id, datetime.now(UTC) - timedelta(hours=1), whole=False, reaches=reaches)
+    return Snapshot(
+        pets, service_id, datetime.now(UTC) - timedelta(hours=1), whole=False, completeness_by_status=reaches
+    )
 
 
 def said(answer: Answer) -> str:
     match answer:
-        case Found(how=how):
+        case Found(found_via=how):
             text = f"found {how}"
-        case NotThere(proof=proof):
+        case NotThere(evidence=proof):
             text = f"not there, {proof}"
         case CannotTell(error=None):
             text = "cut off"
@@ -162,7 +164,7 @@ def test_the_answer_is_the_one_of_the_truth_table(direct: str, column: str, expe
 
     assert said(answer) == expected
     match answer:
-        case Found(pet=pet, how=how, as_of=as_of):
+        case Found(pet=pet, found_via=how, as_of=as_of):
             assert pet == REX
             assert (as_of == seen.taken_at) if how is FoundVia.SEEN else (before <= as_of <= datetime.now(UTC))
         case NotThere(pet_id=pet_id, as_of=as_of):
@@ -470,7 +472,7 @@ def test_a_service_that_has_stopped_is_answered_for_by_the_screen(tmp_path: Path
         seen = screen(REX)
         answer = look_up(client, WANTED, service_id=SHOP, seen=seen, removed=False)
         assert isinstance(answer, Found)
-        assert (answer.how, answer.as_of) == (FoundVia.SEEN, seen.taken_at)
+        assert (answer.found_via, answer.as_of) == (FoundVia.SEEN, seen.taken_at)
         answer = look_up(client, 1, service_id=SHOP, seen=seen, removed=False)
         assert isinstance(answer, CannotTell)
         assert isinstance(answer.error, NotConnectedError)

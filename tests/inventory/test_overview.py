@@ -78,7 +78,9 @@ def test_what_is_still_being_read_is_counted_so_far() -> None:
         SOLD=Completeness.NOT_ASKED,
     )
     tally = overview_of(begun).store
-    assert {count.reach for count in (*tally.statuses.values(), tally.rest, tally.total)} == {Completeness.NOT_ASKED}
+    assert {count.completeness for count in (*tally.statuses.values(), tally.rest, tally.total)} == {
+        Completeness.NOT_ASKED
+    }
 
 
 def test_a_status_that_the_interface_does_not_know_is_told_from_none() -> None:
@@ -103,11 +105,11 @@ def test_every_animal_is_counted_once_and_the_sums_agree(
     kinds: list[tuple[int, str | None]], cut_off: set[PetStatus]
 ) -> None:
     reaches = {status: Completeness.CUT_OFF if status in cut_off else Completeness.COMPLETE for status in PetStatus}
-    snapshot = replace(snapshot_of(*pets(*kinds)), reaches=reaches)
+    snapshot = replace(snapshot_of(*pets(*kinds)), completeness_by_status=reaches)
     overview = overview_of(snapshot)
     tallies = [tally for _category, tally in overview.categories]
     assert [sum(column) for column in zip(*map(numbers, tallies), strict=True)] in ([], numbers(overview.store))
     assert all(sum(numbers(tally)[:4]) == tally.total.number > 0 for tally in tallies)
     assert sorted(order(overview)) == sorted({category for category, _status in kinds})
     assert {status for status, count in overview.store.statuses.items() if not count.complete} == cut_off
-    assert overview.store.total == Count(len(kinds), snapshot.reach(None))
+    assert overview.store.total == Count(len(kinds), snapshot.completeness_of(None))

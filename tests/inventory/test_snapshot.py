@@ -90,7 +90,7 @@ def test_fewer_than_100_are_the_whole_store_in_one_request(count: int, status: s
     assert snapshot.pets == tuple(store.pets)
     assert snapshot.whole
     assert snapshot.finished
-    assert {snapshot.reach(each) for each in (None, *PetStatus)} == {COMPLETE}
+    assert {snapshot.completeness_of(each) for each in (None, *PetStatus)} == {COMPLETE}
 
 
 @pytest.mark.parametrize("count", [100, 101, 240])
@@ -102,8 +102,8 @@ def test_as_many_as_the_interface_gives_may_be_a_part_only(count: int, status: P
     assert len(snapshot.pets) == LIMIT_MAX
     assert not snapshot.whole
     assert snapshot.finished
-    assert snapshot.reach(None) is CUT_OFF
-    assert {each: snapshot.reach(each) for each in PetStatus} == {
+    assert snapshot.completeness_of(None) is CUT_OFF
+    assert {each: snapshot.completeness_of(each) for each in PetStatus} == {
         each: CUT_OFF if each is status else COMPLETE for each in PetStatus
     }
 
@@ -114,19 +114,19 @@ def test_99_of_each_status_are_all_that_have_one() -> None:
     assert len(store.requests) == 4
     assert snapshot.pets == tuple(store.pets)
     assert {status: len(snapshot.of(status)) for status in PetStatus} == dict.fromkeys(PetStatus, 99)
-    assert {snapshot.reach(status) for status in PetStatus} == {COMPLETE}
-    assert snapshot.reach(None) is WITH_STATUS
+    assert {snapshot.completeness_of(status) for status in PetStatus} == {COMPLETE}
+    assert snapshot.completeness_of(None) is WITH_STATUS
     assert not snapshot.whole
 
 
 @pytest.mark.parametrize("odd", [None, UNKNOWN])
 def test_where_an_animal_without_a_known_status_is_listed_others_may_be_missing(odd: str | None) -> None:
     seen = read(FakeStore(animals((60, AVAILABLE), (60, SOLD), (1, odd))))
-    assert seen.reach(None) is CUT_OFF
+    assert seen.completeness_of(None) is CUT_OFF
     assert seen.pets[0].status == odd
-    assert {seen.reach(status) for status in PetStatus} == {COMPLETE}
+    assert {seen.completeness_of(status) for status in PetStatus} == {COMPLETE}
     unseen = read(FakeStore(animals((1, odd), (60, AVAILABLE), (60, SOLD))))
-    assert unseen.reach(None) is WITH_STATUS
+    assert unseen.completeness_of(None) is WITH_STATUS
     assert 1 not in ids(unseen.pets)
 
 
@@ -134,7 +134,7 @@ def test_twins_are_there_once_and_do_not_hide_that_the_list_was_full() -> None:
     assert ids(read(FakeStore(animals((1, SOLD)) * 2)).pets) == [1]
     snapshot = read(FakeStore(animals((99, SOLD)) + animals((1, SOLD))))
     assert len(snapshot.pets) == 99
-    assert snapshot.reach(SOLD) is CUT_OFF
+    assert snapshot.completeness_of(SOLD) is CUT_OFF
     assert not snapshot.whole
 
 
@@ -149,12 +149,12 @@ def test_of_any_store_nothing_is_invented_and_a_complete_list_is_exact(statuses:
         of_status = {pet for pet in store.pets if pet.status == status}
         assert set(snapshot.of(status)) <= of_status
         assert len(snapshot.of(status)) >= min(len(of_status), LIMIT_MAX)
-        assert (snapshot.reach(status) is COMPLETE) == (snapshot.whole or len(of_status) < LIMIT_MAX)
-        if snapshot.reach(status) is COMPLETE:
+        assert (snapshot.completeness_of(status) is COMPLETE) == (snapshot.whole or len(of_status) < LIMIT_MAX)
+        if snapshot.completeness_of(status) is COMPLETE:
             assert set(snapshot.of(status)) == of_status
-    if snapshot.reach(None) is COMPLETE:
+    if snapshot.completeness_of(None) is COMPLETE:
         assert set(snapshot.of(None)) == set(store.pets)
-    if snapshot.reach(None) is WITH_STATUS:
+    if snapshot.completeness_of(None) is WITH_STATUS:
         assert set(snapshot.of(None)) == {pet for pet in store.pets if pet.status in set(PetStatus)}
 
 
@@ -193,7 +193,7 @@ def test_the_first_answer_says_which_lists_are_still_to_come() -> None:
         assert store.requests == [ALL]
         assert len(begun.pets) == LIMIT_MAX
         assert not begun.finished
-        assert {begun.reach(each) for each in (None, *PetStatus)} == {NOT_ASKED}
+        assert {begun.completeness_of(each) for each in (None, *PetStatus)} == {NOT_ASKED}
         done = complete_snapshot(client, begun, first=SOLD)
     assert store.requests == [ALL, asks(SOLD), asks(AVAILABLE), asks(PENDING)]
     assert done.finished
@@ -355,18 +355,18 @@ def test_what_is_listed_otherwise_than_before_has_changed(field: dict[str, objec
 
 
 def test_what_a_complete_list_shows_no_more_is_gone() -> None:
-    assert changes(snapshot_of(REX, IDA), snapshot_of(IDA, available=CUT_OFF)) == Changes(gone=(REX,))
+    assert changes(snapshot_of(REX, IDA), snapshot_of(IDA, available=CUT_OFF)) == Changes(removed=(REX,))
 
 
 def test_what_a_cut_off_list_shows_no_more_may_be_there() -> None:
-    assert changes(snapshot_of(REX, IDA), snapshot_of(IDA, sold=CUT_OFF)) == Changes(left=(REX,))
+    assert changes(snapshot_of(REX, IDA), snapshot_of(IDA, sold=CUT_OFF)) == Changes(no_longer_listed=(REX,))
 
 
 @pytest.mark.parametrize("status", [None, UNKNOWN])
 def test_an_animal_without_a_known_status_is_gone_only_from_the_whole_store(status: str | None) -> None:
     odd = msgspec.structs.replace(REX, status=status)
-    assert changes(snapshot_of(odd), snapshot_of()) == Changes(left=(odd,))
-    assert changes(snapshot_of(odd), snapshot_of(whole=True)) == Changes(gone=(odd,))
+    assert changes(snapshot_of(odd), snapshot_of()) == Changes(no_longer_listed=(odd,))
+    assert changes(snapshot_of(odd), snapshot_of(whole=True)) == Changes(removed=(odd,))
 
 
 def test_nothing_changes_between_equal_readings_or_two_places() -> None:
@@ -394,8 +394,8 @@ def test_of_a_list_with_more_than_asked_for_the_first_thousand_are_kept_and_it_c
     assert snapshot.pets == tuple(pets[:1_000])
     assert not snapshot.whole
     assert snapshot.oversized == {None}
-    assert snapshot.reach(None) is CUT_OFF
-    assert snapshot.reach(AVAILABLE) is COMPLETE
+    assert snapshot.completeness_of(None) is CUT_OFF
+    assert snapshot.completeness_of(AVAILABLE) is COMPLETE
 
 
 @pytest.mark.parametrize("count", [101, 1_000, 1_001])
@@ -404,12 +404,12 @@ def test_a_list_of_one_status_with_more_than_asked_for_counts_as_cut_off(count: 
     snapshot = read(giving(pets[:100], [], [], pets))
     assert len(snapshot.pets) == min(count, 1_000)
     assert snapshot.oversized == {SOLD}
-    assert {status: snapshot.reach(status) for status in PetStatus} == {
+    assert {status: snapshot.completeness_of(status) for status in PetStatus} == {
         AVAILABLE: COMPLETE,
         PENDING: COMPLETE,
         SOLD: CUT_OFF,
     }
-    assert snapshot.reach(None) is CUT_OFF
+    assert snapshot.completeness_of(None) is CUT_OFF
 
 
 @pytest.mark.parametrize("count", [0, 99, 100])
@@ -447,7 +447,7 @@ def test_differences_of_lists_without_a_common_animal_take_no_time_worth_mention
         began = process_time()
         found = changes(before, after)
         took = process_time() - began
-        assert (len(found.left), len(found.entered)) == (count, count)
+        assert (len(found.no_longer_listed), len(found.entered)) == (count, count)
         return took
 
     # Ten times as many take ten times as long, and not a hundred times. Of the processor: the machine may be busy.

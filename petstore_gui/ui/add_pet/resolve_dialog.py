@@ -81,8 +81,10 @@ def _found(entry: "JournalEntry", finding: Finding | None) -> tuple[str, str, tu
             title = _tr("Which of these is {name}?") if several else _tr("Is this {name}?")
             sentence = _tr("Choose it, if it is among them.") if several else _maybe(entry)
             return title.format(name=name), sentence.format(name=name), (leave, again, it_is)
-        case NotListed(reach=reach):
-            sentence = join_sentences(_tr("{name} isn't in the list yet.").format(name=name), _reach(reach))
+        case NotListed(completeness=completeness):
+            sentence = join_sentences(
+                _tr("{name} isn't in the list yet.").format(name=name), _completeness_text(completeness)
+            )
         case None:
             pass
     risk = _tr("It may still arrive. If you add it again, it may be there twice.")
@@ -90,10 +92,10 @@ def _found(entry: "JournalEntry", finding: Finding | None) -> tuple[str, str, tu
     return title, join_sentences(sentence, risk), (leave, again, later)
 
 
-def _reach(reach: Completeness) -> str:
-    if reach is Completeness.WITH_STATUS:
+def _completeness_text(completeness: Completeness) -> str:
+    if completeness is Completeness.WITH_STATUS:
         return _tr("It was sent without a status, and the service has no list of those.")
-    if reach is Completeness.CUT_OFF:
+    if completeness is Completeness.CUT_OFF:
         return _tr("The service lists at most {limit} of them.").format(limit=QLocale().toString(LIMIT_MAX))
     return ""
 

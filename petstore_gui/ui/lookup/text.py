@@ -26,7 +26,7 @@ def source_sentence(found: "Found") -> str:
         FoundVia.LISTED: _tr("As of {time}, from the list"),
         FoundVia.SEEN: _tr("The service did not answer. From the list as of {time}"),
     }
-    return sentences[found.how].format(time=when(found.as_of, with_day=True))
+    return sentences[found.found_via].format(time=when(found.as_of, with_day=True))
 
 
 def not_there_message(answer: NotThere, address: str) -> Message:
@@ -34,7 +34,7 @@ def not_there_message(answer: NotThere, address: str) -> Message:
     text = {
         Evidence.ASKED: _tr("The service at {address} has no animal with ID {id}."),
         Evidence.LISTS: _tr("The list of {address} is complete, was read twice, and has no animal with ID {id}."),
-    }[answer.proof]
+    }[answer.evidence]
     return Message(
         _tr("No animal found with ID {id}").format(id=answer.pet_id),
         join_sentences(

@@ -39,7 +39,7 @@ def completeness_note(count: Count) -> str:
         Completeness.WITH_STATUS: tr("there may be more"),
         Completeness.CUT_OFF: tr("there may be more"),
         Completeness.NOT_ASKED: tr("counted so far"),
-    }[count.reach]
+    }[count.completeness]
 
 
 def headline(overview: Overview) -> str:
@@ -50,7 +50,7 @@ def headline(overview: Overview) -> str:
         Completeness.WITH_STATUS: tr("%Ln or more animals available", count.number),
         Completeness.CUT_OFF: tr("%Ln or more animals available", count.number),
         Completeness.NOT_ASKED: tr("%Ln animal(s) available so far", count.number),
-    }[count.reach]
+    }[count.completeness]
 
 
 def total_note(overview: Overview) -> str:
@@ -61,7 +61,7 @@ def total_note(overview: Overview) -> str:
         Completeness.WITH_STATUS: tr("of %Ln animal(s) listed, animals without a status may be missing", count.number),
         Completeness.CUT_OFF: tr("of %Ln animal(s) listed, there may be more", count.number),
         Completeness.NOT_ASKED: tr("of %Ln animal(s) listed so far", count.number),
-    }[count.reach]
+    }[count.completeness]
 
 
 def as_of(overview: Overview) -> str:

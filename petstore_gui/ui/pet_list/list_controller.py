@@ -241,7 +241,7 @@ def _shows_all(snapshot: "Snapshot", status: str | None) -> bool:
     if snapshot.whole:
         return True
     known = next((each for each in PetStatus if each == status), None)
-    return known is not None and snapshot.reach(known) is Completeness.COMPLETE
+    return known is not None and snapshot.completeness_of(known) is Completeness.COMPLETE
 
 
 def _begin(

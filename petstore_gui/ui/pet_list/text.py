@@ -41,13 +41,17 @@ def list_sentence(standing: "Standing", *, address: str, reason: str) -> str:
 
 def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return what cannot be listed, and why; nothing where all of it is listed, or is still being read."""
-    if snapshot.reach(status) is not Completeness.CUT_OFF:
+    if snapshot.completeness_of(status) is not Completeness.CUT_OFF:
         return ""
     if snapshot.oversized if status is None else status in snapshot.oversized:
         return join_sentences(
             _tr("The service sent more than it should."), _tr("There may be more animals than these.")
         )
-    cut_off = [each for each in PetStatus if snapshot.reaches[each] is Completeness.CUT_OFF and status in {None, each}]
+    cut_off = [
+        each
+        for each in PetStatus
+        if snapshot.completeness_by_status[each] is Completeness.CUT_OFF and status in {None, each}
+    ]
     statuses = _either([_tr("“{status}”").format(status=status_text(each)) for each in cut_off])
     without = status is None and any(pet.status not in _STATUSES for pet in snapshot.pets)
     if without and cut_off:
@@ -83,7 +87,7 @@ def empty_message(standing: "Standing") -> str:
         return ""
     if status is None:
         return _tr("There are no animals here yet.")
-    if snapshot.reach(status) is Completeness.NOT_ASKED:
+    if snapshot.completeness_of(status) is Completeness.NOT_ASKED:
         return _tr("No animal with the status “{status}” was listed so far.").format(status=status_text(status))
     return _tr("No animal has the status “{status}”.").format(status=status_text(status))
 
@@ -91,23 +95,23 @@ def empty_message(standing: "Standing") -> str:
 def format_count(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return how many animals are listed, with a plus where there may be more."""
     count = QLocale().toString(len(snapshot.of(status)))
-    return count if snapshot.reach(status) is Completeness.COMPLETE else f"{count}+"
+    return count if snapshot.completeness_of(status) is Completeness.COMPLETE else f"{count}+"
 
 
 def count_words(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return what :func:`count_mark` means, for whoever hears it."""
     count = len(snapshot.of(status))
-    if snapshot.reach(status) is not Completeness.COMPLETE:
+    if snapshot.completeness_of(status) is not Completeness.COMPLETE:
         return _tr("%Ln or more", count)
     return _tr("%Ln animal(s)", count)
 
 
 def copied_remark(snapshot: "Snapshot", status: PetStatus | None) -> str:
     """Return the line below the copy of a whole list that may not be whole; nothing where it is."""
-    reach = snapshot.reach(status)
-    if reach is Completeness.COMPLETE:
+    completeness = snapshot.completeness_of(status)
+    if completeness is Completeness.COMPLETE:
         return ""
-    if reach is Completeness.WITH_STATUS:
+    if completeness is Completeness.WITH_STATUS:
         sentence = _tr("There may be more: animals without a status may be missing, as of {time}.")
     else:
         sentence = _tr("There may be more: the service lists at most {limit} animals at a time, as of {time}.")
@@ -127,9 +131,9 @@ def how_many(standing: "Standing", snapshot: "Snapshot", *, short: bool) -> str:
     if standing.found is not None:
         return found_words(standing.found, len(snapshot.pets))
     status = standing.status
-    count, reach = len(snapshot.of(status)), snapshot.reach(status)
-    plus = short and reach is not Completeness.COMPLETE
-    sentence = _tr("%Ln+ animals", count) if plus else _sentence(count, reach)
+    count, completeness = len(snapshot.of(status)), snapshot.completeness_of(status)
+    plus = short and completeness is not Completeness.COMPLETE
+    sentence = _tr("%Ln+ animals", count) if plus else _sentence(count, completeness)
     return (
         sentence if status is None else _tr("{status}: {animals}").format(status=status_text(status), animals=sentence)
     )
@@ -141,13 +145,13 @@ def found_words(found: int, loaded: int) -> str:
     return _tr("{shown} of {loaded} loaded").format(shown=locale.toString(found), loaded=locale.toString(loaded))
 
 
-def _sentence(count: int, reach: Completeness) -> str:
+def _sentence(count: int, completeness: Completeness) -> str:
     return {
         Completeness.COMPLETE: _tr("%Ln animal(s)", count),
         Completeness.WITH_STATUS: _tr("%Ln animal(s), animals without a status may be missing", count),
         Completeness.CUT_OFF: _tr("%Ln animal(s) listed, there may be more", count),
         Completeness.NOT_ASKED: _tr("%Ln animal(s) so far", count),
-    }[reach]
+    }[completeness]
 
 
 def differences(snapshot: "Snapshot", changes: "Changes", status: PetStatus | None) -> str:
@@ -156,13 +160,13 @@ def differences(snapshot: "Snapshot", changes: "Changes", status: PetStatus | No
     new = [pet for pet in now if pet.id in changes.new]
     entered = [pet for pet in now if pet.id in changes.entered]
     changed = [pet for pet in now if pet.id in changes.changed]
-    gone, left = _of(changes.gone, status), _of(changes.left, status)
+    removed, no_longer_listed = _of(changes.removed, status), _of(changes.no_longer_listed, status)
     found = (
         (new, _tr("{animal} is new"), _tr("%Ln new", len(new))),
         (entered, _tr("{animal} came into the window"), _tr("%Ln came into the window", len(entered))),
         (changed, _tr("{animal} changed"), _tr("%Ln changed", len(changed))),
-        (gone, _tr("{animal} is no longer listed"), _tr("%Ln no longer listed", len(gone))),
-        (left, _tr("{animal} left the window"), _tr("%Ln left the window", len(left))),
+        (removed, _tr("{animal} is no longer listed"), _tr("%Ln no longer listed", len(removed))),
+        (no_longer_listed, _tr("{animal} left the window"), _tr("%Ln left the window", len(no_longer_listed))),
     )
     return join_list(
         [one.format(animal=_animal(*pets)) if len(pets) == 1 else many for pets, one, many in found if pets]

@@ -120,7 +120,9 @@ def test_each_button_is_one_for_a_screen_reader(scene: Scene) -> None:
 def test_a_status_that_the_interface_does_not_know_is_not_called_unset(scene: Scene) -> None:
     pet = STORE.pets[0]
     strange = type(pet)(id=99, name="x", category_id=1, status="adopted")
-    scene.show(type(STORE)((strange,), "here", STORE.taken_at, whole=True, reaches=STORE.reaches))
+    scene.show(
+        type(STORE)((strange,), "here", STORE.taken_at, whole=True, completeness_by_status=STORE.completeness_by_status)
+    )
     assert "Other: 1" in scene.names()
 
 

@@ -180,7 +180,7 @@ def test_a_later_wish_takes_the_place_of_the_one_under_way(reader: Reader) -> No
 def test_what_differs_from_the_list_before_is_known(reader: Reader) -> None:
     reader.store.pets = [Pet(id=4, name="Bella", category_id=1), replace(REX, status="sold"), MILO]
     reader.ask()
-    assert reader.changes == Changes(new=frozenset({4}), changed=frozenset({3}), gone=(LUNA,))
+    assert reader.changes == Changes(new=frozenset({4}), changed=frozenset({3}), removed=(LUNA,))
     reader.ask()
     assert reader.changes == Changes()
 
@@ -252,7 +252,7 @@ def test_animals_added_while_a_list_is_under_way_are_not_hidden_by_it(reader: Re
     reader.settle()
     assert reader.now.snapshot is not None
     assert {1001, 1002} < {pet.id for pet in reader.now.snapshot.pets}
-    assert reader.now.snapshot.reach(PetStatus.AVAILABLE) is Completeness.CUT_OFF
+    assert reader.now.snapshot.completeness_of(PetStatus.AVAILABLE) is Completeness.CUT_OFF
     assert reader.changes == Changes()
 
 

@@ -54,7 +54,9 @@ def texts(bar: StatusFilter) -> list[str]:
 
 def snapshot_of(pets: list[Pet], cut_off: PetStatus | None = None) -> Snapshot:
     reaches = {each: Completeness.CUT_OFF if each is cut_off else Completeness.COMPLETE for each in PetStatus}
-    return Snapshot(tuple(pets), "here", datetime.now(UTC), whole=cut_off is None, reaches=MappingProxyType(reaches))
+    return Snapshot(
+        tuple(pets), "here", datetime.now(UTC), whole=cut_off is None, completeness_by_status=MappingProxyType(reaches)
+    )
 
 
 def test_there_is_a_button_for_all_and_for_each_status_and_all_is_down(bar: StatusFilter) -> None:

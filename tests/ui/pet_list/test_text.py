@@ -106,7 +106,7 @@ def test_a_time_of_today_is_a_time_of_day_and_any_other_says_its_day() -> None:
     today = list_sentence(Standing(snapshot=WHOLE), address="", reason="")
     assert today.startswith("3 animals · as of ")
     assert len(today) == len("3 animals · as of 12:34:56")
-    old = Snapshot((), "here", datetime(2024, 2, 29, 12, tzinfo=UTC), True, WHOLE.reaches)
+    old = Snapshot((), "here", datetime(2024, 2, 29, 12, tzinfo=UTC), True, WHOLE.completeness_by_status)
     day = QLocale().toString(QDate(2024, 2, 29), QLocale.FormatType.ShortFormat)
     assert f"as of {day}, " in list_sentence(Standing(snapshot=old), address="", reason="")
 
@@ -124,15 +124,18 @@ BELLA = Pet(id=9, name="Bella", category_id=1, status="sold")
         (Changes(entered=frozenset({3})), ["Rex (ID 3) came into the window"]),
         (Changes(new=frozenset({1}), entered=frozenset({2, 3})), ["Milo (ID 1) is new, 2 came into the window"]),
         (Changes(changed=frozenset({2})), ["Luna (ID 2) changed"]),
-        (Changes(gone=(BELLA,)), ["Bella (ID 9) is no longer listed"]),
-        (Changes(left=(BELLA,)), ["Bella (ID 9) left the window"]),
+        (Changes(removed=(BELLA,)), ["Bella (ID 9) is no longer listed"]),
+        (Changes(no_longer_listed=(BELLA,)), ["Bella (ID 9) left the window"]),
         (
             Changes(
-                new=frozenset({2, 3}), changed=frozenset({1}), gone=(BELLA,), left=tuple(many(4, "sold", first=20))
+                new=frozenset({2, 3}),
+                changed=frozenset({1}),
+                removed=(BELLA,),
+                no_longer_listed=tuple(many(4, "sold", first=20)),
             ),
             ["2 new, Milo (ID 1) changed, Bella (ID 9) is no longer listed, 4 left the window"],
         ),
-        (Changes(changed=frozenset({1, 2, 3}), gone=(BELLA, REX)), ["3 changed, 2 no longer listed"]),
+        (Changes(changed=frozenset({1, 2, 3}), removed=(BELLA, REX)), ["3 changed, 2 no longer listed"]),
     ],
 )
 def test_what_changed_is_said_and_of_a_single_animal_which(changes: Changes, wanted: list[str]) -> None:
@@ -140,7 +143,7 @@ def test_what_changed_is_said_and_of_a_single_animal_which(changes: Changes, wan
 
 
 def test_of_one_status_only_its_own_changes_are_said() -> None:
-    changes = Changes(new=frozenset({3}), changed=frozenset({2}), gone=(BELLA,))
+    changes = Changes(new=frozenset({3}), changed=frozenset({2}), removed=(BELLA,))
     assert sentence(WHOLE, PENDING, changes=changes) == f"Pending: 1 animal · Luna (ID 2) changed · {ADDRESS}"
     assert sentence(WHOLE, SOLD, changes=changes) == f"Sold: 0 animals · Bella (ID 9) is no longer listed · {ADDRESS}"
 
