@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.benchmarks import bundle
 from tests.benchmarks.many_rows import many_rows
+from tests.benchmarks.passing import passing
 from tests.benchmarks.processes import NotMeasuredError, clean_environment
 from tests.benchmarks.report import Figure, Value, environment, print_table
 from tests.benchmarks.service import print_flatness
@@ -15,7 +16,7 @@ from tests.benchmarks.stores import make_store
 from tests.benchmarks.windows import Windows
 from tests.support.service import running_service
 
-FIGURES = ("paint", "bundle", "rows", "filter", "rows100k", "memory", "service")
+FIGURES = ("paint", "bundle", "rows", "filter", "rows100k", "memory", "service", "passing")
 
 
 def main() -> int:
@@ -34,6 +35,10 @@ def main() -> int:
     try:
         with tempfile.TemporaryDirectory(prefix="petstore-gui-benchmark-") as folder:
             _measure(Path(folder), chosen, options)
+            if "service" in chosen:
+                print_flatness(Path(folder), options.runs)
+            if "passing" in chosen:
+                print("\n".join(passing(Path(folder), options.platform)), flush=True)
     except NotMeasuredError as error:
         print(f"not measured: {error}", file=sys.stderr)
         return 1
@@ -70,8 +75,6 @@ def _measure(folder: Path, chosen: Sequence[str], options: argparse.Namespace) -
         print_table(figures)
     for note in notes:
         print(note + "\n", flush=True)
-    if "service" in chosen:
-        print_flatness(folder, options.runs)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,147 @@
+"""Runs the real program and counts the files and functions of it that a click on the filter, and an add, pass through.
+
+A script of its own, which imports nothing of the tests: it can be run over any other state of the tree, too.
+"""
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QMainWindow, QTableView
+
+import petstore_gui
+from petstore_gui import app
+
+PACKAGE: Final = str(Path(petstore_gui.__file__).parent)
+STATUS: Final = 3
+STATUSES: Final = ("Pending", "Sold", "Available")
+NAMES: Final = ("Bella", "Coco", "Daisy")
+REST_MS: Final = 1500  # what one step leaves to be done later belongs to none
+
+
+class Passed:
+    """The functions of the program that were entered on any thread while ``counts`` was true."""
+
+    def __init__(self) -> None:
+        self.counts = False
+        self.functions: set[tuple[str, str, int]] = set()
+        self.least: list[tuple[str, str, int]] = []
+        threading.setprofile(self._on_event)
+        sys.setprofile(self._on_event)
+
+    def end(self) -> None:
+        """Keep what was passed, if it is less than the times before: timers come in between, too."""
+        counted, self.counts = self.counts, False
+        if counted and (not self.least or len(self.functions) < len(self.least)):
+            self.least = sorted(self.functions)
+
+    def tell(self, what: str) -> None:
+        """Print how many files and functions it were, and on standard error which."""
+        print(what, len({file for file, _name, _line in self.least}), len(self.least), flush=True)
+        for file, name, line in self.least:
+            print(f"{what}: {file}:{line} {name}", file=sys.stderr)
+        self.least = []
+
+    def begin(self) -> None:
+        self.functions.clear()
+        self.counts = True
+
+    def _on_event(self, frame: FrameType, event: str, _argument: object) -> None:
+        code = frame.f_code
+        if self.counts and event == "call" and code.co_filename.startswith(PACKAGE) and _is_function(code.co_name):
+            self.functions.add((code.co_filename, code.co_name, code.co_firstlineno))
+
+
+class Steps(QObject):
+    """Goes through ``steps``, each of which begins something and gives what is to be painted in ``table`` by it."""
+
+    def __init__(self, table: QTableView, steps: Iterator[Callable[[], bool]]) -> None:
+        super().__init__(table)
+        self._steps = steps
+        self._until: Callable[[], bool] | None = None
+        table.viewport().installEventFilter(self)
+        QTimer.singleShot(REST_MS, self._go_on)
+
+    def _go_on(self) -> None:
+        try:
+            self._until = next(self._steps)
+        except StopIteration:
+            QApplication.exit(0)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802  Qt's name
+        if event.type() == QEvent.Type.Paint and self._until is not None and self._until():
+            self._until = None
+            QTimer.singleShot(0, self._on_painted)  # a filter runs before the paint
+        return False
+
+    def _on_painted(self) -> None:
+        passed.end()
+        QTimer.singleShot(REST_MS, self._go_on)
+
+
+def _is_function(name: str) -> bool:
+    return name == "<lambda>" or not name.startswith("<")
+
+
+def _steps(window: QMainWindow, table: QTableView) -> Iterator[Callable[[], bool]]:
+    def cells(column: int) -> list[str]:
+        model = table.model()
+        return [str(model.index(row, column).data() or "") for row in range(model.rowCount())]
+
+    def click(name: str) -> None:
+        buttons = {each.accessibleName() or each.text(): each for each in window.findChildren(QAbstractButton)}
+        QTest.mouseClick(buttons[name], Qt.MouseButton.LeftButton)
+
+    def field(name: str) -> QLineEdit:
+        labels = [each for each in window.findChildren(QLabel) if each.text().replace("&", "") == name]
+        (found,) = [each for each in (label.buddy() for label in labels) if isinstance(each, QLineEdit)]
+        return found
+
+    for status in STATUSES * 2:
+        passed.begin()
+        click(status)
+        yield lambda status=status: set(cells(STATUS)) == {status}  # type: ignore[misc]
+    passed.tell("filter")
+    click("All")
+    yield lambda: len(set(cells(STATUS))) > 1
+    for name in NAMES:
+        field("Name").setText(name)
+        field("Category ID").setText("7")
+        passed.begin()
+        QTest.keyClick(field("Category ID"), Qt.Key.Key_Return)
+        yield lambda name=name: any(  # type: ignore[misc]
+            number and its_name == name for number, its_name in zip(cells(0), cells(1), strict=True)
+        )
+    passed.tell("add")
+
+
+def main() -> None:
+    make_window = app.make_window
+
+    def make_watched_window(*arguments: object, **others: object) -> object:
+        made = make_window(*arguments, **others)  # type: ignore[arg-type]
+        window = made[2]
+        table = window.findChildren(QTableView)[0]
+
+        def begin() -> None:
+            if table.model().rowCount():
+                timer.stop()
+                Steps(table, _steps(window, table))
+
+        timer = QTimer(window, interval=100)
+        timer.timeout.connect(begin)
+        timer.start()
+        return made
+
+    app.make_window = make_watched_window  # type: ignore[assignment]
+    sys.exit(app.main())
+
+
+passed = Passed()
+if __name__ == "__main__":
+    main()
