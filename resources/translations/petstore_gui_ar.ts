@@ -288,6 +288,14 @@
 <context>
     <name>CategoryTable</name>
     <message>
+        <source>Category ID</source>
+        <translation>رقم الفئة</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
         <source>Names of categories</source>
         <translation>أسماء الفئات</translation>
     </message>
@@ -1284,17 +1292,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>تحتاج إلى مفتاح API الخاص بك.</translation>
-    </message>
-</context>
-<context>
-    <name>_Model</name>
-    <message>
-        <source>Category ID</source>
-        <translation>رقم الفئة</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
     </message>
 </context>
 <context>

@@ -288,6 +288,14 @@
 <context>
     <name>CategoryTable</name>
     <message>
+        <source>Category ID</source>
+        <translation>Kategorie-ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
         <source>Names of categories</source>
         <translation>Kategorienamen</translation>
     </message>
@@ -1276,17 +1284,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Sie brauchen Ihren API-Schlüssel.</translation>
-    </message>
-</context>
-<context>
-    <name>_Model</name>
-    <message>
-        <source>Category ID</source>
-        <translation>Kategorie-ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
     </message>
 </context>
 <context>

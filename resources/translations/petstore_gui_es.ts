@@ -288,6 +288,14 @@
 <context>
     <name>CategoryTable</name>
     <message>
+        <source>Category ID</source>
+        <translation>ID de categoría</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
         <source>Names of categories</source>
         <translation>Nombres de categorías</translation>
     </message>
@@ -1276,17 +1284,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Necesita su clave de API.</translation>
-    </message>
-</context>
-<context>
-    <name>_Model</name>
-    <message>
-        <source>Category ID</source>
-        <translation>ID de categoría</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
     </message>
 </context>
 <context>

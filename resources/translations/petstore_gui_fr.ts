@@ -288,6 +288,14 @@
 <context>
     <name>CategoryTable</name>
     <message>
+        <source>Category ID</source>
+        <translation>ID de catégorie</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
         <source>Names of categories</source>
         <translation>Noms des catégories</translation>
     </message>
@@ -1276,17 +1284,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Il vous faut votre clé API.</translation>
-    </message>
-</context>
-<context>
-    <name>_Model</name>
-    <message>
-        <source>Category ID</source>
-        <translation>ID de catégorie</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
     </message>
 </context>
 <context>

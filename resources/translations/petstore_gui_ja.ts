@@ -288,6 +288,14 @@
 <context>
     <name>CategoryTable</name>
     <message>
+        <source>Category ID</source>
+        <translation>カテゴリ ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
         <source>Names of categories</source>
         <translation>カテゴリ名</translation>
     </message>
@@ -1274,17 +1282,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>API キーが必要です。</translation>
-    </message>
-</context>
-<context>
-    <name>_Model</name>
-    <message>
-        <source>Category ID</source>
-        <translation>カテゴリ ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
     </message>
 </context>
 <context>

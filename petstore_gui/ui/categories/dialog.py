@@ -74,8 +74,8 @@ class CategoryNamesDialog(QDialog):
         self._export.clicked.connect(self._on_export_clicked)
         self._cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self._on_save_clicked)
-        self._table.change_wanted.connect(self._on_table_change_wanted)
-        self._table.remove_wanted.connect(self._on_remove_clicked)
+        self._table.edit_requested.connect(self._on_table_edit_requested)
+        self._table.remove_requested.connect(self._on_remove_clicked)
         self._table.selectionModel().selectionChanged.connect(self._on_table_selection_changed)
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
@@ -134,7 +134,7 @@ class CategoryNamesDialog(QDialog):
 
     def _show(self, names: Mapping[int, str], chosen: int | None = None) -> None:
         self._table.show_names(names)
-        self._table.choose(chosen)
+        self._table.select(chosen)
         self._on_table_selection_changed()
         self._export.setEnabled(bool(names))
 
@@ -160,14 +160,14 @@ class CategoryNamesDialog(QDialog):
         self._say("")
         return True
 
-    def _on_table_change_wanted(self, number: int) -> None:
+    def _on_table_edit_requested(self, number: int) -> None:
         self._number.line.setText(str(number))
         self._name.line.setText(self._table.names[number])
         self._name.setFocus()
         self._name.line.selectAll()
 
     def _on_remove_clicked(self) -> None:
-        gone = set(self._table.chosen())
+        gone = set(self._table.selected_ids())
         self._show({number: name for number, name in self._table.names.items() if number not in gone})
 
     def _on_table_selection_changed(self, *_selection: object) -> None:

@@ -36,11 +36,9 @@ class OverviewTable(BaseTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         header = self.horizontalHeader()
-        header.setHighlightSections(False)
         header.setSectionsClickable(False)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setMinimumSectionSize(self.fontMetrics().horizontalAdvance("0") * 8)
-        header.setMinimumHeight(theme.ROW_HEIGHT)
         self.setItemDelegateForColumn(0, IsolatedTextDelegate(self))
         self.doubleClicked.connect(self._request)
 

@@ -49,7 +49,7 @@ class PetTableView(BaseTableView):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Animals"))
         # The header alone, for the first paint; the model of the animals takes its place with the first of them.
-        self.show_head(column_titles(), {Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
+        self.set_up_columns(column_titles(), {Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
         self._remark = self._source = _nothing
         self._before_find: tuple[int, int | None] = 0, None
         """Where the rows stood, and at which animal, before something was searched for."""

@@ -1,4 +1,4 @@
-"""A table of rows as this program draws one: with a frame around the current cell, and the whole text of a cut one."""
+"""The base of all tables: it frames the current cell, and shows the whole text of a cut one."""
 
 import html
 from collections.abc import Mapping, Sequence
@@ -12,12 +12,11 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.theme import theme
 
-_TOOL_TIP: Final = QEvent.Type.ToolTip
-_LEAST_DIGITS: Final = 5
+_MIN_COLUMN_DIGITS: Final = 5
 
 
 class BaseTableView(QTableView):
-    """Rows to select, as high as fingers need, without a grid."""
+    """A table of rows to select, as high as fingers need, without a grid."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,28 +29,29 @@ class BaseTableView(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(max(theme.ROW_HEIGHT, self.fontMetrics().height() * 2))
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setMinimumHeight(theme.ROW_HEIGHT)
 
-    def show_head(self, titles: Sequence[str], digits: Mapping[int, int], stretched: int) -> None:
-        """Show the titles above no rows: columns as wide as so many digits, and one that takes what they leave."""
+    def set_up_columns(self, titles: Sequence[str], digits: Mapping[int, int], stretched: int) -> QStandardItemModel:
+        """Show titles over no rows, and return their model; columns are some digits wide, one takes what is left."""
         model = QStandardItemModel(self)
         model.setHorizontalHeaderLabels(titles)
         self.setModel(model)
         # Fixed widths and one that stretches: ResizeToContents would ask for every cell at each refresh.
         header = self.horizontalHeader()
-        header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(stretched, QHeaderView.ResizeMode.Stretch)
-        header.setMinimumHeight(theme.ROW_HEIGHT)
         header.setSortIndicatorClearable(True)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         digit = self.fontMetrics().horizontalAdvance("0")
-        header.setMinimumSectionSize(_LEAST_DIGITS * digit)
+        header.setMinimumSectionSize(_MIN_COLUMN_DIGITS * digit)
         for column, count in digits.items():
             header.resizeSection(column, count * digit)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        return model
 
     @override
     def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() == _TOOL_TIP and isinstance(event, QHelpEvent) and _show_cut_text(self, event):
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and _show_cut_text(self, event):
             return True
         return super().viewportEvent(event)
 
@@ -73,9 +73,9 @@ class IsolatedTextDelegate(QStyledItemDelegate):
 
 
 def _show_cut_text(table: QTableView, event: QHelpEvent) -> bool:
-    """Show the whole text of the cell that is pointed at, where it is cut off or has more to say; answer whether.
+    """Show the whole text of the cell under the mouse, if it is cut off or has a tool tip; return whether it did.
 
-    What it has to say may be a service's words: Qt would take them for rich text where they look like it.
+    The text may come from a service: Qt would take it for rich text where it looks like it.
     """
     index = table.indexAt(event.pos())
     if not index.isValid():

@@ -452,4 +452,4 @@ def test_the_dialog_closes_when_its_names_are_kept(qtbot: QtBot, dialog: Categor
 def test_from_right_to_left_the_named_category_is_selected_too(dialog: CategoryNamesDialog) -> None:
     dialog.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     keys(dialog, "9", "Tab", "Cats", "Return")
-    assert table(dialog).chosen() == [9]
+    assert table(dialog).selected_ids() == [9]
