@@ -23,15 +23,15 @@ if TYPE_CHECKING:  # neither httpx nor msgspec before the first paint
 class FoundVia(StrEnum):
     """Where an animal was found."""
 
-    ASKED = "asked"  # the service was asked for it (interface: getPet)
-    LISTED = "listed"  # in a list that was read for this look-up
-    SEEN = "seen"  # in the list on the screen: the service gave no answer now
+    GET_PET = "getPet"  # the service was asked for it
+    LIST = "list"  # in a list that was read for this look-up
+    SNAPSHOT = "snapshot"  # in the list on the screen: the service gave no answer now
 
 
 class Evidence(StrEnum):
     """Why it is certain that there is no such animal."""
 
-    ASKED = "asked"  # a 404 of getPet, which knew another animal right after
+    GET_PET = "getPet"  # a 404 of it, which knew another animal right after
     LISTS = "lists"  # the list of all was complete without it, twice
 
 
@@ -91,13 +91,13 @@ def look_up(client: "PetStoreClient", pet_id: int, *, service_id: str, seen: Sna
         pet = None if shown is None else _in(shown, pet_id)
         if shown is None or pet is None:
             return CannotTell(pet_id, error, removed)
-        return Found(pet, FoundVia.SEEN, shown.taken_at, removed)
+        return Found(pet, FoundVia.SNAPSHOT, shown.taken_at, removed)
 
 
 def _ask(client: "PetStoreClient", pet_id: int, service_id: str, seen: Snapshot | None) -> Answer:
     asked_at = datetime.now(UTC)
     try:
-        return Found(client.get_pet(pet_id), FoundVia.ASKED, asked_at, removed=False)
+        return Found(client.get_pet(pet_id), FoundVia.GET_PET, asked_at, removed=False)
     except (AnswerError, StatusError) as error:
         if error.status not in _DENIALS:
             raise
@@ -110,10 +110,10 @@ def _ask(client: "PetStoreClient", pet_id: int, service_id: str, seen: Snapshot 
             raise
         return CannotTell(pet_id, error, removed=False)  # what the screen shows has just been denied
     if pet := _in(begun, pet_id):
-        return Found(pet, FoundVia.LISTED, begun.taken_at, removed=_is_gone(client, begun, pet_id))
+        return Found(pet, FoundVia.LIST, begun.taken_at, removed=_is_gone(client, begun, pet_id))
     if any(_answers_for(client, control) for control in _controls(begun, pet_id)):
         if of_animal:
-            return NotThere(pet_id, Evidence.ASKED, asked_at, removed=False)
+            return NotThere(pet_id, Evidence.GET_PET, asked_at, removed=False)
         # It lives, but what it said of this one ID is nothing that the interface knows.
         return _look_through(client, pet_id, begun, seen, removed=False, error=denial)
     # Where nothing is listed there was no animal to try with: then such a 404 says nothing of the operation.
@@ -132,11 +132,11 @@ def _look_through(
     """Look for the animal in all the lists, twice. ``error`` is the reason not to know, ``None``: cut off lists are."""
     first = complete_snapshot(client, begun, before=seen)
     if pet := _in(first, pet_id):
-        return Found(pet, FoundVia.LISTED, first.taken_at, removed)
+        return Found(pet, FoundVia.LIST, first.taken_at, removed)
     if first.whole:
         second = take_snapshot(client, begun.service_id, before=first)
         if pet := _in(second, pet_id):
-            return Found(pet, FoundVia.LISTED, second.taken_at, removed)
+            return Found(pet, FoundVia.LIST, second.taken_at, removed)
         if second.whole:
             return NotThere(pet_id, Evidence.LISTS, second.taken_at, removed)
     return CannotTell(pet_id, error, removed)

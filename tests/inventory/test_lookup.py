@@ -89,17 +89,15 @@ def ask(store: FakeStore, pet_id: int = WANTED, *, seen: Snapshot | None = None,
 def screen(*pets: Pet, service_id: str = SHOP) -> Snapshot:
     """Return what has been on the screen for an hour."""
     reaches = MappingProxyType(dict.fromkeys(PetStatus, Completeness.CUT_OFF))
-    return Snapshot(
-        pets, service_id, datetime.now(UTC) - timedelta(hours=1), whole=False, completeness_by_status=reaches
-    )
+    return Snapshot(pets, service_id, datetime.now(UTC) - timedelta(hours=1), whole=False, reaches=reaches)
 
 
 def said(answer: Answer) -> str:
     match answer:
-        case Found(found_via=how):
-            text = f"found {how}"
-        case NotThere(evidence=proof):
-            text = f"not there, {proof}"
+        case Found(found_via=found_via):
+            text = f"found {found_via}"
+        case NotThere(evidence=evidence):
+            text = f"not there, {evidence}"
         case CannotTell(error=None):
             text = "cut off"
         case _:
@@ -125,20 +123,20 @@ DIRECT: dict[str, Act | None] = {
     "not asked": removed_for_good,  # known to be gone from before
 }
 TABLE = """
-direct answer  | listed, complete   | listed, cut off    | not listed, complete    | not listed, cut off
-found          | found asked        | found asked        | found asked             | found asked
-404            | found listed       | found listed       | not there, asked        | not there, asked
-404 for any ID | found listed, gone | found listed, gone | not there, lists, gone  | cut off, gone
-404, a page    | found listed, gone | found listed, gone | not there, lists, gone  | cut off, gone
-405            | found listed, gone | found listed, gone | not there, lists, gone  | cut off, gone
-405, a page    | found listed, gone | found listed, gone | not there, lists, gone  | cut off, gone
-410            | found listed, gone | found listed, gone | not there, lists, gone  | cut off, gone
-410, a page    | found listed, gone | found listed, gone | not there, lists, gone  | cut off, gone
-500            | found seen         | found seen         | error                   | error
-400            | found seen         | found seen         | error                   | error
-502, a page    | found seen         | found seen         | error                   | error
-no answer      | found seen         | found seen         | error                   | error
-not asked      | found listed, gone | found listed, gone | not there, lists, gone  | cut off, gone
+direct answer  | listed, complete | listed, cut off  | not listed, complete   | not listed, cut off
+found          | found getPet     | found getPet     | found getPet           | found getPet
+404            | found list       | found list       | not there, getPet      | not there, getPet
+404 for any ID | found list, gone | found list, gone | not there, lists, gone | cut off, gone
+404, a page    | found list, gone | found list, gone | not there, lists, gone | cut off, gone
+405            | found list, gone | found list, gone | not there, lists, gone | cut off, gone
+405, a page    | found list, gone | found list, gone | not there, lists, gone | cut off, gone
+410            | found list, gone | found list, gone | not there, lists, gone | cut off, gone
+410, a page    | found list, gone | found list, gone | not there, lists, gone | cut off, gone
+500            | found snapshot   | found snapshot   | error                  | error
+400            | found snapshot   | found snapshot   | error                  | error
+502, a page    | found snapshot   | found snapshot   | error                  | error
+no answer      | found snapshot   | found snapshot   | error                  | error
+not asked      | found list, gone | found list, gone | not there, lists, gone | cut off, gone
 """
 HEAD, *ROWS = [[cell.strip() for cell in row.split("|")] for row in TABLE.strip().splitlines()]
 CELLS = [(row[0], column, cell) for row in ROWS for column, cell in zip(HEAD[1:], row[1:], strict=True)]
@@ -164,9 +162,11 @@ def test_the_answer_is_the_one_of_the_truth_table(direct: str, column: str, expe
 
     assert said(answer) == expected
     match answer:
-        case Found(pet=pet, found_via=how, as_of=as_of):
+        case Found(pet=pet, found_via=found_via, as_of=as_of):
             assert pet == REX
-            assert (as_of == seen.taken_at) if how is FoundVia.SEEN else (before <= as_of <= datetime.now(UTC))
+            assert (
+                (as_of == seen.taken_at) if found_via is FoundVia.SNAPSHOT else (before <= as_of <= datetime.now(UTC))
+            )
         case NotThere(pet_id=pet_id, as_of=as_of):
             assert pet_id == WANTED
             assert before <= as_of <= datetime.now(UTC)
@@ -179,20 +179,20 @@ def test_the_answer_is_the_one_of_the_truth_table(direct: str, column: str, expe
 
 def test_a_found_animal_costs_one_request() -> None:
     store = Shop([REX, *animals(240)])
-    assert said(ask(store)) == "found asked"
+    assert said(ask(store)) == "found getPet"
     assert store.requests == ["GET /v1/pets/5000"]
 
 
 def test_a_404_counts_only_after_another_animal_was_found_the_same_way() -> None:
     store = Shop(animals(240))
-    assert said(ask(store)) == "not there, asked"
+    assert said(ask(store)) == "not there, getPet"
     assert store.requests == ["GET /v1/pets/5000", "GET /v1/pets?limit=100", "GET /v1/pets/240"]
 
 
 def test_one_of_two_controls_is_enough() -> None:
     store = Shop(animals(240))
     store.special = {240: no_such}  # sold and taken out a moment ago
-    assert said(ask(store)) == "not there, asked"
+    assert said(ask(store)) == "not there, getPet"
     assert store.direct_ids == [WANTED, 240, 141]
 
 
@@ -210,20 +210,20 @@ def test_a_control_that_is_refused_in_any_way_proves_nothing_of_the_animal(contr
 
 
 def test_the_only_animal_of_a_store_is_control_enough() -> None:
-    assert said(ask(Shop(animals(1)))) == "not there, asked"
+    assert said(ask(Shop(animals(1)))) == "not there, getPet"
     assert said(ask(Shop(animals(1), direct=no_such))) == "not there, lists, gone"
 
 
 def test_the_only_animal_that_is_listed_but_not_found_directly_shows_that_the_operation_is_gone() -> None:
     store = Shop([REX], direct=no_such)
-    assert said(ask(store)) == "found listed, gone"
+    assert said(ask(store)) == "found list, gone"
     assert store.direct_ids == [WANTED, WANTED]
 
 
 def test_an_animal_added_between_the_404_and_the_list_is_found_and_nothing_is_taken_for_gone() -> None:
     store = Shop()
     store.before_list = lambda number: store.pets.append(REX) if number == 1 else None
-    assert said(ask(store)) == "found listed"
+    assert said(ask(store)) == "found list"
 
 
 def test_an_empty_store_says_nothing_of_the_operation() -> None:
@@ -257,7 +257,7 @@ def test_an_animal_that_appears_in_the_second_reading_is_found(*, removed: bool)
     store = Shop(animals(7), direct=removed_for_good)
     store.before_list = lambda number: store.pets.insert(0, REX) if number == 2 else None
     answer = ask(store, removed=removed)
-    assert said(answer) == "found listed, gone"
+    assert said(answer) == "found list, gone"
     assert store.lists == 2
 
 
@@ -282,7 +282,7 @@ def test_an_animal_that_only_the_list_of_its_status_shows_is_found() -> None:
     rex = replace_id(3)
     store = Shop([*animals(150, "available", begin=100), rex], direct=removed_for_good)
     answer = ask(store, 3)
-    assert said(answer) == "found listed, gone"
+    assert said(answer) == "found list, gone"
     assert isinstance(answer, Found)
     assert answer.pet == rex
 
@@ -314,7 +314,7 @@ def test_what_is_known_to_be_gone_stays_so_when_the_service_does_not_answer() ->
     store.next(page(502))
     assert said(ask(store, removed=True)) == "error, gone"
     store.next(page(502))
-    assert said(ask(store, removed=True, seen=screen(REX))) == "found seen, gone"
+    assert said(ask(store, removed=True, seen=screen(REX))) == "found snapshot, gone"
 
 
 @pytest.mark.parametrize("status", [404, 405, 410])
@@ -325,7 +325,7 @@ def test_a_hotel_s_page_is_not_taken_for_the_end_of_the_operation(status: int) -
     assert isinstance(answer, CannotTell)
     assert isinstance(answer.error, AnswerError)
     assert not answer.removed
-    assert said(ask(store)) == "found asked"
+    assert said(ask(store)) == "found getPet"
 
 
 def test_a_list_that_fails_after_the_first_one_leaves_it_open_whether_the_operation_is_gone() -> None:
@@ -348,7 +348,7 @@ def test_a_control_that_fails_tells_nothing(control: Act) -> None:
     store.special = {WANTED: no_such}
     assert said(ask(store)) == "error"
     store.pets.insert(0, REX)
-    assert said(ask(store)) == "found listed"
+    assert said(ask(store)) == "found list"
 
 
 # ------------------------------------------------------------------------------------- what the service does not answer
@@ -378,7 +378,7 @@ def test_the_reason_not_to_know_is_the_service_s_and_costs_no_further_request(
 
 def test_the_screen_answers_only_for_its_own_place() -> None:
     store = Shop(direct=refusing(500, "No."))
-    assert said(ask(store, seen=screen(REX))) == "found seen"
+    assert said(ask(store, seen=screen(REX))) == "found snapshot"
     assert said(ask(store, seen=screen(REX, service_id="https://other.example.com/v1"))) == "error"
 
 
@@ -419,12 +419,12 @@ def test_a_service_that_asks_to_wait_is_not_answered_for_by_the_screen(status: i
 def test_a_service_that_asks_to_wait_after_the_animal_was_found_is_not_waited_for() -> None:
     store = Shop([REX, *animals(3)])
     store.next(no_such, store.answer, waiting(503))
-    assert said(ask(store)) == "found listed"
+    assert said(ask(store)) == "found list"
 
 
 def test_a_busy_service_without_a_time_to_wait_is_answered_for_by_the_screen() -> None:
     store = Shop(direct=refusing(503, "Busy."))
-    assert said(ask(store, seen=screen(REX))) == "found seen"
+    assert said(ask(store, seen=screen(REX))) == "found snapshot"
     assert said(ask(store)) == "error"
 
 
@@ -449,19 +449,19 @@ def test_the_embedded_service_is_asked_until_the_day_before_and_looked_through_f
         rex = client.create_pet(NewPet(name="Rex", category_id=1, status=PetStatus.SOLD))
         found = look(rex.id, removed=False)
         assert isinstance(found, Found)
-        assert (said(found), found.pet) == ("found asked", rex)
-        assert said(look(INT64_MAX, removed=False)) == "not there, asked"
+        assert (said(found), found.pet) == ("found getPet", rex)
+        assert said(look(INT64_MAX, removed=False)) == "not there, getPet"
         assert client.lifecycle.sunset == SUNSET
     with embedded(database, THE_DAY) as (_, client):
         look = partial(look_up, client, service_id=SHOP, seen=None)
         found = look(rex.id, removed=False)
         assert isinstance(found, Found)
-        assert (said(found), found.pet) == ("found listed, gone", rex)
+        assert (said(found), found.pet) == ("found list, gone", rex)
         assert client.lifecycle.sunset == SUNSET
         assert said(look(INT64_MAX, removed=False)) == "not there, lists, gone"
         for number in range(100):
             client.create_pet(NewPet(name=f"No. {number}", category_id=1))
-        assert said(look(rex.id, removed=True)) == "found listed, gone"
+        assert said(look(rex.id, removed=True)) == "found list, gone"
         assert said(look(INT64_MAX, removed=True)) == "cut off, gone"
 
 
@@ -472,7 +472,7 @@ def test_a_service_that_has_stopped_is_answered_for_by_the_screen(tmp_path: Path
         seen = screen(REX)
         answer = look_up(client, WANTED, service_id=SHOP, seen=seen, removed=False)
         assert isinstance(answer, Found)
-        assert (answer.found_via, answer.as_of) == (FoundVia.SEEN, seen.taken_at)
+        assert (answer.found_via, answer.as_of) == (FoundVia.SNAPSHOT, seen.taken_at)
         answer = look_up(client, 1, service_id=SHOP, seen=seen, removed=False)
         assert isinstance(answer, CannotTell)
         assert isinstance(answer.error, NotConnectedError)

@@ -1,72 +1,71 @@
-"""Answers a caller from an ID: the look-up's dialog, and the calls behind it."""
+"""Looks animals up by their ID: the dialog, and the calls behind it."""
 
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from datetime import UTC, date, datetime
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLocale, QObject
+from PySide6.QtWidgets import QDialog, QWidget
 
+from petstore_gui.inventory.deprecation import Retirement, Stage, retirement
+from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere, look_up
+from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.ui.i18n.text import as_sentence
+from petstore_gui.ui.lookup import text as lookup_text
+from petstore_gui.ui.lookup.dialog import LookupDialog
+from petstore_gui.ui.lookup.history import LookupHistory
+from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
+from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.pending import KeyNotGivenError
+from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
+from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
+from petstore_gui.ui.widgets.message import Message
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from datetime import date
-
-    from PySide6.QtWidgets import QDialog, QWidget
-
+if TYPE_CHECKING:  # it brings httpx
     from petstore_gui.api.client import PetStoreClient
-    from petstore_gui.inventory.deprecation import Retirement, Stage
-    from petstore_gui.inventory.journal import Journal
-    from petstore_gui.inventory.lookup import Answer
-    from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.lookup.dialog import LookupDialog
-    from petstore_gui.ui.lookup.history import LookupHistory
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.session.pending import PendingCall
-    from petstore_gui.ui.session.session import Session
-    from petstore_gui.ui.widgets.countdown import Countdown
-    from petstore_gui.ui.widgets.message import Message
 
 _REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
-_PUT_AWAY = "put-away"  # the stage of the retirement that somebody has put away
+_PUT_AWAY = "put-away"  # the stage of the retirement whose notice was hidden
 
 
-class _Reported(NamedTuple):
-    answer: "Answer"
-    retirement: "Retirement"
-    put_away: bool
+class _Result(NamedTuple):
+    answer: Answer
+    retirement: Retirement
+    notice_hidden: bool
 
 
 class LookupController(QObject):
-    """Keeps one dialog over ``window`` while it is wanted; a later ID takes the place of one not answered yet."""
+    """Has one dialog over ``window`` while it is open; a later ID replaces one that waits for its answer."""
 
-    def __init__(self, window: "QWidget", session: "Session", failures: "ErrorReporter") -> None:
+    def __init__(self, window: QWidget, session: Session, errors: ErrorReporter) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
-        self._failures = failures
+        self._errors = errors
         self._snapshot: Snapshot | None = None
-        self._history: LookupHistory | None = None
+        self._history = LookupHistory()
         self._category_names: Mapping[int, str] = {}
         self._stage: Stage | None = None
         self.dialog: LookupDialog | None = None
+        self._pet_id = 0
         self._call: PendingCall | None = None
-        self._countdown: Countdown | None = None
         self._failures_in_a_row = 0
+        self._countdown = Countdown(self)
+        self._countdown.ticked.connect(self._on_countdown_ticked)
+        self._countdown.ended.connect(self._request)
 
     def look_up(self, pet_id: int | None = None) -> None:
         """Open the look-up, or bring it to the front; with an ID, look that up."""
         if self.dialog is None:
-            from petstore_gui.ui.lookup.dialog import LookupDialog
-            from petstore_gui.ui.lookup.history import LookupHistory
-
-            self._history = self._history or LookupHistory()
             self.dialog = LookupDialog(self._window, self._history)
-            self.dialog.show_category_names(self._category_names)
-            self.dialog.wanted.connect(self._on_dialog_wanted)
-            self.dialog.cancelled.connect(self._drop)
-            self.dialog.notice_put_away.connect(self._on_dialog_notice_put_away)
+            self.dialog.result_view.show_category_names(self._category_names)
+            self.dialog.result_view.notice_hidden.connect(self._on_result_view_notice_hidden)
+            self.dialog.lookup_requested.connect(self._on_dialog_lookup_requested)
+            self.dialog.cancelled.connect(self._stop)
             self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.show()
         self.dialog.raise_()
@@ -76,119 +75,102 @@ class LookupController(QObject):
         else:
             self.dialog.look_up(pet_id)
 
-    def show_snapshot(self, snapshot: "Snapshot") -> None:
-        """Take note of what is listed: it is the second-best answer when the service gives none."""
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Remember what is listed: it is the second-best answer when the service gives none."""
         self._snapshot = snapshot
 
-    def show_category_names(self, names: "Mapping[int, str]") -> None:
-        """Let categories have these names."""
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Call categories by these names."""
         self._category_names = names
         if self.dialog is not None:
-            self.dialog.show_category_names(names)
+            self.dialog.result_view.show_category_names(names)
 
     def close(self) -> None:
-        """Close the dialog and forget the IDs: they are of a service that is open no more."""
-        self._snapshot = self._history = None
+        """Close the dialog and forget the IDs: they are of a service that is disconnected."""
+        self._snapshot, self._history = None, LookupHistory()
         if self.dialog is not None:
             self.dialog.close()
 
-    def _on_dialog_wanted(self, pet_id: int) -> None:
-        self._failures_in_a_row = 0
-        self._ask(pet_id)
-
-    def _ask(self, pet_id: int) -> None:
-        self._drop()
+    def _request(self) -> None:
+        self._stop()
         connection, dialog = self._session.connection, self.dialog
         if connection is None or dialog is None:
             return
         function = partial(
-            _look_up, journal=connection.journal, service_id=connection.service_id, pet_id=pet_id, seen=self._snapshot
+            _look_up,
+            journal=connection.journal,
+            service_id=connection.service_id,
+            pet_id=self._pet_id,
+            snapshot=self._snapshot,
         )
         self._call = self._session.run_with_client(
-            function, owner=dialog, done=partial(self._on_told, dialog), failed=partial(self._on_failed, pet_id)
+            function, owner=dialog, done=partial(self._on_looked_up, dialog), failed=partial(self._on_failed, dialog)
         )
 
-    def _on_told(self, dialog: "LookupDialog", told: _Reported) -> None:
-        from petstore_gui.inventory.lookup import CannotTell, Evidence, Found, FoundVia, NotThere
-        from petstore_gui.ui.i18n.text import as_sentence
-        from petstore_gui.ui.lookup import text as lookup_text
-
-        answer = told.answer
+    def _on_looked_up(self, dialog: LookupDialog, result: _Result) -> None:
+        answer, answered_alone = result.answer, False
         match answer:
             case Found():
+                answered_alone = answer.found_via is FoundVia.GET_PET
                 dialog.show_found(answer.pet, lookup_text.source_sentence(answer))
             case NotThere():
-                message = lookup_text.not_there_message(answer, self._failures.address)
+                answered_alone = answer.evidence is Evidence.GET_PET
+                message = lookup_text.not_there_message(answer, self._errors.address)
                 dialog.show_failed(as_sentence(message.title))
-                self._say(dialog, message, _nothing)
+                self._show_message(dialog, message, _nothing)
             case CannotTell() if answer.error is None:
                 dialog.show_failed(lookup_text.cannot_tell_sentence(answer.pet_id))
             case CannotTell():
-                self._on_failed(answer.pet_id, answer.error)
-        self._stage = told.retirement.stage
-        answers = getattr(answer, "how", None) is FoundVia.ASKED or getattr(answer, "proof", None) is Evidence.ASKED
-        notice = lookup_text.retirement_sentence(told.retirement, removed=answer.removed, answers=answers)
-        notice = "" if told.put_away else notice
-        dialog.show_notice(notice, strong=self._stage != "far")
+                self._on_failed(dialog, answer.error)
+        self._stage = result.retirement.stage
+        notice = lookup_text.retirement_sentence(result.retirement, removed=answer.removed, answers=answered_alone)
+        strong = self._stage is not Stage.FAR
+        dialog.result_view.show_notice("" if result.notice_hidden else notice, strong=strong)
 
-    def _on_failed(self, pet_id: int, error: Exception) -> None:
-        if self.dialog is None:
-            return
+    def _on_failed(self, dialog: LookupDialog, error: Exception) -> None:
         wait_s = getattr(error, "retry_after", None)
         if wait_s is not None:
-            self._wait(self.dialog, pet_id, wait_s)
+            pause = retry_delay_s(self._failures_in_a_row, wait_s)
+            self._failures_in_a_row += 1
+            self._countdown.start(pause)
             return
-        self.dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id))
-        failure = Failure(error, Operation.LOOKING_UP, partial(self.dialog.look_up, pet_id), pet_id)
+        pet_id = self._pet_id
+        dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id))
+        failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id), pet_id)
         if isinstance(error, KeyNotGivenError):
-            self._failures.report(failure)
-            return
-        from petstore_gui.ui.widgets.message import Action
+            self._errors.report(failure)
+        else:
+            message = self._errors.message(failure)
+            self._show_message(dialog, message, self._errors.remedy(failure, message))
 
-        message = self._failures.message(failure)
-        other = {
-            Action.CHECK_CONNECTION: self._failures.connection_requested.emit,
-            Action.START_AGAIN: self._session.reopen,
-        }
-        self._say(self.dialog, message, other.get(message.action, failure.retry))
-
-    def _say(self, dialog: "LookupDialog", message: "Message", act: "Callable[[], object]") -> None:
+    def _show_message(self, dialog: LookupDialog, message: Message, act: Callable[[], None]) -> None:
         """Show ``message`` over the dialog when its turn has come, unless that is closed by then."""
 
-        def make(_parent: "QWidget") -> "QDialog | None":
-            from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
-
+        def make(_parent: QWidget) -> QDialog | None:
             return LookupMessageDialog(dialog, message) if dialog is self.dialog else None
 
-        def finished(result: int) -> None:
-            if result:
-                act()
+        self._errors.dialogs.ask(make, lambda result: act() if result else None)
 
-        self._failures.dialogs.ask(make, finished)
-
-    def _wait(self, dialog: "LookupDialog", pet_id: int, seconds: int) -> None:
-        from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
-
-        pause = retry_delay_s(self._failures_in_a_row, seconds)
-        self._failures_in_a_row += 1
-        self._countdown = Countdown(dialog)
-        self._countdown.ticked.connect(partial(self._on_countdown_ticked, dialog, pet_id))
-        self._countdown.ended.connect(partial(self._ask, pet_id))
-        self._countdown.start(pause)
-
-    def _on_countdown_ticked(self, dialog: "LookupDialog", pet_id: int, left: int) -> None:
-        sentence = self.tr("The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.")
-        dialog.show_waiting(sentence.format(id=pet_id, seconds=QLocale().toString(left)))
-
-    def _drop(self) -> None:
+    def _stop(self) -> None:
+        self._countdown.stop()
         if self._call is not None:
             self._call.drop()
             self._call = None
-        if self._countdown is not None:
-            self._countdown.stop()
-            self._countdown = None
 
-    def _on_dialog_notice_put_away(self) -> None:
+    def _on_dialog_lookup_requested(self, pet_id: int) -> None:
+        self._pet_id, self._failures_in_a_row = pet_id, 0
+        self._request()
+
+    def _on_dialog_finished(self, _result: int) -> None:
+        self.dialog = None
+        self._stop()
+
+    def _on_countdown_ticked(self, seconds: int) -> None:
+        sentence = self.tr("The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.")
+        if self.dialog is not None:
+            self.dialog.show_waiting(sentence.format(id=self._pet_id, seconds=QLocale().toString(seconds)))
+
+    def _on_result_view_notice_hidden(self) -> None:
         connection, stage = self._session.connection, self._stage
         if connection is not None and stage is not None:
             service_id = connection.service_id
@@ -199,35 +181,25 @@ class LookupController(QObject):
                 failed=_nothing,  # it comes back the next time
             )
 
-    def _on_dialog_finished(self, _result: int) -> None:
-        self.dialog = None
-        self._drop()
-
 
 def _look_up(
-    client: "PetStoreClient", *, journal: "Journal", service_id: str, pet_id: int, seen: "Snapshot | None"
-) -> _Reported:
+    client: "PetStoreClient", *, journal: Journal, service_id: str, pet_id: int, snapshot: Snapshot | None
+) -> _Result:
     """Look an animal up with what the journal remembers of this service, and let it remember what was learnt."""
-    from petstore_gui.inventory.deprecation import retirement
-    from petstore_gui.inventory.journal import JournalError
-    from petstore_gui.inventory.lookup import look_up
-
-    removed, put_away = False, None
+    removed, hidden = False, None
     with suppress(JournalError):  # without the journal the look-up takes longer, and works
-        removed, put_away = journal.note(service_id, _REMOVED) is not None, journal.note(service_id, _PUT_AWAY)
-    answer = look_up(client, pet_id, service_id=service_id, seen=seen, removed=removed)
+        removed, hidden = journal.note(service_id, _REMOVED) is not None, journal.note(service_id, _PUT_AWAY)
+    answer = look_up(client, pet_id, service_id=service_id, seen=snapshot, removed=removed)
     today = _today()
     if answer.removed and not removed:
         with suppress(JournalError):
             journal.set_note(service_id, _REMOVED, today.isoformat())
     end = retirement(client.lifecycle, today=today, removed=answer.removed)
-    return _Reported(answer, end, put_away == end.stage)
+    return _Result(answer, end, hidden == end.stage)
 
 
-def _today() -> "date":
-    """Return the UTC day; tests put another one in its place."""
-    from datetime import UTC, datetime
-
+def _today() -> date:
+    """Return the UTC day; tests replace it."""
     return datetime.now(UTC).date()
 
 

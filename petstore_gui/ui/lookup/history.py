@@ -1,6 +1,7 @@
 """The IDs that were looked up in this session: Up and Down walk through them like a shell, and a button lists them."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
@@ -10,32 +11,29 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.widgets.controls import MenuButton
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-_LISTED: Final = 20
+_MENU_LENGTH: Final = 20
 
 
 class LookupHistory:
-    """Kept for one service, in memory only. The latest is the last, and none stands twice side by side."""
+    """The IDs of one service, as text, in memory only. The latest is the last, and none stands twice side by side."""
 
     def __init__(self) -> None:
         self._texts: list[str] = []
-        self._place = 0  # after the last one: nobody walks
+        self._position = 0  # after the last one: nobody walks
         self._typed = ""
 
     @property
     def latest_first(self) -> list[str]:
         """The last 20 IDs, each once."""
-        return list(dict.fromkeys(reversed(self._texts)))[:_LISTED]
+        return list(dict.fromkeys(reversed(self._texts)))[:_MENU_LENGTH]
 
     @property
-    def under_way(self) -> bool:
-        """Whether somebody walks in it."""
-        return self._place < len(self._texts)
+    def walking(self) -> bool:
+        """Whether one of them is shown."""
+        return self._position < len(self._texts)
 
     def add(self, pet_id: int) -> None:
-        """Take note of an ID that is looked up now."""
+        """Add an ID that is looked up now."""
         text = str(pet_id)
         if self._texts[-1:] != [text]:
             self._texts.append(text)
@@ -43,40 +41,40 @@ class LookupHistory:
 
     def stop(self) -> None:
         """End a walk: something else was typed."""
-        self._place = len(self._texts)
+        self._position = len(self._texts)
 
     def earlier(self, typed: str) -> str | None:
         """Return the ID before; ``typed`` is what stands in the line, and comes back at the end of the walk."""
-        place = self._place
-        if not self.under_way:
+        position = self._position
+        if not self.walking:
             self._typed = typed
-            place -= self._texts[-1:] == [typed]  # it is on the screen
-        if place == 0:
+            position -= self._texts[-1:] == [typed]  # it is on the screen
+        if position == 0:
             return None
-        self._place = place - 1
-        return self._texts[self._place]
+        self._position = position - 1
+        return self._texts[self._position]
 
     def later(self) -> str | None:
         """Return the ID after, or in the end what had been typed."""
-        if not self.under_way:
+        if not self.walking:
             return None
-        self._place += 1
-        if self._texts[self._place :] in ([], [self._typed]):
+        self._position += 1
+        if self._texts[self._position :] in ([], [self._typed]):
             self.stop()
             return self._typed
-        return self._texts[self._place]
+        return self._texts[self._position]
 
 
 class HistoryKeys(QObject):
-    """Lets Up and Down walk in ``line``. An ID that they bring is selected: the next scan takes its place."""
+    """Lets Up and Down walk in ``line``. An ID that they bring is selected: the next scan replaces it."""
 
-    walked = Signal()
+    recalled = Signal()
 
     def __init__(self, line: QLineEdit, history: LookupHistory) -> None:
         super().__init__(line)
         self._line = line
         self._history = history
-        self._gives_way = False  # whether what was typed was selected, too
+        self._was_selected = False  # what had been typed
         line.installEventFilter(self)  # before the line: on macOS the two keys are its own
 
     @override
@@ -89,30 +87,30 @@ class HistoryKeys(QObject):
         return super().eventFilter(watched, event)
 
     def _walk(self, *, up: bool) -> None:
-        if not self._history.under_way:
-            self._gives_way = self._line.selectedText() == self._line.text()
+        if not self._history.walking:
+            self._was_selected = self._line.selectedText() == self._line.text()
         text = self._history.earlier(self._line.text()) if up else self._history.later()
         if text is not None:
             self._line.setText(text)
-            if self._history.under_way or self._gives_way:
+            if self._history.walking or self._was_selected:
                 self._line.selectAll()
-            self.walked.emit()
+            self.recalled.emit()
 
 
 class HistoryButton(MenuButton):
-    """Shows the IDs to choose from. ``pass_on`` takes a key that types something: a scanner waits for no menu."""
+    """Shows the IDs to choose from. ``take_key`` gets a key that types something: a scanner waits for no menu."""
 
-    chosen = Signal(object)
+    chosen = Signal(str)
     """An ID, as text."""
 
-    def __init__(self, history: LookupHistory, pass_on: "Callable[[QKeyEvent], bool]") -> None:
+    def __init__(self, history: LookupHistory, take_key: Callable[[QKeyEvent], bool]) -> None:
         super().__init__(autoDefault=False)
         self._history = history
         self.setText(self.tr("Looked up before"))
-        self.setAccessibleName(self.tr("Looked up before"))
+        self.setAccessibleName(self.text())
         self.setToolTip(self.tr("Up and Down in the line bring the IDs back, too."))
         self.setAccessibleDescription(self.toolTip())
-        menu = _Menu(self, pass_on)
+        menu = _Menu(self, take_key)
         menu.aboutToShow.connect(self._on_menu_about_to_show)
         menu.triggered.connect(self._on_menu_triggered)
         self.setMenu(menu)
@@ -129,13 +127,13 @@ class HistoryButton(MenuButton):
 
 
 class _Menu(QMenu):
-    def __init__(self, parent: QWidget, pass_on: "Callable[[QKeyEvent], bool]") -> None:
+    def __init__(self, parent: QWidget, take_key: Callable[[QKeyEvent], bool]) -> None:
         super().__init__(parent)
-        self._pass_on = pass_on
+        self._take_key = take_key
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._pass_on(event):
+        if self._take_key(event):
             self.close()
         else:
             super().keyPressEvent(event)

@@ -1,35 +1,33 @@
 """A message over the look-up that gives the keys back to it as soon as somebody goes on to the next animal."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from petstore_gui.ui import override
+from petstore_gui.ui.lookup.dialog import LookupDialog
+from petstore_gui.ui.widgets.message import Message
 from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
-if TYPE_CHECKING:
-    from petstore_gui.ui.lookup.dialog import LookupDialog
-    from petstore_gui.ui.widgets.message import Message
-
 _HANDOVER_MS: Final = 300
-_OF_A_SCAN: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace, Qt.Key.Key_Space)
+_SCANNED_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace, Qt.Key.Key_Space)
 
 
 class LookupMessageDialog(MessageDialog):
-    """What is typed into it goes into the line of ``dialog``, from the first sign on, with the Enter that ends it.
+    """Sends what is typed into it to the line of ``dialog``, from the first key on, with the Enter that ends it.
 
     It blocks nothing: Qt would throw away what is typed below a modal box until the window system has given that one
     the keys. For the same reason it stays until the look-up has them back, or has not got them in time.
     """
 
-    def __init__(self, dialog: "LookupDialog", message: "Message") -> None:
+    def __init__(self, dialog: LookupDialog, message: Message) -> None:
         super().__init__(dialog, message)
         self._dialog = dialog
         self._typed = False
         self._end = QTimer(self, singleShot=True, interval=_HANDOVER_MS)
         self._end.timeout.connect(self.reject)
-        dialog.gone_on.connect(self._on_dialog_gone_on)
+        dialog.continued.connect(self._on_dialog_continued)
         dialog.finished.connect(self.reject)
 
     @override
@@ -48,8 +46,8 @@ class LookupMessageDialog(MessageDialog):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._typed and event.key() in _OF_A_SCAN:
-            self._dialog.put_key(event)
+        if self._typed and event.key() in _SCANNED_KEYS:
+            self._dialog.send_key(event)
         elif self._dialog.take_key(event):
             self._typed = True
             self.setFocus()  # away from the button, which would take the Enter
@@ -62,7 +60,7 @@ class LookupMessageDialog(MessageDialog):
         if event.type() == QEvent.Type.ActivationChange and self._end.isActive() and not self.isActiveWindow():
             self._end.start(0)
 
-    def _on_dialog_gone_on(self) -> None:
+    def _on_dialog_continued(self) -> None:
         if self._dialog.isActiveWindow():
             self.reject()
         else:

@@ -1,24 +1,23 @@
-"""What the look-up answers: a sentence, or an animal's card, and below them what is going to change."""
+"""The result of a look-up: a sentence or an animal's card, and below them what is going to change."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from petstore_gui.api.schema import Pet
+from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.lookup.pet_card import PetCard
 from petstore_gui.ui.theme import theme
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from petstore_gui.api.schema import Pet
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 
 class LookupResultView(QScrollArea):
-    """On a low screen, or with large letters, it is moved up and down rather than squeezed."""
+    """Lets its window grow with what it shows; on a low screen, or with large letters, it is scrolled."""
 
-    notice_put_away = Signal()
+    notice_hidden = Signal()
 
     def __init__(self) -> None:
         super().__init__(widgetResizable=True)
@@ -26,12 +25,11 @@ class LookupResultView(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._names: Mapping[int, str] = {}
         self._found: tuple[Pet, str] | None = None
-        self._news = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        self._news.setProperty("role", "quiet")
+        self._sentence = PlainTextLabel(role="quiet")
         self._card = PetCard()
         self._card.hide()
         self._notice = QFrame()
-        self._notice_text = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        self._notice_text = PlainTextLabel()
         hide = QPushButton(self.tr("Hide"), autoDefault=False)
         hide.setAccessibleName(self.tr("Hide this notice"))
         self._notice.hide()
@@ -45,43 +43,57 @@ class LookupResultView(QScrollArea):
         column = QVBoxLayout(self._inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP + theme.UNIT)
-        column.addWidget(self._news)
+        column.addWidget(self._sentence)
         column.addWidget(self._card)
         column.addStretch()
         column.addWidget(self._notice)
         self.setWidget(self._inside)
         hide.clicked.connect(self._notice.hide)
-        hide.clicked.connect(self.notice_put_away)
+        hide.clicked.connect(self.notice_hidden)
 
-    def missing(self) -> QSize:
+    def missing_size(self) -> QSize:
         """Return how much larger it would have to be to show all of it, beside the bar that a low screen brings."""
         width = max(self._inside.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), self.width())
         return QSize(width, self._inside.heightForWidth(width)) - self.size()
 
-    def say(self, sentence: str) -> None:
-        """Say something in the place of a card."""
-        self._news.setText(sentence)
-        self._news.setVisible(bool(sentence))
+    def show_sentence(self, sentence: str) -> None:
+        """Show a sentence in place of a card."""
         self._found = None
         self._card.hide()
+        self._sentence.setText(sentence)
+        self._sentence.setVisible(bool(sentence))
+        self._grow_window()
 
-    def show_found(self, pet: "Pet", source: str) -> str:
+    def show_found(self, pet: Pet, source: str) -> str:
         """Show an animal, and return what its category is called here."""
-        self.say("")
+        self.show_sentence("")
         self._found = pet, source
         category = category_text(pet.category_id, self._names)
         self._card.show_pet(pet, source, category=category)
         self._card.show()
+        self._grow_window()
         return category
 
-    def show_category_names(self, names: "Mapping[int, str]") -> None:
-        """Let categories have these names, that of the animal on the screen, too."""
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Call categories by these names, that of the animal on the screen, too."""
         self._names = names
         if self._found is not None:
             self.show_found(*self._found)
 
     def show_notice(self, sentence: str, *, strong: bool) -> None:
-        """Say what is going to change, or has, until somebody puts it away; nothing for an empty sentence."""
+        """Say what is going to change, or has, until somebody hides it; nothing for an empty sentence."""
         self._notice_text.setText(sentence)
         theme.set_style_property(self._notice_text, "role", "banner" if strong else "quiet")
         self._notice.setVisible(bool(sentence))
+        self._grow_window()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._grow_window()
+
+    def _grow_window(self) -> None:
+        """Make the window as large as all of this needs, and no larger than the screen."""
+        window = self.window()
+        missing = self.missing_size().boundedTo(self.screen().availableSize() - window.frameGeometry().size())
+        window.resize(window.size() + missing.expandedTo(QSize(0, 0)))

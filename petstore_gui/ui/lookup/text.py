@@ -1,30 +1,24 @@
 """What the look-up may truthfully say, in words. No widgets in it."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
-from petstore_gui.inventory.deprecation import Stage
-from petstore_gui.inventory.lookup import Evidence, FoundVia, NotThere
+from petstore_gui.inventory.deprecation import Retirement, Stage
+from petstore_gui.inventory.lookup import Evidence, Found, FoundVia, NotThere
 from petstore_gui.ui.i18n.text import join_sentences
 from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.widgets.message import Action, Message
-
-if TYPE_CHECKING:
-    from petstore_gui.inventory.deprecation import Retirement
-    from petstore_gui.inventory.lookup import Found
 
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("lookup.text", text)
 
 
-def source_sentence(found: "Found") -> str:
+def source_sentence(found: Found) -> str:
     """Return as of when an animal was as it is shown, and how it was found: with the day, for it is passed on."""
     sentences = {
-        FoundVia.ASKED: _tr("As of {time}"),
-        FoundVia.LISTED: _tr("As of {time}, from the list"),
-        FoundVia.SEEN: _tr("The service did not answer. From the list as of {time}"),
+        FoundVia.GET_PET: _tr("As of {time}"),
+        FoundVia.LIST: _tr("As of {time}, from the list"),
+        FoundVia.SNAPSHOT: _tr("The service did not answer. From the list as of {time}"),
     }
     return sentences[found.found_via].format(time=when(found.as_of, with_day=True))
 
@@ -32,7 +26,7 @@ def source_sentence(found: "Found") -> str:
 def not_there_message(answer: NotThere, address: str) -> Message:
     """Return what to say of an ID that no animal has."""
     text = {
-        Evidence.ASKED: _tr("The service at {address} has no animal with ID {id}."),
+        Evidence.GET_PET: _tr("The service at {address} has no animal with ID {id}."),
         Evidence.LISTS: _tr("The list of {address} is complete, was read twice, and has no animal with ID {id}."),
     }[answer.evidence]
     return Message(
@@ -53,7 +47,7 @@ def cannot_tell_sentence(pet_id: int) -> str:
     ).format(id=pet_id)
 
 
-def retirement_sentence(retirement: "Retirement", *, removed: bool, answers: bool) -> str:
+def retirement_sentence(retirement: Retirement, *, removed: bool, answers: bool) -> str:
     """Return what to say of the end of looking up by ID, which the interface announces; nothing where it is not known.
 
     ``removed``: it has come. ``answers``: the service has just answered for a single ID.
@@ -80,6 +74,6 @@ def retirement_sentence(retirement: "Retirement", *, removed: bool, answers: boo
     }[retirement.stage].format(day=_day(retirement))
 
 
-def _day(retirement: "Retirement") -> str:
+def _day(retirement: Retirement) -> str:
     day = retirement.day
     return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)

@@ -10,6 +10,8 @@ from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.ui.session.session import Session
@@ -67,11 +69,15 @@ class ErrorReporter(QObject):
             if failure.doing is not Operation.LISTING:
                 self.key_refused.emit(self.tr("The service did not accept the API key."))
             return
+        message = self.message(failure)
+        self.dialogs.show(message, self.remedy(failure, message), over=over)
+
+    def remedy(self, failure: Failure, message: "Message") -> "Callable[[], None]":
+        """Return what the button of a failure's message does."""
         from petstore_gui.ui.widgets.message import Action
 
-        message = self.message(failure)
         acts = {Action.CHECK_CONNECTION: self.connection_requested.emit, Action.START_AGAIN: self._session.reopen}
-        self.dialogs.show(message, acts.get(message.action, failure.retry), over=over)
+        return acts.get(message.action, failure.retry)
 
     def notify(self, title: str, sentence: str, details: str = "", *, icon: str = "warning") -> None:
         """Say something that has no remedy; with the icon “info” where it needs none."""

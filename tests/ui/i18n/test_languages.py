@@ -162,7 +162,7 @@ def test_a_time_of_day_is_written_as_the_locale_does_with_seconds_and_without_a_
 def test_an_id_and_a_category_are_plain_digits_in_every_language(qapp: QApplication) -> None:
     for code in (*OURS, languages.PSEUDO):
         languages.install(qapp, code)
-        answer = NotThere(1234567, Evidence.ASKED, datetime.now(UTC), removed=False)
+        answer = NotThere(1234567, Evidence.GET_PET, datetime.now(UTC), removed=False)
         assert "1234567" in not_there_message(answer, "https://x.example/v1").title
         assert "1234567" in category_text(1234567, {})
         assert "1234567" in category_text(1234567, {1234567: "Dogs"})

@@ -34,11 +34,11 @@ def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
 
 
 @pytest.fixture
-def wanted(dialog: LookupDialog) -> list[int]:
+def requested(dialog: LookupDialog) -> list[int]:
     """Return the IDs that were asked for, as they come."""
-    wanted: list[int] = []
-    dialog.wanted.connect(wanted.append)
-    return wanted
+    requested: list[int] = []
+    dialog.lookup_requested.connect(requested.append)
+    return requested
 
 
 def line(dialog: LookupDialog) -> QLineEdit:
@@ -46,63 +46,63 @@ def line(dialog: LookupDialog) -> QLineEdit:
 
 
 @pytest.mark.parametrize("number", EDGES)
-def test_an_id_is_asked_for_to_its_last_digit(dialog: LookupDialog, wanted: list[int], number: int) -> None:
+def test_an_id_is_asked_for_to_its_last_digit(dialog: LookupDialog, requested: list[int], number: int) -> None:
     write(dialog, "Animal ID", str(number))
     press(line(dialog), "Return")
-    assert wanted == [number]
+    assert requested == [number]
     assert says(dialog, f"Looking up {number}…")
 
 
 @pytest.mark.parametrize("text", ["#42", " 42 ", "42\r\n", "ID: 42", "\t42", "\u00a0#42"])
-def test_what_people_paste_is_taken(dialog: LookupDialog, wanted: list[int], text: str) -> None:
+def test_what_people_paste_is_taken(dialog: LookupDialog, requested: list[int], text: str) -> None:
     QApplication.clipboard().setText(text)
     press(line(dialog), "Ctrl+V")
     click(dialog, "Look up")
-    assert wanted == [42]
+    assert requested == [42]
 
 
-def test_a_scanner_types_and_presses_enter_and_does_so_again(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_a_scanner_types_and_presses_enter_and_does_so_again(dialog: LookupDialog, requested: list[int]) -> None:
     for number in (41, 42):
         QTest.keyClicks(dialog.focusWidget(), str(number))
         press(dialog.focusWidget(), "Return")
         dialog.show_found(Pet(id=number, name="Rex", category_id=1), SOURCE)
-    assert wanted == [41, 42]
+    assert requested == [41, 42]
 
 
 @pytest.mark.parametrize(("text", "part"), [(str(2**63), "Use a number from"), ("4x", "digits"), ("１２", "digits")])
 def test_what_is_no_id_is_said_as_it_is_typed_and_not_asked_for(
-    dialog: LookupDialog, wanted: list[int], text: str, part: str
+    dialog: LookupDialog, requested: list[int], text: str, part: str
 ) -> None:
     write(dialog, "Animal ID", text)
     assert says(dialog, part)
     press(line(dialog), "Return")
-    assert wanted == []
+    assert requested == []
     assert line(dialog).text() == text
 
 
-def test_nothing_typed_is_said_and_not_asked_for(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_nothing_typed_is_said_and_not_asked_for(dialog: LookupDialog, requested: list[int]) -> None:
     click(dialog, "Look up")
     assert says(dialog, "Type the ID of an animal.")
-    assert wanted == []
+    assert requested == []
 
 
-def test_impatience_asks_once(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_impatience_asks_once(dialog: LookupDialog, requested: list[int]) -> None:
     write(dialog, "Animal ID", "42")
     for _ in range(3):
         press(line(dialog), "Return")
         click(dialog, "Look up")
-    assert wanted == [42]
+    assert requested == [42]
     dialog.show_found(REX, SOURCE)
     write(dialog, "Animal ID", "42")
     click(dialog, "Look up")
-    assert wanted == [42, 42]
+    assert requested == [42, 42]
 
 
-def test_another_id_can_be_asked_for_before_the_first_is_answered(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_another_id_can_be_asked_for_before_the_first_is_answered(dialog: LookupDialog, requested: list[int]) -> None:
     for number in ("42", "43"):
         write(dialog, "Animal ID", number)
         press(line(dialog), "Return")
-    assert wanted == [42, 43]
+    assert requested == [42, 43]
 
 
 def test_the_answer_is_a_card_with_everything_to_the_last_digit(dialog: LookupDialog) -> None:
@@ -130,7 +130,7 @@ def test_while_another_animal_is_looked_up_no_old_card_is_shown(dialog: LookupDi
     assert not is_there(dialog, "Copy for a reply")
 
 
-def test_without_an_animal_the_id_stays_to_be_compared(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_without_an_animal_the_id_stays_to_be_compared(dialog: LookupDialog, requested: list[int]) -> None:
     dialog.show_found(REX, SOURCE)
     write(dialog, "Animal ID", "43")
     press(line(dialog), "Return")
@@ -139,32 +139,32 @@ def test_without_an_animal_the_id_stays_to_be_compared(dialog: LookupDialog, wan
     assert not says(dialog, "Rex")
     assert (line(dialog).text(), line(dialog).selectedText()) == ("43", "43")
     press(line(dialog), "Return")
-    assert wanted == [43, 43]
+    assert requested == [43, 43]
 
 
 def test_an_id_that_came_with_the_start_is_looked_up_as_if_it_was_typed(
-    dialog: LookupDialog, wanted: list[int]
+    dialog: LookupDialog, requested: list[int]
 ) -> None:
     dialog.look_up(2**63 - 1)
     assert line(dialog).text() == "9223372036854775807"
-    assert wanted == [2**63 - 1]
+    assert requested == [2**63 - 1]
 
 
 @pytest.mark.parametrize("shown", [False, True])
 def test_an_id_that_comes_from_elsewhere_takes_nothing_that_is_half_typed(
-    dialog: LookupDialog, wanted: list[int], *, shown: bool
+    dialog: LookupDialog, requested: list[int], *, shown: bool
 ) -> None:
     if shown:
         dialog.look_up(7)
         dialog.show_found(REX, SOURCE)
     QTest.keyClicks(line(dialog), "90")
     dialog.look_up(42)
-    assert (wanted[-1], line(dialog).text()) == (42, "90")
+    assert (requested[-1], line(dialog).text()) == (42, "90")
     assert says(dialog, "Looking up 42…")
     dialog.show_found(REX, SOURCE)
     QTest.keyClicks(line(dialog), "07")
     press(line(dialog), "Return")
-    assert wanted[-1] == 9007
+    assert requested[-1] == 9007
     dialog.look_up(43)  # what was sent off gives way
     assert line(dialog).text() == "43"
     write(dialog, "Animal ID", "")
@@ -180,7 +180,7 @@ def test_whatever_it_shows_of_an_animal_is_plain_text(dialog: LookupDialog) -> N
 
 
 def test_waiting_can_be_cancelled_and_then_another_id_can_be_typed_at_once(
-    qtbot: QtBot, dialog: LookupDialog, wanted: list[int]
+    qtbot: QtBot, dialog: LookupDialog, requested: list[int]
 ) -> None:
     write(dialog, "Animal ID", "42")
     press(line(dialog), "Return")
@@ -192,7 +192,7 @@ def test_waiting_can_be_cancelled_and_then_another_id_can_be_typed_at_once(
     assert says(dialog, "Cancelled.")
     assert not is_there(dialog, "Cancel")
     press(dialog.focusWidget(), "Return")
-    assert wanted == [42, 42]
+    assert requested == [42, 42]
 
 
 def test_an_answer_ends_the_waiting(dialog: LookupDialog) -> None:
@@ -204,67 +204,69 @@ def test_an_answer_ends_the_waiting(dialog: LookupDialog) -> None:
 @pytest.mark.parametrize("strong", [False, True])
 def test_a_notice_stands_below_until_it_is_hidden(qtbot: QtBot, dialog: LookupDialog, *, strong: bool) -> None:
     assert not is_there(dialog, "Hide this notice")
-    dialog.show_notice(MARKUP, strong=strong)
+    dialog.result_view.show_notice(MARKUP, strong=strong)
     (label,) = [each for each in dialog.findChildren(QLabel) if each.text() == MARKUP]
     assert label.textFormat() is Qt.TextFormat.PlainText
     assert (label.property("role") == "banner") is strong
-    with qtbot.waitSignal(dialog.notice_put_away):
+    with qtbot.waitSignal(dialog.result_view.notice_hidden):
         click(dialog, "Hide this notice")
     assert not says(dialog, MARKUP)
-    dialog.show_notice("", strong=strong)
+    dialog.result_view.show_notice("", strong=strong)
     assert not is_there(dialog, "Hide this notice")
 
 
 # --------------------------------------------------------------------------------------------------------- a scanner
 
 
-def test_digits_go_to_the_line_wherever_the_focus_is(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_digits_go_to_the_line_wherever_the_focus_is(dialog: LookupDialog, requested: list[int]) -> None:
     scan("42\n")
     dialog.show_found(REX, SOURCE)
     for name in ("Copy for a reply", "Copy ID", "Looked up before", "Look up"):
         find(dialog, QAbstractButton, name).setFocus()
         scan("#43\n")
-        assert wanted.pop() == 43
+        assert requested.pop() == 43
         dialog.show_found(REX, SOURCE)
-    assert wanted == [42]
+    assert requested == [42]
 
 
-def test_what_is_selected_on_the_card_is_in_no_ones_way(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_what_is_selected_on_the_card_is_in_no_ones_way(dialog: LookupDialog, requested: list[int]) -> None:
     dialog.show_found(REX, SOURCE)
     (name,) = [label for label in dialog.findChildren(QLabel) if label.text() == "Rex"]
     QTest.mouseDClick(name, Qt.MouseButton.LeftButton)
     assert dialog.focusWidget() is name
     scan("43\n")
-    assert wanted == [43]
+    assert requested == [43]
 
 
-def test_an_id_is_pasted_wherever_the_focus_is(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_an_id_is_pasted_wherever_the_focus_is(dialog: LookupDialog, requested: list[int]) -> None:
     QApplication.clipboard().setText("ID 43")
     dialog.show_found(REX, SOURCE)
     find(dialog, QAbstractButton, "Copy ID").setFocus()
     press(dialog.focusWidget(), "Ctrl+V")
     press(dialog.focusWidget(), "Return")
-    assert wanted == [43]
+    assert requested == [43]
 
 
-def test_a_button_is_pressed_with_the_keyboard_as_ever(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_a_button_is_pressed_with_the_keyboard_as_ever(dialog: LookupDialog, requested: list[int]) -> None:
     dialog.show_found(REX, SOURCE)
     find(dialog, QAbstractButton, "Copy ID").setFocus()
     press(dialog.focusWidget(), "Space")
     assert QApplication.clipboard().text() == str(REX.id)
-    assert (line(dialog).text(), wanted) == ("", [])
+    assert (line(dialog).text(), requested) == ("", [])
 
 
-def test_an_answer_that_comes_between_two_digits_takes_none_of_them(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_an_answer_that_comes_between_two_digits_takes_none_of_them(dialog: LookupDialog, requested: list[int]) -> None:
     scan("42\n7")
     dialog.show_found(REX, SOURCE)
     scan("8\n")
     dialog.show_failed("No answer for ID 78.")
     scan("9\n")
-    assert wanted == [42, 78, 9]
+    assert requested == [42, 78, 9]
 
 
-def test_an_id_that_begins_like_the_last_one_is_not_cut(qtbot: QtBot, dialog: LookupDialog, wanted: list[int]) -> None:
+def test_an_id_that_begins_like_the_last_one_is_not_cut(
+    qtbot: QtBot, dialog: LookupDialog, requested: list[int]
+) -> None:
     scan("1\n")
     dialog.show_found(REX, SOURCE)
     QTest.keyClicks(line(dialog), "1")
@@ -276,14 +278,14 @@ def test_an_id_that_begins_like_the_last_one_is_not_cut(qtbot: QtBot, dialog: Lo
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
     scan("2\n")
-    assert wanted == [1, 12]
+    assert requested == [1, 12]
 
 
-def test_what_was_scanned_by_mistake_gives_way_to_the_next_scan(dialog: LookupDialog, wanted: list[int]) -> None:
+def test_what_was_scanned_by_mistake_gives_way_to_the_next_scan(dialog: LookupDialog, requested: list[int]) -> None:
     scan("4006381333931-x\n")
     assert says(dialog, "Use digits only")
     scan("43\n")
-    assert wanted == [43]
+    assert requested == [43]
 
 
 def test_the_key_of_the_look_up_goes_to_the_line(dialog: LookupDialog) -> None:
@@ -303,10 +305,10 @@ def test_the_key_of_the_look_up_goes_to_the_line(dialog: LookupDialog) -> None:
 def test_a_category_has_its_name_also_when_that_is_given_later(dialog: LookupDialog) -> None:
     dialog.show_found(Pet(id=1, name="Rex", category_id=3), SOURCE)
     assert "3" in sentences(dialog)
-    dialog.show_category_names({3: "Dogs"})
+    dialog.result_view.show_category_names({3: "Dogs"})
     assert "Dogs (3)" in sentences(dialog)
     dialog.show_failed("No answer for ID 1.")
-    dialog.show_category_names({3: "Cats"})
+    dialog.result_view.show_category_names({3: "Cats"})
     assert not is_there(dialog, "Copy ID")
     dialog.show_found(Pet(id=1, name="Rex", category_id=3), SOURCE)
     assert "Cats (3)" in sentences(dialog)
@@ -315,7 +317,7 @@ def test_a_category_has_its_name_also_when_that_is_given_later(dialog: LookupDia
 def test_answers_are_said_aloud(dialog: LookupDialog, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(lookup_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
-    dialog.show_category_names({4: "Dogs"})
+    dialog.result_view.show_category_names({4: "Dogs"})
     dialog.show_found(Pet(id=42, name="Rex", category_id=4, status="available"), SOURCE)
     dialog.show_found(Pet(id=43, name="Rex", category_id=5), SOURCE)
     dialog.show_failed("No animal found with ID 7.")
@@ -327,11 +329,11 @@ def test_answers_are_said_aloud(dialog: LookupDialog, monkeypatch: pytest.Monkey
 
 
 def test_on_a_low_screen_an_answer_is_moved_up_and_down_and_never_sideways(qtbot: QtBot) -> None:
-    answer = LookupResultView()
-    qtbot.addWidget(answer)
-    answer.show_found(REX, SOURCE)
-    answer.resize(60, 60)
-    answer.show()
-    answer.resize(answer.width() + answer.missing().width(), 60)
-    qtbot.waitUntil(lambda: answer.verticalScrollBar().maximum() > 0)
-    assert answer.horizontalScrollBar().maximum() == 0
+    result_view = LookupResultView()
+    qtbot.addWidget(result_view)
+    result_view.show_found(REX, SOURCE)
+    result_view.resize(60, 60)
+    result_view.show()
+    result_view.resize(result_view.width() + result_view.missing_size().width(), 60)
+    qtbot.waitUntil(lambda: result_view.verticalScrollBar().maximum() > 0)
+    assert result_view.horizontalScrollBar().maximum() == 0

@@ -92,10 +92,10 @@ def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
 
 
 @pytest.fixture
-def wanted(dialog: LookupDialog) -> list[int]:
-    wanted: list[int] = []
-    dialog.wanted.connect(wanted.append)
-    return wanted
+def requested(dialog: LookupDialog) -> list[int]:
+    requested: list[int] = []
+    dialog.lookup_requested.connect(requested.append)
+    return requested
 
 
 @pytest.fixture
@@ -115,7 +115,7 @@ def menu(qtbot: QtBot, dialog: LookupDialog) -> QMenu:
 
 
 def test_up_and_down_walk_in_the_line_and_enter_looks_up_again(
-    dialog: LookupDialog, line: QLineEdit, wanted: list[int]
+    dialog: LookupDialog, line: QLineEdit, requested: list[int]
 ) -> None:
     QTest.keyClicks(line, "7")
     press(line, "Up")
@@ -123,7 +123,7 @@ def test_up_and_down_walk_in_the_line_and_enter_looks_up_again(
     press(line, "Up")
     assert line.text() == "41"
     press(line, "Return")
-    assert wanted == [41]
+    assert requested == [41]
     dialog.show_failed("No answer for ID 41.")
     press(line, "Up")
     assert line.text() == "42"
@@ -150,7 +150,7 @@ def test_what_was_being_typed_comes_back_and_can_be_typed_on(line: QLineEdit) ->
 
 
 def test_a_scan_takes_the_place_of_whatever_a_walk_has_brought(
-    dialog: LookupDialog, line: QLineEdit, wanted: list[int]
+    dialog: LookupDialog, line: QLineEdit, requested: list[int]
 ) -> None:
     write(dialog, "Animal ID", "42")
     press(line, "Return")
@@ -164,7 +164,7 @@ def test_a_scan_takes_the_place_of_whatever_a_walk_has_brought(
     press(line, "Down")  # what an answer had left selected
     QTest.keyClicks(line, "78")
     press(line, "Return")
-    assert wanted == [42, 78]
+    assert requested == [42, 78]
 
 
 def test_the_numeric_keypad_types_digits_and_its_arrows_walk(line: QLineEdit) -> None:
@@ -173,12 +173,12 @@ def test_the_numeric_keypad_types_digits_and_its_arrows_walk(line: QLineEdit) ->
 
 
 @OFFSCREEN
-def test_the_button_lists_the_latest_first_and_looks_up_what_is_chosen(menu: QMenu, wanted: list[int]) -> None:
+def test_the_button_lists_the_latest_first_and_looks_up_what_is_chosen(menu: QMenu, requested: list[int]) -> None:
     assert [action.data() for action in menu.actions()] == ["42", "41"]
     press(menu, "Down")
     press(menu, "Down")
     press(menu, "Return")
-    assert wanted == [41]
+    assert requested == [41]
 
 
 @pytest.fixture
@@ -203,12 +203,12 @@ def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot) -> None:
 
 
 @OFFSCREEN
-def test_a_scanner_waits_for_no_menu(menu: QMenu, line: QLineEdit, wanted: list[int]) -> None:
+def test_a_scanner_waits_for_no_menu(menu: QMenu, line: QLineEdit, requested: list[int]) -> None:
     QTest.keyClicks(menu, "4")
     assert not menu.isVisible()
     QTest.keyClicks(line, "3")
     press(line, "Return")
-    assert wanted == [43]
+    assert requested == [43]
 
 
 @pytest.mark.usefixtures("qtbot")
