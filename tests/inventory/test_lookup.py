@@ -88,8 +88,9 @@ def ask(store: FakeStore, pet_id: int = WANTED, *, seen: Snapshot | None = None,
 
 def screen(*pets: Pet, service_id: str = SHOP) -> Snapshot:
     """Return what has been on the screen for an hour."""
-    reaches = MappingProxyType(dict.fromkeys(PetStatus, Completeness.CUT_OFF))
-    return Snapshot(pets, service_id, datetime.now(UTC) - timedelta(hours=1), whole=False, reaches=reaches)
+    cut_off = MappingProxyType(dict.fromkeys(PetStatus, Completeness.CUT_OFF))
+    taken_at = datetime.now(UTC) - timedelta(hours=1)
+    return Snapshot(pets, service_id, taken_at, whole=False, completeness_by_status=cut_off)
 
 
 def said(answer: Answer) -> str:
