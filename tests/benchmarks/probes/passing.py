@@ -30,26 +30,26 @@ class Passed:
     def __init__(self) -> None:
         self.counts = False
         self.functions: set[tuple[str, str, int]] = set()
-        self.least: list[tuple[str, str, int]] = []
+        self._times: list[list[tuple[str, str, int]]] = []
         threading.setprofile(self._on_event)
         sys.setprofile(self._on_event)
-
-    def end(self) -> None:
-        """Keep what was passed, if it is less than the times before: timers come in between, too."""
-        counted, self.counts = self.counts, False
-        if counted and (not self.least or len(self.functions) < len(self.least)):
-            self.least = sorted(self.functions)
-
-    def tell(self, what: str) -> None:
-        """Print how many files and functions it were, and on standard error which."""
-        print(what, len({file for file, _name, _line in self.least}), len(self.least), flush=True)
-        for file, name, line in self.least:
-            print(f"{what}: {file}:{line} {name}", file=sys.stderr)
-        self.least = []
 
     def begin(self) -> None:
         self.functions.clear()
         self.counts = True
+
+    def end(self) -> None:
+        if self.counts:
+            self._times.append(sorted(self.functions))
+        self.counts = False
+
+    def tell(self, what: str) -> None:
+        """Print how many files and functions it were the middle one of the times, and on standard error which."""
+        middle = sorted(self._times, key=len)[len(self._times) // 2]
+        print(what, len({file for file, _name, _line in middle}), len(middle), flush=True)
+        for file, name, line in middle:
+            print(f"{what}: {file}:{line} {name}", file=sys.stderr)
+        self._times.clear()
 
     def _on_event(self, frame: FrameType, event: str, _argument: object) -> None:
         code = frame.f_code
@@ -121,11 +121,10 @@ def _steps(window: QMainWindow, table: QTableView) -> Iterator[Callable[[], bool
 
 
 def main() -> None:
-    make_window = app.make_window
+    execute = QApplication.exec
 
-    def make_watched_window(*arguments: object, **others: object) -> object:
-        made = make_window(*arguments, **others)  # type: ignore[arg-type]
-        window = made[2]
+    def execute_watched(*_application: QApplication) -> int:
+        (window,) = (each for each in QApplication.topLevelWidgets() if isinstance(each, QMainWindow))
         table = window.findChildren(QTableView)[0]
 
         def begin() -> None:
@@ -136,9 +135,9 @@ def main() -> None:
         timer = QTimer(window, interval=100)
         timer.timeout.connect(begin)
         timer.start()
-        return made
+        return execute()
 
-    app.make_window = make_watched_window  # type: ignore[assignment]
+    QApplication.exec = execute_watched  # type: ignore[method-assign]
     sys.exit(app.main())
 
 
