@@ -10,7 +10,7 @@ SENTENCES: Final = "sentences"
 
 # What puts its words on the screen: in petstore_gui/ui a bare literal there has escaped translation.
 _SHOWING: Final = frozenset({
-    "announce", "note", "say", "show_note", "show_text", "warn",
+    "announce", "note", "notify", "say", "show_note", "show_text", "warn",
     "setAccessibleDescription", "setAccessibleName", "setDetailedText", "setHtml", "setInformativeText", "setLabelText",
     "setPlaceholderText", "setPlainText", "setStatusTip", "setTabText", "setText", "setTitle", "setToolTip",
     "setWhatsThis", "setWindowTitle", "showMessage",

@@ -532,14 +532,6 @@
 <context>
     <name>ErrorReporter</name>
     <message>
-        <source>No other key was given.</source>
-        <translation>لم يُدخل أحد مفتاحًا آخر.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>لم تقبل الخدمة مفتاح API</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key.</source>
         <translation>لم تقبل الخدمة مفتاح API.</translation>
     </message>
@@ -2744,6 +2736,10 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>An answer this program cannot read</source>
+        <translation>إجابة لا يستطيع هذا البرنامج قراءتها</translation>
+    </message>
+    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>حدث خطأ غير متوقع. ما كتبته لا يزال موجودًا.</translation>
     </message>
@@ -2754,6 +2750,10 @@
     <message>
         <source>It says: {message}</source>
         <translation>تقول الخدمة: ⁨{message}⁩</translation>
+    </message>
+    <message>
+        <source>It was not the service that answered</source>
+        <translation>لم تكن الخدمة هي التي أجابت</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
@@ -2768,6 +2768,14 @@
         <translation>لا اتصال بالخدمة</translation>
     </message>
     <message>
+        <source>No other key was given.</source>
+        <translation>لم يُدخل أحد مفتاحًا آخر.</translation>
+    </message>
+    <message>
+        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
+        <translation>لم ينشأ اتصال محمي بالعنوان ⁨{address}⁩. اسأل المسؤول عن الخدمة؛ ولا تتابع عبر شبكة أخرى.</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>غير متاح على هذا الحاسوب</translation>
     </message>
@@ -2780,6 +2788,10 @@
         <translation>لم يُعثر على شيء على ⁨{address}⁩. هل العنوان صحيح؟ تقول الخدمة: ⁨{message}⁩</translation>
     </message>
     <message>
+        <source>Nothing was sent.</source>
+        <translation>لم يُرسَل شيء.</translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>حدث خطأ ما</translation>
     </message>
@@ -2788,8 +2800,36 @@
         <translation>لم يُضَف الحيوان. ستجده في أعلى القائمة، ويمكنك تعديله هناك.</translation>
     </message>
     <message>
+        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
+        <translation>الإجابة من ⁨{address}⁩ لا تلتزم قواعد خدمة Pet Store، لذلك لا يُعرض شيء منها. اسأل المسؤول عن الخدمة؛ وقد يكون العنوان أيضًا عنوان خدمة أخرى.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
+        <translation>الإجابة من ⁨{address}⁩ أكبر بكثير مما يمكن أن يبلغه 100 حيوان، أو أنها مضغوطة فلا يمكن معرفة حجمها. توقف البرنامج عن قراءتها، ولا يُعرض شيء منها.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
+        <translation>الإجابة من ⁨{address}⁩ تذكر عنوانًا آخر:
+⁨{location}⁩
+لم يذهب البرنامج إليه، ولم يرسل مفتاح API إليه. إذا أكّد المسؤول عن الخدمة العنوان الجديد، فأدخله في «ملف التعريف والمفتاح». وقد تجيب صفحة تسجيل الدخول إلى شبكة بهذه الطريقة أيضًا.</translation>
+    </message>
+    <message>
         <source>The call was ended before the answer came.</source>
         <translation>أُنهي الطلب قبل وصول الإجابة.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
+        <translation>الشهادة على ⁨{address}⁩ تخص عنوانًا آخر. قارن العنوان في «ملف التعريف والمفتاح» بالعنوان الذي أُعطي لك.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
+        <translation>الشهادة على ⁨{address}⁩ منتهية الصلاحية، أو لم تصبح صالحة بعد. إذا كان التاريخ والوقت على هذا الحاسوب صحيحين، فاسأل المسؤول عن الخدمة.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
+        <translation>الشهادة على ⁨{address}⁩ أصدرتها جهة لا يثق بها هذا الحاسوب. إذا كانت شركتك تصدر شهاداتها بنفسها، فاطلب من الدعم الفني فيها أن يجعل هذا الحاسوب يثق بها.</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2824,6 +2864,10 @@
         <translation>لا تعرف الخدمة هذا الطلب</translation>
     </message>
     <message>
+        <source>The service has moved</source>
+        <translation>انتقلت الخدمة</translation>
+    </message>
+    <message>
         <source>The service is busy</source>
         <translation>الخدمة مشغولة</translation>
     </message>
@@ -2847,6 +2891,10 @@
         <source>Try again to go on with what is in its place.</source>
         <translation>أعد المحاولة للمتابعة بما هو موجود مكانه.</translation>
     </message>
+    <message>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
+        <translation>ما وصل من ⁨{address}⁩ لم تكتبه خدمة Pet Store. أجاب شيء في الطريق بدلًا منها، مثل بوابة أو صفحة تسجيل الدخول إلى شبكة فندق، أو أن العنوان خاطئ.</translation>
+    </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
         <translation>
@@ -2865,61 +2913,6 @@
     <message>
         <source>{address} took too long to answer.</source>
         <translation>استغرقت الخدمة على ⁨{address}⁩ وقتًا أطول من اللازم للإجابة.</translation>
-    </message>
-</context>
-<context>
-    <name>session.stranger_text</name>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>إجابة لا يستطيع هذا البرنامج قراءتها</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>لم تكن الخدمة هي التي أجابت</translation>
-    </message>
-    <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>لم ينشأ اتصال محمي بالعنوان ⁨{address}⁩. اسأل المسؤول عن الخدمة؛ ولا تتابع عبر شبكة أخرى.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>لم يُرسَل شيء.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>الإجابة من ⁨{address}⁩ لا تلتزم قواعد خدمة Pet Store، لذلك لا يُعرض شيء منها. اسأل المسؤول عن الخدمة؛ وقد يكون العنوان أيضًا عنوان خدمة أخرى.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>الإجابة من ⁨{address}⁩ أكبر بكثير مما يمكن أن يبلغه 100 حيوان، أو أنها مضغوطة فلا يمكن معرفة حجمها. توقف البرنامج عن قراءتها، ولا يُعرض شيء منها.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>الإجابة من ⁨{address}⁩ تذكر عنوانًا آخر:
-⁨{location}⁩
-لم يذهب البرنامج إليه، ولم يرسل مفتاح API إليه. إذا أكّد المسؤول عن الخدمة العنوان الجديد، فأدخله في «ملف التعريف والمفتاح». وقد تجيب صفحة تسجيل الدخول إلى شبكة بهذه الطريقة أيضًا.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>الشهادة على ⁨{address}⁩ تخص عنوانًا آخر. قارن العنوان في «ملف التعريف والمفتاح» بالعنوان الذي أُعطي لك.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>الشهادة على ⁨{address}⁩ منتهية الصلاحية، أو لم تصبح صالحة بعد. إذا كان التاريخ والوقت على هذا الحاسوب صحيحين، فاسأل المسؤول عن الخدمة.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>الشهادة على ⁨{address}⁩ أصدرتها جهة لا يثق بها هذا الحاسوب. إذا كانت شركتك تصدر شهاداتها بنفسها، فاطلب من الدعم الفني فيها أن يجعل هذا الحاسوب يثق بها.</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>انتقلت الخدمة</translation>
-    </message>
-    <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>ما وصل من ⁨{address}⁩ لم تكتبه خدمة Pet Store. أجاب شيء في الطريق بدلًا منها، مثل بوابة أو صفحة تسجيل الدخول إلى شبكة فندق، أو أن العنوان خاطئ.</translation>
     </message>
 </context>
 <context>

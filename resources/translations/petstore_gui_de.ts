@@ -532,14 +532,6 @@
 <context>
     <name>ErrorReporter</name>
     <message>
-        <source>No other key was given.</source>
-        <translation>Es wurde kein anderer eingegeben.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key.</source>
         <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert.</translation>
     </message>
@@ -2612,6 +2604,10 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>An answer this program cannot read</source>
+        <translation>Eine Antwort, die dieses Programm nicht lesen kann</translation>
+    </message>
+    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>Ein unerwarteter Fehler ist aufgetreten. Ihre Eingaben sind noch da.</translation>
     </message>
@@ -2622,6 +2618,10 @@
     <message>
         <source>It says: {message}</source>
         <translation>Er meldet: {message}</translation>
+    </message>
+    <message>
+        <source>It was not the service that answered</source>
+        <translation>Geantwortet hat nicht der Dienst</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
@@ -2636,6 +2636,14 @@
         <translation>Keine Verbindung zum Dienst</translation>
     </message>
     <message>
+        <source>No other key was given.</source>
+        <translation>Es wurde kein anderer eingegeben.</translation>
+    </message>
+    <message>
+        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
+        <translation>Es kam keine geschützte Verbindung zu {address} zustande. Fragen Sie den Betreiber des Dienstes; weichen Sie nicht auf ein anderes Netzwerk aus.</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>Auf diesem Computer nicht angeboten</translation>
     </message>
@@ -2648,6 +2656,10 @@
         <translation>Unter {address} wurde nichts gefunden. Stimmt die Adresse? Der Dienst meldet: {message}</translation>
     </message>
     <message>
+        <source>Nothing was sent.</source>
+        <translation>Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>Etwas ist schiefgegangen</translation>
     </message>
@@ -2656,8 +2668,36 @@
         <translation>Das Tier wurde nicht hinzugefügt. Es steht oben in der Liste; dort können Sie es bearbeiten.</translation>
     </message>
     <message>
+        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
+        <translation>Die Antwort von {address} hält sich nicht an die Regeln des Pet-Store-Dienstes, daher wird nichts davon angezeigt. Fragen Sie den Betreiber des Dienstes; die Adresse kann auch die eines anderen Dienstes sein.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
+        <translation>Die Antwort von {address} ist viel größer, als 100 Tiere sein können, oder sie ist komprimiert, sodass sich ihre Größe nicht feststellen lässt. Das Programm hat das Lesen abgebrochen, und nichts davon wird angezeigt.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
+        <translation>Die Antwort von {address} nennt eine andere Adresse:
+{location}
+Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dorthin gesendet. Wenn der Betreiber des Dienstes die neue Adresse bestätigt, geben Sie sie unter „Profil und Schlüssel“ ein. Auch die Anmeldeseite eines Netzwerks kann so antworten.</translation>
+    </message>
+    <message>
         <source>The call was ended before the answer came.</source>
         <translation>Die Anfrage wurde beendet, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
+        <translation>Das Zertifikat unter {address} gehört zu einer anderen Adresse. Vergleichen Sie die Adresse unter „Profil und Schlüssel“ mit der, die Sie erhalten haben.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
+        <translation>Das Zertifikat unter {address} ist abgelaufen oder noch nicht gültig. Wenn Datum und Uhrzeit dieses Computers stimmen, fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
+        <translation>Das Zertifikat unter {address} wurde von einer Stelle ausgestellt, der dieser Computer nicht vertraut. Wenn Ihr Unternehmen eigene Zertifikate ausstellt, bitten Sie den Support, diesen Computer so einzurichten, dass er ihnen vertraut.</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2692,6 +2732,10 @@
         <translation>Der Dienst kennt diese Anfrage nicht</translation>
     </message>
     <message>
+        <source>The service has moved</source>
+        <translation>Der Dienst ist umgezogen</translation>
+    </message>
+    <message>
         <source>The service is busy</source>
         <translation>Der Dienst ist ausgelastet</translation>
     </message>
@@ -2715,6 +2759,10 @@
         <source>Try again to go on with what is in its place.</source>
         <translation>Versuchen Sie es erneut, um mit dem fortzufahren, was jetzt an ihrer Stelle ist.</translation>
     </message>
+    <message>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
+        <translation>Was von {address} kam, stammt nicht vom Pet-Store-Dienst. An seiner Stelle hat etwas dazwischen geantwortet, etwa ein Gateway oder die Anmeldeseite eines Hotelnetzwerks, oder die Adresse ist falsch.</translation>
+    </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
         <translation>
@@ -2729,61 +2777,6 @@
     <message>
         <source>{address} took too long to answer.</source>
         <translation>{address} hat zu lange für die Antwort gebraucht.</translation>
-    </message>
-</context>
-<context>
-    <name>session.stranger_text</name>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>Eine Antwort, die dieses Programm nicht lesen kann</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>Geantwortet hat nicht der Dienst</translation>
-    </message>
-    <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>Es kam keine geschützte Verbindung zu {address} zustande. Fragen Sie den Betreiber des Dienstes; weichen Sie nicht auf ein anderes Netzwerk aus.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>Die Antwort von {address} hält sich nicht an die Regeln des Pet-Store-Dienstes, daher wird nichts davon angezeigt. Fragen Sie den Betreiber des Dienstes; die Adresse kann auch die eines anderen Dienstes sein.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>Die Antwort von {address} ist viel größer, als 100 Tiere sein können, oder sie ist komprimiert, sodass sich ihre Größe nicht feststellen lässt. Das Programm hat das Lesen abgebrochen, und nichts davon wird angezeigt.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>Die Antwort von {address} nennt eine andere Adresse:
-{location}
-Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dorthin gesendet. Wenn der Betreiber des Dienstes die neue Adresse bestätigt, geben Sie sie unter „Profil und Schlüssel“ ein. Auch die Anmeldeseite eines Netzwerks kann so antworten.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>Das Zertifikat unter {address} gehört zu einer anderen Adresse. Vergleichen Sie die Adresse unter „Profil und Schlüssel“ mit der, die Sie erhalten haben.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>Das Zertifikat unter {address} ist abgelaufen oder noch nicht gültig. Wenn Datum und Uhrzeit dieses Computers stimmen, fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>Das Zertifikat unter {address} wurde von einer Stelle ausgestellt, der dieser Computer nicht vertraut. Wenn Ihr Unternehmen eigene Zertifikate ausstellt, bitten Sie den Support, diesen Computer so einzurichten, dass er ihnen vertraut.</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>Der Dienst ist umgezogen</translation>
-    </message>
-    <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>Was von {address} kam, stammt nicht vom Pet-Store-Dienst. An seiner Stelle hat etwas dazwischen geantwortet, etwa ein Gateway oder die Anmeldeseite eines Hotelnetzwerks, oder die Adresse ist falsch.</translation>
     </message>
 </context>
 <context>

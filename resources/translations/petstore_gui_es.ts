@@ -532,14 +532,6 @@
 <context>
     <name>ErrorReporter</name>
     <message>
-        <source>No other key was given.</source>
-        <translation>Nadie indicó otra clave.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>El servicio no aceptó la clave de API</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key.</source>
         <translation>El servicio no aceptó la clave de API.</translation>
     </message>
@@ -2612,6 +2604,10 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>An answer this program cannot read</source>
+        <translation>Una respuesta que este programa no puede leer</translation>
+    </message>
+    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>Se produjo un error inesperado. Lo que usted escribió sigue ahí.</translation>
     </message>
@@ -2622,6 +2618,10 @@
     <message>
         <source>It says: {message}</source>
         <translation>El servicio dice: {message}</translation>
+    </message>
+    <message>
+        <source>It was not the service that answered</source>
+        <translation>Quien respondió no fue el servicio</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
@@ -2636,6 +2636,14 @@
         <translation>Sin conexión con el servicio</translation>
     </message>
     <message>
+        <source>No other key was given.</source>
+        <translation>Nadie indicó otra clave.</translation>
+    </message>
+    <message>
+        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
+        <translation>No se logró una conexión protegida con {address}. Pregunte al responsable del servicio; no siga por otra red.</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>No se ofrece en este equipo</translation>
     </message>
@@ -2648,6 +2656,10 @@
         <translation>No se encontró nada en {address}. ¿Es correcta la dirección? El servicio dice: {message}</translation>
     </message>
     <message>
+        <source>Nothing was sent.</source>
+        <translation>No se envió nada.</translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>Algo salió mal</translation>
     </message>
@@ -2656,8 +2668,36 @@
         <translation>El animal no se añadió. Está al principio de la lista, donde puede editarlo.</translation>
     </message>
     <message>
+        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
+        <translation>La respuesta de {address} no cumple las reglas del servicio Pet Store, así que no se muestra nada de ella. Pregunte al responsable del servicio; la dirección también puede ser la de otro servicio.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
+        <translation>La respuesta de {address} es mucho mayor de lo que pueden ocupar 100 animales, o está comprimida, de modo que no se puede saber su tamaño. El programa dejó de leerla y no se muestra nada de ella.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
+        <translation>La respuesta de {address} indica otra dirección:
+{location}
+El programa no fue allí ni envió allí la clave de API. Si el responsable del servicio confirma la nueva dirección, introdúzcala en «Perfil y clave». La página de inicio de sesión de una red también puede responder así.</translation>
+    </message>
+    <message>
         <source>The call was ended before the answer came.</source>
         <translation>La petición se interrumpió antes de que llegara la respuesta.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
+        <translation>El certificado de {address} pertenece a otra dirección. Compare la dirección en «Perfil y clave» con la que le dieron.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
+        <translation>El certificado de {address} ha caducado o aún no es válido. Si la fecha y la hora de este equipo son correctas, pregunte al responsable del servicio.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
+        <translation>El certificado de {address} lo emitió una entidad en la que este equipo no confía. Si su empresa emite sus propios certificados, pida a su servicio de asistencia que haga que este equipo confíe en ellos.</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2692,6 +2732,10 @@
         <translation>El servicio no conoce esta petición</translation>
     </message>
     <message>
+        <source>The service has moved</source>
+        <translation>El servicio ha cambiado de dirección</translation>
+    </message>
+    <message>
         <source>The service is busy</source>
         <translation>El servicio está ocupado</translation>
     </message>
@@ -2715,6 +2759,10 @@
         <source>Try again to go on with what is in its place.</source>
         <translation>Reintente para continuar con lo que hay en su lugar.</translation>
     </message>
+    <message>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
+        <translation>Lo que llegó de {address} no lo escribió el servicio Pet Store. Algo intermedio respondió en su lugar, como una pasarela o la página de inicio de sesión de la red de un hotel, o la dirección es incorrecta.</translation>
+    </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
         <translation>
@@ -2729,61 +2777,6 @@
     <message>
         <source>{address} took too long to answer.</source>
         <translation>{address} tardó demasiado en responder.</translation>
-    </message>
-</context>
-<context>
-    <name>session.stranger_text</name>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>Una respuesta que este programa no puede leer</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>Quien respondió no fue el servicio</translation>
-    </message>
-    <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>No se logró una conexión protegida con {address}. Pregunte al responsable del servicio; no siga por otra red.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>No se envió nada.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>La respuesta de {address} no cumple las reglas del servicio Pet Store, así que no se muestra nada de ella. Pregunte al responsable del servicio; la dirección también puede ser la de otro servicio.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>La respuesta de {address} es mucho mayor de lo que pueden ocupar 100 animales, o está comprimida, de modo que no se puede saber su tamaño. El programa dejó de leerla y no se muestra nada de ella.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>La respuesta de {address} indica otra dirección:
-{location}
-El programa no fue allí ni envió allí la clave de API. Si el responsable del servicio confirma la nueva dirección, introdúzcala en «Perfil y clave». La página de inicio de sesión de una red también puede responder así.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>El certificado de {address} pertenece a otra dirección. Compare la dirección en «Perfil y clave» con la que le dieron.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>El certificado de {address} ha caducado o aún no es válido. Si la fecha y la hora de este equipo son correctas, pregunte al responsable del servicio.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>El certificado de {address} lo emitió una entidad en la que este equipo no confía. Si su empresa emite sus propios certificados, pida a su servicio de asistencia que haga que este equipo confíe en ellos.</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>El servicio ha cambiado de dirección</translation>
-    </message>
-    <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>Lo que llegó de {address} no lo escribió el servicio Pet Store. Algo intermedio respondió en su lugar, como una pasarela o la página de inicio de sesión de la red de un hotel, o la dirección es incorrecta.</translation>
     </message>
 </context>
 <context>

@@ -532,14 +532,6 @@
 <context>
     <name>ErrorReporter</name>
     <message>
-        <source>No other key was given.</source>
-        <translation>Aucune autre clé n’a été fournie.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>Le service n’a pas accepté la clé API</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key.</source>
         <translation>Le service n’a pas accepté la clé API.</translation>
     </message>
@@ -2612,6 +2604,10 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>An answer this program cannot read</source>
+        <translation>Une réponse que ce programme ne peut pas lire</translation>
+    </message>
+    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>Une erreur inattendue s’est produite. Votre saisie est toujours là.</translation>
     </message>
@@ -2622,6 +2618,10 @@
     <message>
         <source>It says: {message}</source>
         <translation>Le service indique&#x202f;: {message}</translation>
+    </message>
+    <message>
+        <source>It was not the service that answered</source>
+        <translation>Ce n’est pas le service qui a répondu</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
@@ -2636,6 +2636,14 @@
         <translation>Pas de connexion au service</translation>
     </message>
     <message>
+        <source>No other key was given.</source>
+        <translation>Aucune autre clé n’a été fournie.</translation>
+    </message>
+    <message>
+        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
+        <translation>Aucune connexion protégée à {address} n’a pu être établie. Adressez-vous au responsable du service&#x202f;; ne continuez pas par un autre réseau.</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>Non proposé sur cet ordinateur</translation>
     </message>
@@ -2648,6 +2656,10 @@
         <translation>Rien n’a été trouvé à l’adresse {address}. Cette adresse est-elle correcte&#x202f;? Le service indique&#x202f;: {message}</translation>
     </message>
     <message>
+        <source>Nothing was sent.</source>
+        <translation>Rien n’a été envoyé.</translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>Un problème est survenu</translation>
     </message>
@@ -2656,8 +2668,36 @@
         <translation>L’animal n’a pas été ajouté. Il est en haut de la liste, où vous pouvez le modifier.</translation>
     </message>
     <message>
+        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
+        <translation>La réponse de {address} ne respecte pas les règles du service Pet Store&#x202f;; rien n’en est donc affiché. Adressez-vous au responsable du service&#x202f;; l’adresse peut aussi être celle d’un autre service.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
+        <translation>La réponse de {address} est bien plus volumineuse que 100 animaux ne peuvent l’être, ou elle est compressée et sa taille ne peut pas être déterminée. Le programme a cessé de la lire, et rien n’en est affiché.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
+        <translation>La réponse de {address} indique une autre adresse&#x202f;:
+{location}
+Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le responsable du service confirme la nouvelle adresse, saisissez-la dans «&#x202f;Profil et clé&#x202f;». La page de connexion d’un réseau peut aussi répondre de cette façon.</translation>
+    </message>
+    <message>
         <source>The call was ended before the answer came.</source>
         <translation>L’appel a été interrompu avant l’arrivée de la réponse.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
+        <translation>Le certificat de {address} appartient à une autre adresse. Comparez l’adresse dans «&#x202f;Profil et clé&#x202f;» avec celle qui vous a été communiquée.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
+        <translation>Le certificat de {address} a expiré ou n’est pas encore valable. Si la date et l’heure de cet ordinateur sont justes, adressez-vous au responsable du service.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
+        <translation>Le certificat de {address} a été émis par une autorité à laquelle cet ordinateur ne fait pas confiance. Si votre entreprise émet ses propres certificats, demandez à son assistance de les faire accepter par cet ordinateur.</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2692,6 +2732,10 @@
         <translation>Le service ne connaît pas cette demande</translation>
     </message>
     <message>
+        <source>The service has moved</source>
+        <translation>Le service a changé d’adresse</translation>
+    </message>
+    <message>
         <source>The service is busy</source>
         <translation>Le service est occupé</translation>
     </message>
@@ -2715,6 +2759,10 @@
         <source>Try again to go on with what is in its place.</source>
         <translation>Réessayez pour continuer avec ce qui se trouve à sa place.</translation>
     </message>
+    <message>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
+        <translation>Ce qui est venu de {address} n’a pas été écrit par le service Pet Store. Un intermédiaire a répondu à sa place, comme une passerelle ou la page de connexion du réseau d’un hôtel, ou bien l’adresse est fausse.</translation>
+    </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
         <translation>
@@ -2729,61 +2777,6 @@
     <message>
         <source>{address} took too long to answer.</source>
         <translation>{address} a mis trop de temps à répondre.</translation>
-    </message>
-</context>
-<context>
-    <name>session.stranger_text</name>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>Une réponse que ce programme ne peut pas lire</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>Ce n’est pas le service qui a répondu</translation>
-    </message>
-    <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>Aucune connexion protégée à {address} n’a pu être établie. Adressez-vous au responsable du service&#x202f;; ne continuez pas par un autre réseau.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>Rien n’a été envoyé.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>La réponse de {address} ne respecte pas les règles du service Pet Store&#x202f;; rien n’en est donc affiché. Adressez-vous au responsable du service&#x202f;; l’adresse peut aussi être celle d’un autre service.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>La réponse de {address} est bien plus volumineuse que 100 animaux ne peuvent l’être, ou elle est compressée et sa taille ne peut pas être déterminée. Le programme a cessé de la lire, et rien n’en est affiché.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>La réponse de {address} indique une autre adresse&#x202f;:
-{location}
-Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le responsable du service confirme la nouvelle adresse, saisissez-la dans «&#x202f;Profil et clé&#x202f;». La page de connexion d’un réseau peut aussi répondre de cette façon.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>Le certificat de {address} appartient à une autre adresse. Comparez l’adresse dans «&#x202f;Profil et clé&#x202f;» avec celle qui vous a été communiquée.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>Le certificat de {address} a expiré ou n’est pas encore valable. Si la date et l’heure de cet ordinateur sont justes, adressez-vous au responsable du service.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>Le certificat de {address} a été émis par une autorité à laquelle cet ordinateur ne fait pas confiance. Si votre entreprise émet ses propres certificats, demandez à son assistance de les faire accepter par cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>Le service a changé d’adresse</translation>
-    </message>
-    <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>Ce qui est venu de {address} n’a pas été écrit par le service Pet Store. Un intermédiaire a répondu à sa place, comme une passerelle ou la page de connexion du réseau d’un hôtel, ou bien l’adresse est fausse.</translation>
     </message>
 </context>
 <context>

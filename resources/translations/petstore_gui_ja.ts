@@ -532,14 +532,6 @@
 <context>
     <name>ErrorReporter</name>
     <message>
-        <source>No other key was given.</source>
-        <translation>別のキーは入力されませんでした。</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>サービスが API キーを受け付けませんでした</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key.</source>
         <translation>サービスが API キーを受け付けませんでした。</translation>
     </message>
@@ -2579,6 +2571,10 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>An answer this program cannot read</source>
+        <translation>このプログラムでは読み取れない応答です</translation>
+    </message>
+    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>予期しないエラーが発生しました。入力した内容は残っています。</translation>
     </message>
@@ -2589,6 +2585,10 @@
     <message>
         <source>It says: {message}</source>
         <translation>サービスからのメッセージ: {message}</translation>
+    </message>
+    <message>
+        <source>It was not the service that answered</source>
+        <translation>応答したのはサービスではありません</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
@@ -2603,6 +2603,14 @@
         <translation>サービスに接続できません</translation>
     </message>
     <message>
+        <source>No other key was given.</source>
+        <translation>別のキーは入力されませんでした。</translation>
+    </message>
+    <message>
+        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
+        <translation>{address} との保護された接続を確立できませんでした。サービスの運営者に問い合わせてください。別のネットワークを使って続けないでください。</translation>
+    </message>
+    <message>
         <source>Not offered on this computer</source>
         <translation>このコンピューターでは提供されていません</translation>
     </message>
@@ -2615,6 +2623,10 @@
         <translation>{address} には何も見つかりませんでした。アドレスは正しいですか？ サービスからのメッセージ: {message}</translation>
     </message>
     <message>
+        <source>Nothing was sent.</source>
+        <translation>何も送信されていません。</translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>問題が発生しました</translation>
     </message>
@@ -2623,8 +2635,36 @@
         <translation>動物は追加されませんでした。一覧の一番上にあり、そこで編集できます。</translation>
     </message>
     <message>
+        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
+        <translation>{address} からの応答は Pet Store サービスの決まりに合っていないため、表示しません。サービスの運営者に問い合わせてください。別のサービスのアドレスである可能性もあります。</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
+        <translation>{address} からの応答は、100 匹分としては大きすぎるか、圧縮されていて大きさが分かりません。プログラムは読み取りを中止しました。応答の内容は表示しません。</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
+        <translation>{address} からの応答は、別のアドレスを示しています:
+{location}
+プログラムはそこには接続せず、API キーも送信していません。新しいアドレスが正しいことをサービスの運営者に確認できたら、「プロファイルとキー」に入力してください。ネットワークのログインページがこのように応答することもあります。</translation>
+    </message>
+    <message>
         <source>The call was ended before the answer came.</source>
         <translation>応答が届く前に通信を終了しました。</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
+        <translation>{address} の証明書は別のアドレスのものです。「プロファイルとキー」のアドレスが、受け取ったアドレスと同じか確かめてください。</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
+        <translation>{address} の証明書は期限が切れているか、まだ有効になっていません。このコンピューターの日付と時刻が正しければ、サービスの運営者に問い合わせてください。</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
+        <translation>{address} の証明書は、このコンピューターが信頼していない発行元のものです。会社が独自に証明書を発行している場合は、このコンピューターで信頼されるように設定してもらうよう、社内のサポートに依頼してください。</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2659,6 +2699,10 @@
         <translation>サービスはこの要求に対応していません</translation>
     </message>
     <message>
+        <source>The service has moved</source>
+        <translation>サービスが移転しました</translation>
+    </message>
+    <message>
         <source>The service is busy</source>
         <translation>サービスが混雑しています</translation>
     </message>
@@ -2682,6 +2726,10 @@
         <source>Try again to go on with what is in its place.</source>
         <translation>再試行すると、今その場所にあるもので続けます。</translation>
     </message>
+    <message>
+        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
+        <translation>{address} から届いた内容は、Pet Store サービスのものではありません。ゲートウェイやホテルのネットワークのログインページなど、途中にある別のものが代わりに応答したか、アドレスが間違っています。</translation>
+    </message>
     <message numerus="yes">
         <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
         <translation>
@@ -2695,61 +2743,6 @@
     <message>
         <source>{address} took too long to answer.</source>
         <translation>{address} の応答に時間がかかりすぎました。</translation>
-    </message>
-</context>
-<context>
-    <name>session.stranger_text</name>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>このプログラムでは読み取れない応答です</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>応答したのはサービスではありません</translation>
-    </message>
-    <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>{address} との保護された接続を確立できませんでした。サービスの運営者に問い合わせてください。別のネットワークを使って続けないでください。</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>何も送信されていません。</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>{address} からの応答は Pet Store サービスの決まりに合っていないため、表示しません。サービスの運営者に問い合わせてください。別のサービスのアドレスである可能性もあります。</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>{address} からの応答は、100 匹分としては大きすぎるか、圧縮されていて大きさが分かりません。プログラムは読み取りを中止しました。応答の内容は表示しません。</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>{address} からの応答は、別のアドレスを示しています:
-{location}
-プログラムはそこには接続せず、API キーも送信していません。新しいアドレスが正しいことをサービスの運営者に確認できたら、「プロファイルとキー」に入力してください。ネットワークのログインページがこのように応答することもあります。</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>{address} の証明書は別のアドレスのものです。「プロファイルとキー」のアドレスが、受け取ったアドレスと同じか確かめてください。</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>{address} の証明書は期限が切れているか、まだ有効になっていません。このコンピューターの日付と時刻が正しければ、サービスの運営者に問い合わせてください。</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>{address} の証明書は、このコンピューターが信頼していない発行元のものです。会社が独自に証明書を発行している場合は、このコンピューターで信頼されるように設定してもらうよう、社内のサポートに依頼してください。</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>サービスが移転しました</translation>
-    </message>
-    <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>{address} から届いた内容は、Pet Store サービスのものではありません。ゲートウェイやホテルのネットワークのログインページなど、途中にある別のものが代わりに応答したか、アドレスが間違っています。</translation>
     </message>
 </context>
 <context>

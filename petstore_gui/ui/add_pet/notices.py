@@ -54,7 +54,7 @@ class OutboxNotices(QObject):
             sentence = add_pet_text.waiting_sentence(box, reason, retry_in_s)
             acts = {self.tr("Send now"): self.retry_requested.emit}
             if not is_own:
-                failure = Failure(box.pause, Operation.LISTING, self.retry_requested.emit)
+                failure = Failure(box.pause, Operation.LOADING, self.retry_requested.emit)
                 acts[self.tr("Details")] = partial(self._reporter.report, failure)
         notice = self._form.waiting_notice
         if sentence and notice.isHidden():  # once, not again at each second

@@ -154,7 +154,7 @@ class Questions(QObject):
             if add in self._box.of(State.NOT_CONFIRMED) and add.entry is not None:
                 cause = None
                 if add.error is not None:  # not as the failure of an add, which would speak of this one as settled
-                    cause = self._reporter.message(Failure(add.error, Operation.LISTING, self._ask_next))
+                    cause = self._reporter.message(Failure(add.error, Operation.LOADING, self._ask_next))
                 asked = question(add.entry, add.finding, cause, self._category_names)
                 dialog = ResolveAddDialog(parent, asked, self._category_names)
                 add.asked = True

@@ -136,7 +136,7 @@ class LookupController(QObject):
             return
         pet_id = self._pet_id
         dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id))
-        failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id), pet_id)
+        failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id))
         if isinstance(error, KeyNotGivenError):
             self._errors.report(failure)
         else:

@@ -61,7 +61,7 @@ class ServiceWatch(QObject):
         now = self._clock()
         if self._restarted_at is None or now - self._restarted_at > SOON_S:
             self._restarted_at = now
-            self._session.restart()
+            self._session.reopen(automatic=True)
         else:
             self._offer()
 

@@ -108,7 +108,7 @@ class StatusBar(QStatusBar):
         self._say_list()
         self._announce_list(before)
         self._day.start()
-        (self.begin if standing.under_way else self.end)(Operation.LISTING)
+        (self.begin if standing.under_way else self.end)(Operation.LOADING)
 
     def _say_list(self) -> None:
         from petstore_gui.ui.pet_list.text import list_sentence, service_faults
@@ -175,7 +175,7 @@ class StatusBar(QStatusBar):
         # And one that is read by itself because its time has come is no second try.
         again_in = standing.again_in if standing is not None and failed else None
         quiet = again_in is not None or (is_first and not failed)
-        by_hand = [each for each in self._under_way if each is not Operation.LISTING or not quiet]
+        by_hand = [each for each in self._under_way if each is not Operation.LOADING or not quiet]
         current = [] if self._patience.isActive() else by_hand
         if current:
             words = self._words(current[-1])
@@ -184,7 +184,7 @@ class StatusBar(QStatusBar):
         else:
             seconds = QLocale().toString(again_in)
             words = self.tr("trying again in {count} s").format(count=seconds) if again_in else self.tr("trying again…")
-        can_try = failed and not is_first and Operation.LISTING not in current
+        can_try = failed and not is_first and Operation.LOADING not in current
         can_cancel = again_in is not None or any(each is not Operation.CONNECTING for each in current)
         if words or can_try or self._has_activity:
             self._activity.show_state(words, can_try=can_try, can_cancel=can_cancel)
@@ -194,7 +194,7 @@ class StatusBar(QStatusBar):
         self._say_list()
 
     def _words(self, doing: Operation) -> str:
-        return self.tr("Loading…") if doing is Operation.LISTING else self.tr("Opening…")
+        return self.tr("Loading…") if doing is Operation.LOADING else self.tr("Opening…")
 
 
 class _ElidedLabel(PlainTextLabel):

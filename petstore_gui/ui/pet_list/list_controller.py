@@ -184,7 +184,7 @@ class PetListController(QObject):
         else:
             self._countdown.start(pause)
         if self._by_hand and not _asks_to_wait(error):
-            self.failed.emit(Failure(error, Operation.LISTING, self.ask))
+            self.failed.emit(Failure(error, Operation.LOADING, self.ask))
 
     def _on_countdown_ticked(self, seconds: int) -> None:
         self._stand(replace(self.standing, again_in=seconds))

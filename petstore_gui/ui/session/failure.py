@@ -1,4 +1,4 @@
-"""A failure on its way to whoever says it. Light: the words for it are loaded with the first one."""
+"""A failure on its way to whoever reports it."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -6,18 +6,17 @@ from typing import NamedTuple
 
 
 class Operation(Enum):
-    """What the program was doing when it failed; the same fault means another thing for each."""
+    """What the program was doing when it failed; the same error means another thing for each."""
 
-    LISTING = auto()
+    LOADING = auto()
     ADDING = auto()
     LOOKING_UP = auto()
     CONNECTING = auto()
 
 
 class Failure(NamedTuple):
-    """Something that failed, for whoever shows it: ``retry`` does it again, ``pet_id`` is what was looked up."""
+    """Something that failed, for whoever reports it: ``retry`` does it again."""
 
     error: Exception
-    doing: Operation
+    operation: Operation
     retry: Callable[[], None]
-    pet_id: int | None = None

@@ -1,42 +1,36 @@
-"""What a session has under way: a call on the open service, or a profile that is being opened."""
+"""What a session has in progress: a call on the open service, or a profile that is being opened."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
 from petstore_gui.tasks import Task
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
     from petstore_gui.api.client import PetStoreClient
-    from petstore_gui.connection.connection import Connection
-    from petstore_gui.connection.connector import Connector
+    from petstore_gui.connection.connector import Connection, Connector
 
 
 class KeyNotGivenError(Exception):
-    """A call ended because the service refused the key and nobody gave another one. It was said already."""
+    """A call ended because the service refused the key and nobody gave another one. It was reported already."""
 
 
+@dataclass(slots=True, eq=False)
 class PendingCall:
-    """One wish sent through the session, on its own branch of the client so that it can be ended alone.
+    """One call through the session, on its own branch of the client so that it can be ended alone.
 
     The service may refuse its key; then it waits for another one.
     """
 
-    def __init__(
-        self,
-        function: "Callable[[PetStoreClient], Any]",
-        owner: QObject,
-        done: Callable[[Any], None],
-        failed: Callable[[Exception], None],
-    ) -> None:
-        self.function = function
-        self.owner = owner
-        self.done = done
-        self.failed = failed
-        self.task: Task[Any] | None = None
-        self.branch: PetStoreClient | None = None
-        self.dropped = False
+    function: "Callable[[PetStoreClient], Any]"
+    owner: QObject
+    done: Callable[[Any], None]
+    failed: Callable[[Exception], None]
+    task: Task[Any] | None = None
+    branch: "PetStoreClient | None" = None
+    dropped: bool = False
 
     def drop(self) -> None:
         """Let neither value nor error arrive any more. Not for an add: what becomes of it must be heard."""
@@ -51,15 +45,15 @@ class PendingCall:
             self.branch.close()
 
 
+@dataclass(slots=True, eq=False)
 class PendingConnection:
-    """A profile on its way to be open. What arrives when nobody waits for it any more is closed again."""
+    """A profile that is being opened. What arrives when nobody waits for it any more is closed again."""
 
-    def __init__(self, opener: "Callable[[Connector], Connection]", *, again: bool, automatic: bool = False) -> None:
-        self.opener = opener
-        self.again = again
-        self.automatic = automatic
-        self.task: Task[Connection] | None = None
-        self._dropped = False
+    opener: "Callable[[Connector], Connection]"
+    automatic: bool
+    is_second_try: bool
+    task: "Task[Connection] | None" = None
+    _dropped: bool = field(default=False, init=False)
 
     def run(self, connector: "Connector") -> "Connection":
         """Open it, on a worker."""

@@ -57,16 +57,16 @@ class Session(QObject):
         opener: "Callable[[Connector], Connection]",
         *,
         deadline_s: float = KEYRING_DEADLINE_S,
-        again: bool = False,
         automatic: bool = False,
+        is_second_try: bool = False,
     ) -> None:
         """Open a profile in place of the present one; ``opened`` or ``open_failed`` follows.
 
-        ``automatic`` is for :meth:`restart`.
+        ``automatic``: nobody has asked for it, so that ``restart_failed`` takes the place of ``open_failed``.
         """
         self.stop_opening()
         self.opening.emit()
-        self._opening = opening = PendingConnection(opener, again=again, automatic=automatic)
+        self._opening = opening = PendingConnection(opener, automatic, is_second_try)
         opening.task = self.run_with_connector(
             opening.run,
             owner=self,
@@ -79,13 +79,12 @@ class Session(QObject):
         """Open the throw-away store with the sample animals, as :meth:`open` does."""
         self.open(_open_demo, deadline_s=SERVICE_DEADLINE_S)
 
-    def reopen(self) -> None:
-        """Open what is open once more: the service on this computer is started again if it has stopped."""
-        self._reopen(automatic=False)
-
-    def restart(self) -> None:
-        """Do as :meth:`reopen`, without having been asked to: ``restart_failed`` takes the place of ``open_failed``."""
-        self._reopen(automatic=True)
+    def reopen(self, *, automatic: bool = False) -> None:
+        """Open what is open once more, as :meth:`open` does; a service on this computer that has stopped is started."""
+        if self._opening is not None and self._opening.opener is self._opened_by:
+            self._opening.automatic &= automatic  # it is on its way; whoever asks now is told if it fails
+        elif self._opened_by is not None and not (automatic and self._opening is not None):
+            self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S, automatic=automatic)
 
     @property
     def service_stopped(self) -> bool:
@@ -108,7 +107,7 @@ class Session(QObject):
         return self._connector is not None and self._connector.waits_for_keyring
 
     def stop_opening(self) -> None:
-        """Give up the opening that is under way; what is open stays open."""
+        """Give up the opening that is in progress; what is open stays open."""
         if self._opening is not None:
             self._opening.drop()
             self._opening = None
@@ -172,7 +171,7 @@ class Session(QObject):
                 call.failed(KeyNotGivenError())
 
     def close(self) -> None:
-        """End what is under way; the service on this computer ends with it."""
+        """End what is in progress; the service on this computer ends with it."""
         if self.connection is not None:
             self.connection.client.close()
         if self._connector is not None:
@@ -183,12 +182,6 @@ class Session(QObject):
             if self._connector is None:
                 self._connector = self._make_connector()
             return self._connector
-
-    def _reopen(self, *, automatic: bool) -> None:
-        if self._opening is not None and self._opening.opener is self._opened_by:
-            self._opening.automatic &= automatic  # it is on its way; whoever asks now is told if it fails
-        elif self._opened_by is not None and not (automatic and self._opening is not None):
-            self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S, automatic=automatic)
 
     def _start(self, call: PendingCall) -> None:
         if self.connection is None:
@@ -235,8 +228,7 @@ class Session(QObject):
         if before is not None:
             before.client.close()
             if before.service_id != connection.service_id:
-                # What waited for a key of one service must not go to another.
-                self.give_up()
+                self.give_up()  # what waited for a key of one service must not go to another
         # Taken out first: whoever hears of the opening may end what still waits.
         waiting, self._waiting = self._waiting, []
         self.opened.emit(connection)
@@ -247,9 +239,9 @@ class Session(QObject):
     def _on_open_failed(self, opening: PendingConnection, error: Exception) -> None:
         opening.drop()
         self._opening = None
-        if isinstance(error, TaskTimeoutError) and not opening.again:
+        if isinstance(error, TaskTimeoutError) and not opening.is_second_try:
             # The keyring hangs. Asked once more, the connector knows and says so without waiting.
-            self.open(opening.opener, again=True, automatic=opening.automatic)
+            self.open(opening.opener, automatic=opening.automatic, is_second_try=True)
             return
         (self.restart_failed if opening.automatic else self.open_failed).emit(error)
 

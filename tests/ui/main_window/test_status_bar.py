@@ -58,7 +58,7 @@ def buttons(line: StatusBar) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("doing", "words", "can_cancel"), [(Operation.LISTING, "Loading…", True), (Operation.CONNECTING, "Opening…", False)]
+    ("doing", "words", "can_cancel"), [(Operation.LOADING, "Loading…", True), (Operation.CONNECTING, "Opening…", False)]
 )
 def test_what_takes_long_is_said_until_it_ends(
     line: StatusBar, doing: Operation, words: str, *, can_cancel: bool
@@ -81,18 +81,18 @@ def test_what_ends_soon_is_not_said(line: StatusBar) -> None:
 
 
 def test_patience_is_for_each_thing_that_begins_where_nothing_is_said(line: StatusBar) -> None:
-    line.begin(Operation.LISTING)
+    line.begin(Operation.LOADING)
     patience_ends(line)
-    line.end(Operation.LISTING)
+    line.end(Operation.LOADING)
     line.begin(Operation.CONNECTING)
-    line.end(Operation.LISTING)  # as for a list that is said to have ended twice
+    line.end(Operation.LOADING)  # as for a list that is said to have ended twice
     assert sentences(line) == []
     patience_ends(line)
     assert sentences(line) == ["Opening…"]
 
 
 def test_of_two_things_under_way_the_other_is_said_when_one_has_ended(line: StatusBar) -> None:
-    line.begin(Operation.LISTING)
+    line.begin(Operation.LOADING)
     patience_ends(line)
     line.begin(Operation.CONNECTING)
     assert sentences(line) == ["Opening…"]

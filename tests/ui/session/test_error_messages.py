@@ -83,7 +83,7 @@ def leaves(kind: type[errors.PetStoreError]) -> Iterator[type[errors.PetStoreErr
 
 @pytest.mark.parametrize(("error", "title", "part", "action"), TABLE, ids=lambda value: type(value).__name__)
 def test_each_error_has_its_title_text_and_action(error: Exception, title: str, part: str, action: Action) -> None:
-    message = message_for(error, Operation.LISTING, address=ADDRESS)
+    message = message_for(error, Operation.LOADING, address=ADDRESS)
     assert message.title == title
     assert part in message.text
     assert message.action is action
@@ -94,13 +94,13 @@ def test_every_error_of_the_client_is_in_the_table() -> None:
 
 
 def test_the_text_of_a_redirect_says_that_the_key_did_not_go_along() -> None:
-    text = message_for(MOVED, Operation.LISTING, address=ADDRESS).text
+    text = message_for(MOVED, Operation.LOADING, address=ADDRESS).text
     assert "The program did not go there, and did not send the API key there." in text
 
 
 def test_the_address_of_a_redirect_is_foreign_text() -> None:
     location = "https://<b>x</b>/\u202e" + "y" * 10_000
-    message = message_for(answer_error(AnswerProblem.MOVED, 301, location=location), Operation.LISTING, address=ADDRESS)
+    message = message_for(answer_error(AnswerProblem.MOVED, 301, location=location), Operation.LOADING, address=ADDRESS)
     assert "\nhttps://<b>x</b>/\N{REPLACEMENT CHARACTER}yyy" in message.text
     assert "y…\n" in message.text
     assert "y" * 500 not in message.text
@@ -109,20 +109,20 @@ def test_the_address_of_a_redirect_is_foreign_text() -> None:
 
 
 def test_of_a_text_of_line_ends_the_details_have_a_thousand() -> None:
-    details = message_for(status_error(418, "\n" * 60_000), Operation.LISTING).details
+    details = message_for(status_error(418, "\n" * 60_000), Operation.LOADING).details
     assert (details.count("\n"), details[-1]) == (999, "…")
 
 
 def test_marks_that_steer_are_visible_in_the_details_and_nothing_ends_there() -> None:
     error = status_error(418, "a\u202eb\u2066c\0d\u2028e\tf\r\ng\x1bh")
-    assert message_for(error, Operation.LISTING).details.endswith("a\ufffdb\ufffdc\ufffdd\ne    f\ng\ufffdh")
+    assert message_for(error, Operation.LOADING).details.endswith("a\ufffdb\ufffdc\ufffdd\ne    f\ng\ufffdh")
     page = answer_error(AnswerProblem.FOREIGN, 502, location="x\u202ey")
-    assert "\u202e" not in message_for(page, Operation.LISTING).details
+    assert "\u202e" not in message_for(page, Operation.LOADING).details
 
 
 @pytest.mark.parametrize("error", [MOVED, FOREIGN, GATEWAY, UNREADABLE, TOO_LARGE, BUSY_GATEWAY])
 def test_what_came_instead_of_an_answer_is_in_the_details(error: errors.AnswerError) -> None:
-    message = message_for(error, Operation.LISTING, address=ADDRESS)
+    message = message_for(error, Operation.LOADING, address=ADDRESS)
     assert "<html>Log in</html>" in message.details
     assert "<html>" not in message.text
 
@@ -150,7 +150,7 @@ CERTIFICATES = {
 def test_each_fault_of_a_certificate_has_its_own_sentence_and_going_on_is_never_offered(
     problem: CertificateProblem,
 ) -> None:
-    message = message_for(errors.CertificateError("refused", problem=problem), Operation.LISTING, address=ADDRESS)
+    message = message_for(errors.CertificateError("refused", problem=problem), Operation.LOADING, address=ADDRESS)
     assert [each for each, (part, _) in CERTIFICATES.items() if part in message.text] == [problem]
     assert ADDRESS in message.text
     assert message.text.endswith("Nothing was sent.")
@@ -160,7 +160,7 @@ def test_each_fault_of_a_certificate_has_its_own_sentence_and_going_on_is_never_
 
 
 def test_a_404_alone_never_says_that_an_animal_is_not_there() -> None:
-    message = message_for(status_error(404), Operation.LOOKING_UP, address=ADDRESS, pet_id=7)
+    message = message_for(status_error(404), Operation.LOOKING_UP, address=ADDRESS)
     assert message.title == "The service does not know this request"
     assert "animal" not in message.text
 
@@ -192,7 +192,7 @@ def test_an_add_is_never_offered_to_be_sent_again(error: Exception) -> None:
 def test_the_details_hold_what_came_and_no_more_than_can_be_shown() -> None:
     body = "<html>" + "x" * 5_000_000
     error = errors.AnswerError("the answer is not JSON", status=502, body=body)
-    details = message_for(error, Operation.LISTING).details
+    details = message_for(error, Operation.LOADING).details
     assert "AnswerError: the answer is not JSON" in details
     assert "HTTP 502" in details
     assert "<html>xxx" in details
@@ -201,17 +201,17 @@ def test_the_details_hold_what_came_and_no_more_than_can_be_shown() -> None:
 
 def test_foreign_words_are_cut_in_the_text_and_whole_in_the_details() -> None:
     words = "x" * 10_000
-    message = message_for(status_error(418, words), Operation.LISTING)
+    message = message_for(status_error(418, words), Operation.LOADING)
     assert "x" * 500 + "…" in message.text
     assert "x" * 501 not in message.text
     assert words in message.details.replace("\n", "")
 
 
 def test_markup_is_handed_on_as_it_came() -> None:
-    assert "<b>x</b> & y" in message_for(status_error(400, "<b>x</b> & y"), Operation.LISTING).text
+    assert "<b>x</b> & y" in message_for(status_error(400, "<b>x</b> & y"), Operation.LOADING).text
 
 
 def test_equal_faults_make_equal_messages() -> None:
-    first, second = (message_for(errors.NoAnswerError("late"), Operation.LISTING, address=ADDRESS) for _ in range(2))
+    first, second = (message_for(errors.NoAnswerError("late"), Operation.LOADING, address=ADDRESS) for _ in range(2))
     assert first == second == Message(first.title, first.text, first.action, first.details)
-    assert first != message_for(errors.NoAnswerError("late"), Operation.LISTING, address="https://other.example.com")
+    assert first != message_for(errors.NoAnswerError("late"), Operation.LOADING, address="https://other.example.com")

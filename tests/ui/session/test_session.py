@@ -310,7 +310,7 @@ def test_a_restart_by_itself_does_not_take_the_place_of_what_somebody_opens(
         return wished
 
     session.open(opener)
-    session.restart()
+    session.reopen(automatic=True)
     go.set()
     qtbot.waitUntil(lambda: session.connection is wished, timeout=PATIENCE_MS)
 
