@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QWidget
 
@@ -47,6 +48,8 @@ def set_style_property(widget: QWidget, name: str, value: str) -> None:
     if widget.property(name) != value:
         widget.setProperty(name, value)
         widget.style().polish(widget)
+        # A label takes its new padding with this event only (Qt 6.11).
+        QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.StyleChange))
 
 
 def scaled_font(font: QFont, factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

@@ -61,12 +61,14 @@ class EmptyState(QWidget):
         column.addWidget(self._sentence)
         column.addLayout(self._buttons)
         column.addStretch(3)
+        self._picture.hide()
         self.hide()
 
     def show_sentence(self, sentence: str, *, kind: Kind = Kind.EMPTY, add: bool = False, demo: bool = False) -> None:
         """Say why there is nothing, and offer what can be done; ``add`` and ``demo`` are for an empty store."""
         self._delay.stop()
         self._picture.show_icon(kind.value)
+        self._picture.show()
         self._sentence.setText(sentence)
         self._add.setVisible(add)
         self._demo.setVisible(demo)

@@ -348,6 +348,40 @@ def test_a_legend_says_which_filling_means_what_where_there_is_room_for_all_of_i
     assert not swatch()
 
 
+def legend(header: ChartHeader) -> list[tuple[int, int]]:
+    """Return the first and the last x of each filled swatch along the middle of the header, from the left."""
+    image, colours = header.grab().toImage(), theme.tokens()
+    grounds = {colours.available, colours.sold_back}
+    inside = [x for x in range(image.width()) if image.pixelColor(x, image.height() // 2).name() in grounds]
+    ends = [x for x in inside if x + 1 not in inside]
+    return list(zip([x for x in inside if x - 1 not in inside], ends, strict=True))
+
+
+def has_ink(header: ChartHeader, left: int, right: int) -> bool:
+    """Whether anything is written between these x."""
+    image = header.grab().toImage()
+    points = [(x, y) for x in range(left, right) for y in range(4, image.height() - 4)]
+    return any(image.pixel(*point) != image.pixel(1, 1) for point in points)
+
+
+def test_from_right_to_left_the_legend_is_mirrored_and_each_word_stays_beside_its_swatch(
+    scene: Scene, app: QApplication
+) -> None:
+    header = scene.chart.findChild(ChartHeader)
+    assert header is not None
+    usual = legend(header)
+    assert len(usual) == 2
+    assert all(has_ink(header, last + 4, last + 4 + 2 * theme.GAP) for _first, last in usual)
+    app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    app.processEvents()
+    end = header.width() - 1
+    mirrored = legend(header)
+    assert mirrored == [(end - last, end - first) for first, last in reversed(usual)]
+    for first, last in mirrored:
+        assert has_ink(header, first - 4 - 2 * theme.GAP, first - 4)
+        assert not has_ink(header, last + 4, last + 4 + theme.GAP)
+
+
 # ---------------------------------------------------------------------------------------------------- the segments
 
 

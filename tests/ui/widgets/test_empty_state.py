@@ -68,6 +68,8 @@ def test_it_is_hidden_and_offers_nothing_before_it_is_needed(state: EmptyState) 
     assert not state.isVisible()
     state.show()
     assert buttons(state) == []
+    with pytest.raises(LookupError):
+        find(state, Picture, "")
 
 
 def patience(state: EmptyState) -> QTimer:
