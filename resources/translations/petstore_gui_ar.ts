@@ -1639,7 +1639,7 @@
     </message>
 </context>
 <context>
-    <name>commands.list_model</name>
+    <name>commands.item</name>
     <message>
         <source>not available now</source>
         <translation>غير متوفر الآن</translation>

@@ -1587,7 +1587,7 @@
     </message>
 </context>
 <context>
-    <name>commands.list_model</name>
+    <name>commands.item</name>
     <message>
         <source>not available now</source>
         <translation>jetzt nicht möglich</translation>

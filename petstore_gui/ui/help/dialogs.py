@@ -31,19 +31,21 @@ class HelpDialogs(QObject):
 
         if not self._raised("commands"):
             palette = CommandPalette(self._window)
-            palette.lookup_wanted.connect(self.lookup_wanted)
+            palette.lookup_requested.connect(self.lookup_wanted)
             self._keep("commands", palette)
             palette.open()
 
     def show_keys(self) -> None:
         """Open the sheet of all keys."""
-        from petstore_gui.ui.commands.shortcuts_dialog import Key, ShortcutsDialog, written
+        from petstore_gui.ui.commands.shortcuts_dialog import Shortcut, ShortcutsDialog, native_keys
 
         if not self._raised("keys"):
             more = (
-                Key(self.tr("In the list"), self.tr("Select several animals"), written("Shift+Up", "Shift+Down")),
-                Key(self.tr("In the form"), self.tr("Add the animal"), written("Enter")),
-                Key(self.tr("In the look-up"), self.tr("Bring back earlier IDs"), written("Up", "Down")),
+                Shortcut(
+                    self.tr("In the list"), self.tr("Select several animals"), native_keys("Shift+Up", "Shift+Down")
+                ),
+                Shortcut(self.tr("In the form"), self.tr("Add the animal"), native_keys("Enter")),
+                Shortcut(self.tr("In the look-up"), self.tr("Bring back earlier IDs"), native_keys("Up", "Down")),
             )
             self._keep("keys", ShortcutsDialog(self._window, more)).show()
 

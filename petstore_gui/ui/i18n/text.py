@@ -2,6 +2,7 @@
 
 import html
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from functools import reduce
@@ -143,6 +144,11 @@ def tool_tip_html(text: str) -> str:
 def insert_break_points(text: str) -> str:
     """Return ``text`` for a label that wraps, with break points in words that would make it too wide."""
     return re.sub(_LONG_WORD, "\\g<0>\N{ZERO WIDTH SPACE}", text)
+
+
+def normalize_for_search(text: str) -> str:
+    """Return ``text`` without case, accents and compatibility forms."""
+    return "".join(sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
 
 
 def escape_formula(text: str) -> str:

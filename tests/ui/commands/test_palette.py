@@ -74,7 +74,7 @@ def window(qtbot: QtBot) -> Iterator[Window]:
 @pytest.fixture
 def palette(window: Window) -> CommandPalette:
     palette = CommandPalette(window)
-    palette.lookup_wanted.connect(window.looked_up.append)
+    palette.lookup_requested.connect(window.looked_up.append)
     palette.open()
     return palette
 
@@ -216,6 +216,16 @@ def test_what_is_not_available_is_shown_and_read_but_not_triggered(window: Windo
     window.action("Cancel").setEnabled(True)  # while it is open
     press(line(palette), "Return")
     assert not palette.isVisible()
+
+
+def test_a_click_on_what_is_not_available_does_not_trigger_the_current_row(
+    window: Window, palette: CommandPalette
+) -> None:
+    window.action("Cancel").setEnabled(False)
+    view = palette.findChildren(QListView)[0]
+    assert (current(palette), rows(palette)[2]) == ("Refresh", "Cancel, not available now, Esc, Animals")
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.model().index(2, 0)).center())
+    assert palette.isVisible()
 
 
 def test_it_begins_at_the_first_that_is_available(window: Window) -> None:

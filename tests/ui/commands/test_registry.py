@@ -3,7 +3,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.commands.registry import Command, Search, commands, plain_text
+from petstore_gui.ui.commands.registry import Command, commands, plain_text, search
 from tests.support.windows import Desk
 
 
@@ -85,18 +85,18 @@ def test_the_programs_own_menus_are_found(bare_desk: Desk) -> None:
 
 
 @pytest.fixture
-def search(window: QMainWindow) -> Search:
+def found(window: QMainWindow) -> tuple[Command, ...]:
     animals, view = window.menuBar().addMenu("&Animals"), window.menuBar().addMenu("&View")
     add(animals, "&Refresh", "F5")
     add(animals, "&Add animal", "Ctrl+N")
     add(animals, "Copy for a reply")
     add(view, "&Board")
     add(view.addMenu("Réglages"), "Straße")
-    return Search(commands(window.menuBar()))
+    return commands(window.menuBar())
 
 
 @pytest.mark.parametrize(
-    ("typed", "found"),
+    ("typed", "titles"),
     [
         ("", ["Refresh", "Add animal", "Copy for a reply", "Board", "Straße"]),
         ("  ", ["Refresh", "Add animal", "Copy for a reply", "Board", "Straße"]),
@@ -116,9 +116,9 @@ def search(window: QMainWindow) -> Search:
     ],
 )
 def test_words_find_in_any_order_and_the_beginning_of_a_word_before_its_middle(
-    search: Search, typed: str, found: list[str]
+    found: tuple[Command, ...], typed: str, titles: list[str]
 ) -> None:
-    assert texts(search.best(typed)) == found
+    assert texts(search(found, typed)) == titles
 
 
 def test_the_beginning_of_the_text_goes_before_that_of_another_word_and_that_before_a_middle(
@@ -127,7 +127,7 @@ def test_the_beginning_of_the_text_goes_before_that_of_another_word_and_that_bef
     menu = window.menuBar().addMenu("Menu")
     for text in ("Preload", "Bulk load", "Load"):
         add(menu, text)
-    assert texts(Search(commands(window.menuBar())).best("load")) == ["Load", "Bulk load", "Preload"]
+    assert texts(search(commands(window.menuBar()), "load")) == ["Load", "Bulk load", "Preload"]
 
 
 @pytest.mark.parametrize("typed", ["look up", "LOOK  UP"])
@@ -135,5 +135,5 @@ def test_what_is_called_as_was_typed_goes_first_and_then_what_begins_so(window: 
     menu = window.menuBar().addMenu("Menu")
     for text in ("Up: look again…", "Look up and copy…", "Look &up…"):
         add(menu, text)
-    found = texts(Search(commands(window.menuBar())).best(typed))
+    found = texts(search(commands(window.menuBar()), typed))
     assert found == ["Look up…", "Look up and copy…", "Up: look again…"]

@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.commands.shortcuts_dialog import Key, ShortcutsDialog
+from petstore_gui.ui.commands.shortcuts_dialog import Shortcut, ShortcutsDialog
 from tests.support.windows import click, find, press
 
-MORE = (Key("In the form", "Add the animal", ("Enter",)), Key("Animals", "Copy", ("Ctrl+C", "Ctrl+Ins")))
+MORE = (Shortcut("In the form", "Add the animal", ("Enter",)), Shortcut("Animals", "Copy", ("Ctrl+C", "Ctrl+Ins")))
 
 
 @pytest.fixture

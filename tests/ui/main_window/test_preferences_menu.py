@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.ui.commands.registry import Search, commands
+from petstore_gui.ui.commands.registry import commands, search
 from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import appearance, theme
@@ -243,5 +243,5 @@ def test_ones_own_interval_comes_back_when_the_administrators_goes(desk: Desk, s
 def test_what_is_locked_is_said_in_the_list_of_all_commands(desk: Desk, store: FakeStore) -> None:
     open_managed(desk, store, 60)
     desk.wait(lambda: marked(desk, LOCKED) == ["Every minute"])
-    found = Search(commands(desk.window.menuBar())).best("administrator")
+    found = search(commands(desk.window.menuBar()), "administrator")
     assert [(each.text, each.enabled, each.path[-1]) for each in found] == [(each, False, LOCKED) for each in INTERVALS]
