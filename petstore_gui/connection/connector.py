@@ -225,7 +225,7 @@ class Connector:
                         self._notices.append(
                             TranslatableText("Nothing can be added now: {reason}.", reason=error.reason)
                         )
-                    if place := self._journal.set_aside:
+                    if place := self._journal.quarantined_path:
                         self._notices.append(
                             TranslatableText(
                                 "The record of unfinished adds could not be read. The file was kept as {file}.",

@@ -12,8 +12,7 @@ from typing import IO, TYPE_CHECKING, Final, cast
 from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, ApiKey
 from petstore_gui.connection.profile import AddressError, parse_address
 from petstore_gui.storage.atomic_file import make_private_folder
-from petstore_gui.storage.error_text import OTHER, REASONS, advice, error_text
-from petstore_gui.storage.sqlite_file import CANNOT_BE_OPENED
+from petstore_gui.storage.error_text import CANNOT_BE_OPENED, OTHER, REASONS, advice, error_text
 from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:

@@ -1,100 +1,26 @@
 """The adds that are not settled yet, on disk before they are sent, and small notes that survive a crash."""
 
-from collections.abc import Iterable, Iterator
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Final, TypeAlias
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
 from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory import journal_schema as schema
 from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableText
 
-if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
-    import sqlite3
-
 KEPT: Final = timedelta(days=90)  # a settled add
-
-# 0.1.0 wrote version 1: it had no queue, so that every add in it had been sent, or was about to be.
-_FORMAT: Final = sqlite_file.Format(
-    application_id=0x50455441,  # "PETA"
-    version=2,
-    upgrades={
-        1: """
-ALTER TABLE adds ADD COLUMN sent_at TEXT;
-ALTER TABLE adds ADD COLUMN refusal TEXT;
-UPDATE adds SET sent_at = began_at;
-CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
-"""
-    },
-    schema="""
-CREATE TABLE IF NOT EXISTS adds (
-    number INTEGER PRIMARY KEY AUTOINCREMENT,
-    place TEXT NOT NULL,
-    name TEXT NOT NULL,
-    category_id INTEGER NOT NULL,
-    status TEXT CHECK (status IN ('available', 'pending', 'sold')),
-    known TEXT,
-    instead_of INTEGER,
-    began_at TEXT NOT NULL,
-    how TEXT,
-    closed_at TEXT,
-    pet_id INTEGER,
-    sent_at TEXT,
-    refusal TEXT
-);
-CREATE INDEX IF NOT EXISTS adds_by_place ON adds (place, how);
-CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
-CREATE TABLE IF NOT EXISTS notes (
-    place TEXT NOT NULL,
-    name TEXT NOT NULL,
-    text TEXT NOT NULL,
-    PRIMARY KEY (place, name)
-);
-""",
-    probe="""
-SELECT number, name, category_id, status, known, instead_of, began_at, how, closed_at, pet_id, sent_at, refusal,
-    (SELECT text FROM notes LIMIT 0)
-FROM adds INDEXED BY adds_by_place WHERE place = '' LIMIT 0
-""",
-)
-_OPEN: Final = """
-SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
-WHERE place = ? AND how IS NULL AND NOT EXISTS (
-    SELECT 1 FROM adds AS again WHERE again.instead_of = adds.number
-    AND (again.how IS NULL AND again.refusal IS NULL OR again.how NOT IN ('refused', 'not_sent', 'discarded'))
-) ORDER BY number
-"""
-_ONE: Final = """
-SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
-WHERE number = ? AND how IS NULL
-"""
-# What settles a lost add is kept as long as that one is: without it, the lost one would be open again.
-_DELETE_OLD: Final = """
-DELETE FROM adds WHERE closed_at < ? AND NOT EXISTS (
-    SELECT 1 FROM adds AS lost WHERE lost.number = adds.instead_of AND lost.how IS NULL
-)
-"""
-_THE_SAME: Final = "SELECT 1 FROM adds WHERE number = ? AND began_at = ? AND name = ?"
-_INSERT: Final = """
-INSERT INTO adds (number, place, name, category_id, status, known, instead_of, began_at, sent_at, refusal)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
-_LAST_NUMBER: Final = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'adds'"
-_NUMBER_AFTER: Final = """
-INSERT INTO sqlite_sequence (name, seq) SELECT 'adds', ?
-WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'adds')
-"""
-_OTHERS: Final = """
-SELECT pet_id FROM adds WHERE place = ? AND name = ? AND pet_id IS NOT NULL AND (number > ? OR closed_at > ?)
-"""
 
 
 class JournalError(Exception):
@@ -107,6 +33,9 @@ class JournalError(Exception):
 
 class JournalMovedError(JournalError):
     """The file was moved or deleted while it was open: nothing is written before :meth:`Journal.restore`."""
+
+    def __init__(self) -> None:
+        super().__init__(TranslatableText("its file was moved or deleted"))
 
 
 class Resolution(StrEnum):
@@ -144,12 +73,12 @@ class JournalEntry:
 class Journal:
     """A file at ``path`` (``None``: memory), opened at its first use. Threads may share it, and processes the file.
 
-    Every method but :meth:`shut` raises :class:`JournalError`; the next use tries again. ``set_aside`` is where a
-    damaged file lies that was found at ``path``, or ``None``.
+    Every method but :meth:`shut` raises :class:`JournalError`; the next use tries again. ``quarantined_path`` is where
+    a damaged file lies that was found at ``path``, or ``None``.
     """
 
     def __init__(self, path: Path | None) -> None:
-        self.set_aside: Path | None = None
+        self.quarantined_path: Path | None = None
         self._path = path
         self._lock = Lock()  # guards what is below
         self._database: sqlite3.Connection | None = None
@@ -165,7 +94,7 @@ class Journal:
         new_pets: Iterable[NewPet],
         *,
         instead_of: int | None = None,
-        notes: "dict[str, str | None] | None" = None,
+        notes: Mapping[str, str | None] = MappingProxyType({}),
     ) -> tuple[JournalEntry, ...]:
         """Write down adds that are to be sent later, in this order: all of them or none are on the disk on return.
 
@@ -177,7 +106,7 @@ class Journal:
             entries = [
                 _insert(database, JournalEntry(0, service_id, pet, now, instead_of=instead_of)) for pet in new_pets
             ]
-            for name, text in (notes or {}).items():
+            for name, text in notes.items():
                 _set_note(database, service_id, name, text)
         return tuple(entries)
 
@@ -190,7 +119,7 @@ class Journal:
         with self._changing(restores=True) as database:
             # Looked for before any is written: the new ones may get the numbers of old ones.
             keys = [(entry.number, _text(entry.began_at), entry.new_pet.name) for entry in entries]
-            there = [database.execute(_THE_SAME, key).fetchone() is not None for key in keys]
+            there = [database.execute(schema.SELECT_SAME, key).fetchone() is not None for key in keys]
             return tuple(
                 entry if is_there else _insert(database, entry, number=_free(database, entry.number))
                 for entry, is_there in zip(entries, there, strict=True)
@@ -201,7 +130,7 @@ class Journal:
         listed = None if known is None else " ".join(map(str, known))
         with self._changing() as database:
             _update(database, number, "sent_at = ?, known = ?, refusal = NULL", _text(datetime.now(UTC)), listed)
-            return _entry(database, database.execute(_ONE, (number,)).fetchone())
+            return _entry(database, database.execute(schema.SELECT_OPEN_ONE, (number,)).fetchone())
 
     def mark_not_sent(self, number: int) -> None:
         """Note that an open add has certainly not reached the service."""
@@ -213,9 +142,9 @@ class Journal:
         with self._changing() as database:
             _update(database, number, "sent_at = NULL, known = NULL, refusal = ?", refusal)
 
-    def close(self, entry_number: int, how: Resolution, pet_id: int | None = None) -> None:
+    def close(self, number: int, resolution: Resolution, pet_id: int | None = None) -> None:
         """Write down what became of an add, with the animal's ID if it is known. What was written first counts."""
-        values = (how.value, _text(datetime.now(UTC)), pet_id, entry_number)
+        values = (resolution.value, _text(datetime.now(UTC)), pet_id, number)
         with self._changing() as database:
             database.execute(
                 "UPDATE adds SET how = ?, closed_at = ?, pet_id = ? WHERE number = ? AND how IS NULL", values
@@ -224,7 +153,9 @@ class Journal:
     def open_entries(self, service_id: str) -> tuple[JournalEntry, ...]:
         """Return the adds at ``service_id`` that are not closed, oldest first."""
         with self._opened() as database:
-            return tuple(_entry(database, row) for row in database.execute(_OPEN, (service_id,)).fetchall())
+            return tuple(
+                _entry(database, row) for row in database.execute(schema.SELECT_OPEN, (service_id,)).fetchall()
+            )
 
     def note(self, service_id: str, name: str) -> str | None:
         """Return the text that is remembered at ``service_id`` under ``name``, or ``None``."""
@@ -241,28 +172,26 @@ class Journal:
         """Let the file go, for good; a second time does nothing."""
         with self._lock:
             self._shut = True
-            self._let_go()
+            self._close_file()
 
     @contextmanager
-    def _changing(self, *, restores: bool = False) -> "Iterator[sqlite3.Connection]":
+    def _changing(self, *, restores: bool = False) -> Iterator[sqlite3.Connection]:
         """Open one transaction, in the file that is at the path now; after a lost one, only what restores that."""
         with self._opened() as database:
             if self._files is not None and not self._files.in_place:
                 self._lost = True
-                (self._last_number,) = database.execute(_LAST_NUMBER).fetchone()
-                self._let_go()
+                (self._last_number,) = database.execute(schema.SELECT_LAST_NUMBER).fetchone()
+                self._close_file()
                 self._files.quarantine_log()
-                raise JournalMovedError(TranslatableText("its file was moved or deleted"))
+                raise JournalMovedError
             if self._lost and not restores:
-                raise JournalMovedError(TranslatableText("its file was moved or deleted"))
+                raise JournalMovedError
             with sqlite_file.transaction(database):
                 yield database
             self._lost = False
 
     @contextmanager
-    def _opened(self) -> "Iterator[sqlite3.Connection]":
-        import sqlite3
-
+    def _opened(self) -> Iterator[sqlite3.Connection]:
         with self._lock:
             try:
                 if self._shut:
@@ -275,64 +204,60 @@ class Journal:
             except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
                 raise JournalError(self._reason(error)) from error
 
-    def _open(self) -> "sqlite3.Connection":
-        import sqlite3
-
+    def _open(self) -> sqlite3.Connection:
         if self._path is None:
             database = sqlite_file.connect(":memory:")
-            _FORMAT.begin(database)
+            schema.FORMAT.begin(database)
             return database
-        self.set_aside = sqlite_file.prepare(self._path, _FORMAT) or self.set_aside
+        self.quarantined_path = sqlite_file.prepare(self._path, schema.FORMAT) or self.quarantined_path
         main = sqlite_file.file_identity(self._path)
         database = sqlite_file.connect(self._path)
         if self._last_number:
-            database.execute(_NUMBER_AFTER, (self._last_number,))
+            database.execute(schema.SET_LAST_NUMBER, (self._last_number,))
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
-            database.execute(_DELETE_OLD, (_text(datetime.now(UTC) - KEPT),))
+            database.execute(schema.DELETE_OLD, (_text(datetime.now(UTC) - KEPT),))
         self._files = sqlite_file.OpenFiles(self._path, main)
         return database
 
     def _reason(self, error: Exception) -> TranslatableText:
-        import sqlite3
-
         reason = error_text(error)
         if self._path is not None and isinstance(error, sqlite3.Error) and sqlite_file.is_damage(error):
-            self._let_go()  # the next use looks through all of it, and sets it aside
+            self._close_file()  # the next use looks through all of it, and sets it aside
             with suppress(OSError):
                 sqlite_file.suspect(self._path)
         return reason.with_detail(f"{self._path or 'the journal in memory'}: {reason.detail}")
 
-    def _let_go(self) -> None:
+    def _close_file(self) -> None:
         if self._database is not None:
             self._database.close()
             self._database = None
 
 
-def _free(database: "sqlite3.Connection", number: int) -> int | None:
+def _free(database: sqlite3.Connection, number: int) -> int | None:
     """Return ``number`` if no add has it."""
     return None if database.execute("SELECT 1 FROM adds WHERE number = ?", (number,)).fetchone() else number
 
 
-def _insert(database: "sqlite3.Connection", entry: JournalEntry, *, number: int | None = None) -> JournalEntry:
+def _insert(database: sqlite3.Connection, entry: JournalEntry, *, number: int | None = None) -> JournalEntry:
     """Write an add down, with the next number unless one is given."""
     new_pet = entry.new_pet
     status = None if new_pet.status is UNSET else new_pet.status.value
     listed = None if entry.known is None else " ".join(map(str, entry.known))
     sent_at = None if entry.sent_at is None else _text(entry.sent_at)
     values = (number, entry.service_id, new_pet.name, new_pet.category_id, status, listed, entry.instead_of)
-    cursor = database.execute(_INSERT, (*values, _text(entry.began_at), sent_at, entry.refusal))
+    cursor = database.execute(schema.INSERT, (*values, _text(entry.began_at), sent_at, entry.refusal))
     if cursor.lastrowid is None:
         raise JournalError(TranslatableText("SQLite gave no number"))
     return replace(entry, number=cursor.lastrowid)
 
 
-def _update(database: "sqlite3.Connection", number: int, what: str, *values: str | None) -> None:
+def _update(database: sqlite3.Connection, number: int, what: str, *values: str | None) -> None:
     cursor = database.execute(f"UPDATE adds SET {what} WHERE number = ? AND how IS NULL", (*values, number))  # noqa: S608
     if not cursor.rowcount:
-        raise JournalMovedError(TranslatableText("its file was moved or deleted"))
+        raise JournalMovedError
 
 
-def _set_note(database: "sqlite3.Connection", service_id: str, name: str, text: str | None) -> None:
+def _set_note(database: sqlite3.Connection, service_id: str, name: str, text: str | None) -> None:
     if text is None:
         database.execute("DELETE FROM notes WHERE place = ? AND name = ?", (service_id, name))
     else:
@@ -342,11 +267,11 @@ def _set_note(database: "sqlite3.Connection", service_id: str, name: str, text: 
 _Row: TypeAlias = tuple[int, str, str, int, str | None, str | None, str, str | None, str | None, int | None]
 
 
-def _entry(database: "sqlite3.Connection", row: _Row) -> JournalEntry:
+def _entry(database: sqlite3.Connection, row: _Row) -> JournalEntry:
     number, service_id, name, category_id, status, listed, began_at, sent_at, refusal, instead_of = row
     known = None
     if listed is not None:
-        others = database.execute(_OTHERS, (service_id, name, number, began_at)).fetchall()
+        others = database.execute(schema.SELECT_IDS_OF_ALIKE, (service_id, name, number, began_at)).fetchall()
         known = tuple(dict.fromkeys((*map(int, listed.split()), *(pet_id for (pet_id,) in others))))
     return JournalEntry(
         number,

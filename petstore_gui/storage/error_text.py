@@ -14,6 +14,7 @@ DAMAGED: Final = TranslatableText("it is damaged")
 NEWER: Final = TranslatableText("it was written by a newer version of this program")
 FOREIGN: Final = TranslatableText("it belongs to another program")
 OTHER: Final = TranslatableText("the computer reported an error")
+CANNOT_BE_OPENED: Final = "cannot be opened:"  # before the reason, in what the service says to whoever started it
 REASONS: Final = (DISK_FULL, DENIED, NO_FOLDER, IN_USE, DISK_ERROR, DAMAGED, NEWER, FOREIGN, OTHER)
 
 _BY_ERRNO: Final = {
@@ -23,17 +24,15 @@ _BY_ERRNO: Final = {
     **dict.fromkeys((errno.EBUSY, errno.ETXTBSY), IN_USE),
     errno.EIO: DISK_ERROR,
 }
-# SQLite's primary result codes.
+# SQLite's primary result codes: PERM and READONLY, BUSY and LOCKED, IOERR, CORRUPT and NOTADB.
 _BY_SQLITE: Final = {
-    3: DENIED,
-    5: IN_USE,
-    6: IN_USE,
-    8: DENIED,
+    **dict.fromkeys((3, 8), DENIED),
+    **dict.fromkeys((5, 6), IN_USE),
     10: DISK_ERROR,
-    11: DAMAGED,
-    13: DISK_FULL,
-    26: DAMAGED,
+    **dict.fromkeys((11, 26), DAMAGED),
 }
+# It calls some of its writes merely failed.
+_SQLITE_DISK_FULL: Final = frozenset({"SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_SHMSIZE"})
 
 
 def error_text(error: Exception) -> TranslatableText:
@@ -59,12 +58,7 @@ def advice(reason: str) -> TranslatableText:
 
 
 def is_lack_of_room(error: Exception) -> bool:
-    """Say whether ``error`` means that the disk is full: SQLite calls some of its writes merely failed."""
+    """Return whether ``error`` means that the disk is full."""
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0) is DISK_FULL
-    code = getattr(error, "sqlite_errorcode", None)
-    if code is None:
-        return False
-    import sqlite3  # it is loaded, for it has failed
-
-    return code in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE}
+    return getattr(error, "sqlite_errorname", None) in _SQLITE_DISK_FULL

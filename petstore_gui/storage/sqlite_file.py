@@ -1,22 +1,19 @@
 """Opening a database file: private to its owner, of a version this program knows, and set aside when damaged."""
 
 import os
+import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from petstore_gui.storage.error_text import DAMAGED, FOREIGN, NEWER, error_text, is_lack_of_room
+from petstore_gui.storage.error_text import CANNOT_BE_OPENED, DAMAGED, FOREIGN, NEWER, error_text, is_lack_of_room
 from petstore_gui.translatable import TranslatableText
-
-if TYPE_CHECKING:  # the first animals do not wait for SQLite: no database is needed to list them
-    import sqlite3
 
 __all__ = [
     "BUSY_SECONDS",
-    "CANNOT_BE_OPENED",
     "CHECKED_WHOLE_BYTES",
     "DatabaseRefusedError",
     "Format",
@@ -29,7 +26,6 @@ __all__ = [
 
 BUSY_SECONDS: Final = 5.0
 CHECKED_WHOLE_BYTES: Final = 1024 * 1024  # 20 ms; a million animals would take a second, at every start
-CANNOT_BE_OPENED: Final = "cannot be opened:"
 _HEADER_BYTES: Final = 512  # the smallest database
 
 
@@ -45,14 +41,14 @@ class Format(NamedTuple):
     probe: str
     upgrades: Mapping[int, str] = MappingProxyType({})
 
-    def begin(self, connection: "sqlite3.Connection") -> None:
+    def begin(self, connection: sqlite3.Connection) -> None:
         """Make the empty database behind ``connection`` one of this format; of two that begin, both find it made."""
         connection.executescript(
             f"BEGIN IMMEDIATE; {self.schema}; PRAGMA application_id = {self.application_id};"
             f"PRAGMA user_version = {self.version}; COMMIT;"
         )
 
-    def upgrade(self, connection: "sqlite3.Connection") -> None:
+    def upgrade(self, connection: sqlite3.Connection) -> None:
         """Make a database of an earlier version one of this format; of two that begin, the second finds it made."""
         with transaction(connection):
             (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -89,8 +85,6 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
     Raises :class:`DatabaseRefusedError` for a newer version, another program's database or a file that cannot be
     opened.
     """
-    import sqlite3
-
     try:
         _make_private(path)
         try:
@@ -107,10 +101,8 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
     return None
 
 
-def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> "sqlite3.Connection":
+def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
     """Return a connection whose commits survive a power cut. It may be used from one thread at a time, any thread."""
-    import sqlite3
-
     connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA synchronous = FULL")
@@ -134,7 +126,7 @@ def file_identity(path: Path) -> FileIdentity | None:
 
 
 @contextmanager
-def transaction(connection: "sqlite3.Connection") -> Iterator[None]:
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
     """Do all of it or, when anything is raised, none of it; it is on the disk when the block ends."""
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -146,17 +138,13 @@ def transaction(connection: "sqlite3.Connection") -> Iterator[None]:
         raise
 
 
-def is_damage(error: "sqlite3.Error") -> bool:
-    """Say whether ``error`` means that the file itself is damaged, and not the disk, its rights or the statement."""
-    import sqlite3
-
+def is_damage(error: sqlite3.Error) -> bool:
+    """Return whether ``error`` means that the file itself is damaged, and not the disk, its rights or the statement."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
-def is_busy(error: "sqlite3.Error") -> bool:
-    """Say whether ``error`` means that another program has locked the database for longer than was waited."""
-    import sqlite3
-
+def is_busy(error: sqlite3.Error) -> bool:
+    """Return whether ``error`` means that another program has locked the database for longer than was waited."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
@@ -222,8 +210,6 @@ def _files(path: Path) -> list[Path]:
 
 
 def _check(path: Path, form: Format, busy_seconds: float) -> None:
-    import sqlite3
-
     _check_header(path)
     try:
         with closing(connect(path, busy_seconds=busy_seconds)) as connection:
@@ -245,7 +231,7 @@ def _check_header(path: Path) -> None:
         raise _DamagedError("file is empty, its log is not")
 
 
-def _check_content(connection: "sqlite3.Connection", path: Path, form: Format) -> None:
+def _check_content(connection: sqlite3.Connection, path: Path, form: Format) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()

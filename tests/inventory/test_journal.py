@@ -78,7 +78,7 @@ def test_what_began_is_open_after_opening_again(path: Path) -> None:
         third = write_sent(journal, SHOP, REX, ())
     with open_journal(path) as journal:
         assert journal.open_entries(SHOP) == (first, second, third)
-        assert journal.set_aside is None
+        assert journal.quarantined_path is None
     assert (first.service_id, first.new_pet, first.known) == (SHOP, REX, (3, 5))
     assert (second.new_pet.status, second.known, third.known) == (PetStatus.SOLD, None, ())
     assert before <= first.began_at <= second.began_at <= datetime.now(UTC)
@@ -362,7 +362,7 @@ def test_a_journal_of_0_1_0_opens_with_all_of_it(path: Path) -> None:
         with open_journal(path) as journal:
             assert journal.open_entries(SHOP) == (expected,)
             assert journal.note(SHOP, "draft") == '{"name": "Tom", "category": "3", "status": 1}'
-            assert journal.set_aside is None
+            assert journal.quarantined_path is None
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT how, pet_id FROM adds WHERE number = 2").fetchall() == [("added", 7)]
     with open_journal(path) as journal:
@@ -445,12 +445,12 @@ def test_a_damaged_file_is_set_aside_whole_and_with_its_date(path: Path, content
     path.write_bytes(content)
     with open_journal(path) as journal:
         entry = write_sent(journal, SHOP, REX, ())
-        assert journal.set_aside is not None
-        assert journal.set_aside.name.startswith(f"journal.sqlite3.damaged-{datetime.now(UTC):%Y-}")
-        assert journal.set_aside.read_bytes() == content
+        assert journal.quarantined_path is not None
+        assert journal.quarantined_path.name.startswith(f"journal.sqlite3.damaged-{datetime.now(UTC):%Y-}")
+        assert journal.quarantined_path.read_bytes() == content
     with open_journal(path) as journal:
         assert journal.open_entries(SHOP) == (entry,)
-        assert journal.set_aside is None
+        assert journal.quarantined_path is None
 
 
 def test_a_truncated_file_is_set_aside_whole(path: Path) -> None:
@@ -461,8 +461,8 @@ def test_a_truncated_file_is_set_aside_whole(path: Path) -> None:
     path.write_bytes(half)
     with open_journal(path) as journal:
         assert journal.open_entries(SHOP) == ()
-        assert journal.set_aside is not None
-        assert journal.set_aside.read_bytes() == half
+        assert journal.quarantined_path is not None
+        assert journal.quarantined_path.read_bytes() == half
 
 
 def test_damage_that_is_met_at_work_is_said_and_set_aside_at_the_next_use(path: Path) -> None:
@@ -480,7 +480,7 @@ def test_damage_that_is_met_at_work_is_said_and_set_aside_at_the_next_use(path: 
             journal.open_entries(SHOP)
         entry = write_sent(journal, SHOP, REX, ())
         assert journal.open_entries(SHOP) == (entry,)
-        assert journal.set_aside is not None
+        assert journal.quarantined_path is not None
     assert not list(path.parent.glob("*.suspect"))
 
 
@@ -514,7 +514,7 @@ def test_a_file_that_is_not_for_this_version_is_refused_and_left_as_it_was(
             assert marked(refusal.value) == f"[Nothing can be saved on this computer: [{refusal.value.reason}].]"
             assert detail in detail_of(refusal.value)
             assert str(path) not in str(refusal.value)
-        assert journal.set_aside is None
+        assert journal.quarantined_path is None
     assert path.read_bytes() == before
     assert files_beside(path) == [path.name]
 
@@ -586,7 +586,7 @@ def test_on_a_full_disk_an_add_does_not_begin_and_what_was_there_stays(path: Pat
     with open_journal(path) as journal:
         assert len(journal.open_entries(SHOP)) == began > 0
         write_sent(journal, SHOP, REX, ())
-        assert journal.set_aside is None
+        assert journal.quarantined_path is None
 
 
 @pytest.fixture
@@ -617,7 +617,7 @@ def test_once_there_is_room_on_a_full_disk_again_the_journal_works(tiny_disk: Pa
         (tiny_disk / "rest").unlink()
         write_sent(journal, SHOP, REX, ())
         assert len(journal.open_entries(SHOP)) == began + 1
-        assert journal.set_aside is None
+        assert journal.quarantined_path is None
 
 
 @pytest.mark.parametrize("files", [0, 99])

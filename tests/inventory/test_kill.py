@@ -10,11 +10,11 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from types import FrameType
+from types import FrameType, MappingProxyType
 from typing import IO, Any
 
 import pytest
@@ -85,7 +85,7 @@ class WatchedJournal(Journal):
         new_pets: Iterable[NewPet],
         *,
         instead_of: int | None = None,
-        notes: dict[str, str | None] | None = None,
+        notes: Mapping[str, str | None] = MappingProxyType({}),
     ) -> tuple[JournalEntry, ...]:
         self._watch.reach("before the journal")
         entries = super().enqueue(service_id, new_pets, instead_of=instead_of, notes=notes)
@@ -236,7 +236,7 @@ class Shop:
         service_id = self.service.base_url
         journal = Journal(self.journal)
         entries = journal.open_entries(service_id)
-        assert journal.set_aside is None
+        assert journal.quarantined_path is None
         written = self.written(killed.name)
 
         assert len(stored) <= 1, "doubled"

@@ -1,0 +1,82 @@
+"""The tables of the journal, how a file of an earlier version gets them, and the statements of SQL on them.
+
+On disk a service ID is called ``place`` and a resolution ``how``: files of 0.1.0 are to open for ever.
+"""
+
+from typing import Final
+
+from petstore_gui.storage import sqlite_file
+
+# 0.1.0 wrote version 1: it had no queue, so that every add in it had been sent, or was about to be.
+FORMAT: Final = sqlite_file.Format(
+    application_id=0x50455441,  # "PETA"
+    version=2,
+    upgrades={
+        1: """
+ALTER TABLE adds ADD COLUMN sent_at TEXT;
+ALTER TABLE adds ADD COLUMN refusal TEXT;
+UPDATE adds SET sent_at = began_at;
+CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
+"""
+    },
+    schema="""
+CREATE TABLE IF NOT EXISTS adds (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    place TEXT NOT NULL,
+    name TEXT NOT NULL,
+    category_id INTEGER NOT NULL,
+    status TEXT CHECK (status IN ('available', 'pending', 'sold')),
+    known TEXT,
+    instead_of INTEGER,
+    began_at TEXT NOT NULL,
+    how TEXT,
+    closed_at TEXT,
+    pet_id INTEGER,
+    sent_at TEXT,
+    refusal TEXT
+);
+CREATE INDEX IF NOT EXISTS adds_by_place ON adds (place, how);
+CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
+CREATE TABLE IF NOT EXISTS notes (
+    place TEXT NOT NULL,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (place, name)
+);
+""",
+    probe="""
+SELECT number, name, category_id, status, known, instead_of, began_at, how, closed_at, pet_id, sent_at, refusal,
+    (SELECT text FROM notes LIMIT 0)
+FROM adds INDEXED BY adds_by_place WHERE place = '' LIMIT 0
+""",
+)
+SELECT_OPEN: Final = """
+SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
+WHERE place = ? AND how IS NULL AND NOT EXISTS (
+    SELECT 1 FROM adds AS again WHERE again.instead_of = adds.number
+    AND (again.how IS NULL AND again.refusal IS NULL OR again.how NOT IN ('refused', 'not_sent', 'discarded'))
+) ORDER BY number
+"""
+SELECT_OPEN_ONE: Final = """
+SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
+WHERE number = ? AND how IS NULL
+"""
+# What settles a lost add is kept as long as that one is: without it, the lost one would be open again.
+DELETE_OLD: Final = """
+DELETE FROM adds WHERE closed_at < ? AND NOT EXISTS (
+    SELECT 1 FROM adds AS lost WHERE lost.number = adds.instead_of AND lost.how IS NULL
+)
+"""
+SELECT_SAME: Final = "SELECT 1 FROM adds WHERE number = ? AND began_at = ? AND name = ?"
+INSERT: Final = """
+INSERT INTO adds (number, place, name, category_id, status, known, instead_of, began_at, sent_at, refusal)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+SELECT_LAST_NUMBER: Final = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'adds'"
+SET_LAST_NUMBER: Final = """
+INSERT INTO sqlite_sequence (name, seq) SELECT 'adds', ?
+WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'adds')
+"""
+SELECT_IDS_OF_ALIKE: Final = """
+SELECT pet_id FROM adds WHERE place = ? AND name = ? AND pet_id IS NOT NULL AND (number > ? OR closed_at > ?)
+"""
