@@ -8,14 +8,14 @@ from functools import partial
 from itertools import count
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTableView, QWidget
 from pytestqt.exceptions import TimeoutError as WaitedTooLongError
 from shiboken6 import isValid
 
 from tests.faults.row import Record, Row
 from tests.faults.store import Store
 from tests.support.faulty_proxy import FaultyProxy
-from tests.support.windows import Desk, boxes, click, column, find, is_there, press, says, windows
+from tests.support.windows import Desk, boxes, click, column, dialogs, find, is_there, press, says, windows
 
 CATEGORY = "7"
 UNLISTED_ID = 2**62 + 1
@@ -54,10 +54,6 @@ def wait_for_words(desk: Desk, *parts: str) -> None:
     except WaitedTooLongError as error:
         missing = [part for part in parts if not first_with(part)]
         raise AssertionError(f"not said: {missing}; but: {words_in_sight()}") from error
-
-
-def dialogs() -> list[QDialog]:
-    return [each for each in windows() if isinstance(each, QDialog)]
 
 
 class Scene:

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QTableView
 from petstore_gui.connection.demo import JOURNAL_NAME
 from tests.faults.cases import ADD, LIST, found, meets
 from tests.faults.row import Row
-from tests.faults.scene import CATEGORY, Scene, dialogs, first_with, wait_for_words
+from tests.faults.scene import CATEGORY, Scene, first_with, wait_for_words
 from tests.faults.store import Store, running_store
 from tests.support import faults
 from tests.support.faulty_proxy import Fault, FaultyProxy
 from tests.support.service import KEY
-from tests.support.windows import Desk, click, column, find
+from tests.support.windows import Desk, click, column, dialogs, find
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")]
 

@@ -16,7 +16,7 @@ from petstore_gui.connection.connector import Connector
 from tests.faults.cases import ADD, LIST, found, meets
 from tests.faults.conftest import open_profile
 from tests.faults.row import Record, Row
-from tests.faults.scene import Act, Scene, dialogs, first_with, wait_for_words
+from tests.faults.scene import Act, Scene, first_with, wait_for_words
 from tests.support import faults
 from tests.support.excessive import (
     LARGEST,
@@ -30,7 +30,7 @@ from tests.support.excessive import (
     named,
 )
 from tests.support.service import KEY
-from tests.support.windows import Desk, boxes, click, find, says
+from tests.support.windows import Desk, boxes, click, dialogs, find, says
 
 pytestmark = [
     pytest.mark.end_to_end,

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QLineEdit
 from tests.end_to_end.test_no_network import command_without_a_network
 from tests.faults.cases import ADD, LATE, LIST, LOOK_UP, MOVED, UNKNOWN_ID, WAITS, found, meets
 from tests.faults.row import Record, Row
-from tests.faults.scene import Act, Scene, dialogs, first_with
+from tests.faults.scene import Act, Scene, first_with
 from tests.support import faults
 from tests.support.raw_server import RawServer, answer, answering
 from tests.support.service import KEY
-from tests.support.windows import click, column, find, says, write
+from tests.support.windows import click, column, dialogs, find, says, write
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")]
 

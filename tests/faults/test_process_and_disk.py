@@ -12,9 +12,9 @@ from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
 from petstore_gui.connection.profile import ProfileName
 from tests.faults.cases import ADD, found
 from tests.faults.row import Record, Row
-from tests.faults.scene import CATEGORY, UNLISTED_ID, Act, Scene, dialogs, first_with, wait_for_words
+from tests.faults.scene import CATEGORY, UNLISTED_ID, Act, Scene, first_with, wait_for_words
 from tests.support.disk import full_disk
-from tests.support.windows import Desk, boxes, click, press
+from tests.support.windows import Desk, boxes, click, dialogs, press
 
 pytestmark = [
     pytest.mark.end_to_end,

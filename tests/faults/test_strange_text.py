@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPlainTextEdit
 
 from tests.faults.cases import ADD, LIST, LOOK_UP, meets
 from tests.faults.row import Row
-from tests.faults.scene import Act, Scene, dialogs, first_with, words_in_sight
+from tests.faults.scene import Act, Scene, first_with, words_in_sight
 from tests.support import faults
-from tests.support.windows import click, clipboard, column, find, press, says, write
+from tests.support.windows import click, clipboard, column, dialogs, find, press, says, write
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")]
 

@@ -8,10 +8,10 @@ import pytest
 
 from tests.faults.cases import ADD, LIST, LOOK_UP, UNKNOWN_ID, WAITS, found, meets
 from tests.faults.row import Row
-from tests.faults.scene import Scene, dialogs, first_with
+from tests.faults.scene import Scene, first_with
 from tests.support import faults
 from tests.support.faulty_proxy import Fault
-from tests.support.windows import click, is_there, press
+from tests.support.windows import click, dialogs, is_there, press
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")]
 

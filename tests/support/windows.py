@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.composition import end, make_window
 from petstore_gui.connection.connector import Connector
+from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
@@ -93,6 +95,27 @@ def windows() -> list[QWidget]:
 def boxes() -> list[MessageDialog]:
     """Return the messages in sight."""
     return [each for each in windows() if isinstance(each, MessageDialog)]
+
+
+def dialogs() -> list[QDialog]:
+    """Return the dialogs in sight, messages too."""
+    return [each for each in windows() if isinstance(each, QDialog)]
+
+
+def dialog_titles() -> list[str]:
+    return [each.windowTitle() for each in dialogs()]
+
+
+def action(desk: "Desk", text: str, menu: str = "") -> QAction:
+    """Return the action with these words, in the menu with this title."""
+    found = {each.action for each in commands(desk.window.menuBar()) if each.text == text and menu in {"", *each.path}}
+    (one,) = found
+    return one
+
+
+def checked(desk: "Desk", menu: str) -> list[str]:
+    """Return the words of the actions that are checked in the menu with this title."""
+    return [each.text for each in commands(desk.window.menuBar()) if menu in each.path and each.action.isChecked()]
 
 
 def column(table: QTableView, number: int) -> list[str]:
@@ -217,7 +240,7 @@ class Desk:
         """Wait for the dialog with this title."""
 
         def there() -> list[QDialog]:
-            return [each for each in windows() if isinstance(each, QDialog) and each.windowTitle() == title]
+            return [each for each in dialogs() if each.windowTitle() == title]
 
         self.wait(lambda: there() != [])
         return there()[0]

@@ -2,12 +2,12 @@
 
 import httpx
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog
+from PySide6.QtWidgets import QAbstractButton, QComboBox
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
-from tests.support.windows import Desk, click, clipboard, column, find, is_there, press, says, selected, windows
+from tests.support.windows import Desk, click, clipboard, column, dialogs, find, is_there, press, says, selected
 
 FILTERS = ["All", "Available", "Pending", "Sold"]
 
@@ -15,10 +15,6 @@ FILTERS = ["All", "Available", "Pending", "Sold"]
 @pytest.fixture(autouse=True)
 def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
-
-
-def dialogs() -> list[QDialog]:
-    return [each for each in windows() if isinstance(each, QDialog)]
 
 
 def many(count: int, status: str = "available") -> list[Pet]:

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QDialog
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.errors import CancelledError, Outcome
@@ -21,7 +21,19 @@ from petstore_gui.ui.add_pet import outbox_store
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, refusing
-from tests.support.windows import Desk, click, column, desk_with, find, is_there, press, says, selected, windows
+from tests.support.windows import (
+    Desk,
+    click,
+    column,
+    desk_with,
+    dialog_titles,
+    find,
+    is_there,
+    press,
+    says,
+    selected,
+    windows,
+)
 
 REFUSED = httpx.ConnectError("refused")
 BELLA = NewPet(name="Bella", category_id=7, status=PetStatus.AVAILABLE)
@@ -65,14 +77,10 @@ def typed(desk: Desk) -> tuple[str, str, str]:
     return desk.line("Name").text(), desk.line("Category ID").text(), status
 
 
-def dialogs() -> list[str]:
-    return [each.windowTitle() for each in windows() if isinstance(each, QDialog)]
-
-
 def is_calm(desk: Desk) -> bool:
     """Whether nothing speaks of unsettled adds any more."""
     buttons = ("Send", "Send now", "Discard", "Try again", "Edit", "Decide…")
-    return desk.pending() == [] and dialogs() == [] and not any(is_there(desk.window, name) for name in buttons)
+    return desk.pending() == [] and dialog_titles() == [] and not any(is_there(desk.window, name) for name in buttons)
 
 
 def to_row(desk: Desk, row: int) -> None:
@@ -236,7 +244,7 @@ def test_what_cannot_be_sent_waits_and_goes_in_order_when_the_service_answers(
     shop.wait(lambda: says(shop.window, "2 animals wait for the service. No connection to the service. Trying again"))
     assert shop.pending() == [("Charlie", "Waiting"), ("Bella", "Waiting")]
     assert [entry.sent_at for entry in books.entries()] == [None, None]
-    assert dialogs() == []
+    assert dialog_titles() == []
     assert not says(shop.window, "Adding")
     shop.seconds(2)
     shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
@@ -305,14 +313,14 @@ def test_a_refused_key_is_asked_for_once_and_all_go_on_with_the_new_one(
 ) -> None:
     store.key = "changed"
     add_all(shop, "Bella", "Charlie", "Dai")
-    shop.wait(lambda: len(dialogs()) == 1)
+    shop.wait(lambda: len(dialog_titles()) == 1)
     shop.box()
     shop.wait_for_pending(("Dai", "Waiting"), ("Charlie", "Waiting"), ("Bella", "Adding…"))
     go_to(shop, store, books, key="changed")
     shop.wait_for_names("Dai", "Charlie", "Bella", "Rex", "Luna", "Milo")
     assert sent_names(store) == ["Bella", "Charlie", "Dai"]
     assert store.posts == 4
-    assert len(dialogs()) == 1
+    assert len(dialog_titles()) == 1
 
 
 def test_without_another_key_all_wait_and_can_be_sent_later(shop: Desk, store: FakeStore) -> None:
@@ -321,7 +329,7 @@ def test_without_another_key_all_wait_and_can_be_sent_later(shop: Desk, store: F
     click(shop.box(), "Close")
     shop.wait(lambda: says(shop.window, "2 animals wait for the service. The service did not accept the API key."))
     assert not says(shop.window, "Trying again")
-    assert dialogs() == []
+    assert dialog_titles() == []
     shop.click("Send now")
     shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
 
@@ -330,7 +338,7 @@ def test_an_add_that_was_cancelled_before_it_was_sent_is_sent_again(shop: Desk, 
     store.next(failing(CancelledError("cancelled", outcome=Outcome.NOT_SENT)))
     shop.add("Bella")
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
-    assert dialogs() == []
+    assert dialog_titles() == []
 
 
 # -------------------------------------------------------------------------------------------------- edit and take out
@@ -450,7 +458,7 @@ def test_whoever_closes_the_message_finds_the_row_and_is_not_told_again(shop: De
     before = len(store.requests)
     shop.press("F5")
     shop.wait(lambda: len(store.requests) > before and not says(shop.window, "Reading"))
-    assert dialogs() == []
+    assert dialog_titles() == []
     shop.click("Edit")
     assert typed(shop)[0] == "Bella"
 
@@ -463,7 +471,7 @@ def test_nobody_is_interrupted_who_types(shop: Desk, store: FakeStore) -> None:
     slow.release()
     shop.wait_for_pending(("Bella", "Not added: No."))
     shop.qtbot.wait(100)
-    assert dialogs() == []
+    assert dialog_titles() == []
     QTest.keyClicks(shop.line("Name"), "rlie")
     press(shop.line("Name"), "Return")
     assert says(shop.box(), "No.")
@@ -501,7 +509,7 @@ def test_what_an_earlier_run_did_not_send_is_offered_and_never_sent_by_itself(
     bare_desk.add("Dai")  # does not wait for them
     bare_desk.wait_for_names("Dai", "Rex", "Luna", "Milo")
     assert store.posts == 1
-    assert dialogs() == []
+    assert dialog_titles() == []
     bare_desk.click("Send")
     bare_desk.wait_for_names("Charlie", "Bella", "Dai", "Rex", "Luna", "Milo")
     assert is_calm(bare_desk)
@@ -528,7 +536,7 @@ def test_what_was_refused_in_an_earlier_run_is_a_row_and_no_message(
     bare_desk.click("Edit")
     assert typed(bare_desk) == ("Bella", "7", "Available")
     bare_desk.wait(lambda: books.rows() == [("Bella", "discarded", None)])
-    assert dialogs() == []
+    assert dialog_titles() == []
 
 
 # ----------------------------------------------------------------------------------------------------- other services
@@ -690,7 +698,7 @@ def test_a_journal_that_cannot_be_written_sends_nothing_and_loses_nothing(
         shop.press("F5")
         shop.qtbot.wait(50)
         assert store.posts == 0
-        assert dialogs() == []
+        assert dialog_titles() == []
     shop.wait(lambda: is_there(shop.window, "Try again"))
     shop.click("Try again")
     shop.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
@@ -733,7 +741,7 @@ def test_a_journal_that_is_deleted_while_adds_wait_is_begun_anew_once_and_nothin
     waiting.wait_for_names("Dai", "Charlie", "Bella", "Rex", "Luna", "Milo")
     waiting.wait(lambda: books.open() == [])
     assert sent_names(store) == ["Bella", "Charlie", "Dai"]
-    assert dialogs() == []
+    assert dialog_titles() == []
     assert is_calm(waiting)
 
 
@@ -752,7 +760,7 @@ def test_what_is_kept_for_other_services_is_saved_anew_as_well(waiting: Desk, st
     waiting.wait(lambda: '"name": "x"' in books.draft(OTHER))
     waiting.wait(lambda: '"category": "7"' in books.draft())
     assert books.open() == ["Bella", "Charlie"]
-    assert (store.posts, dialogs()) == (1, [])
+    assert (store.posts, dialog_titles()) == (1, [])
 
 
 def test_a_journal_that_is_deleted_before_the_next_is_sent_is_begun_anew(
@@ -818,7 +826,7 @@ def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_sent_befor
         bare_desk.add("Charlie")
         bare_desk.wait(lambda: books.open() == ["Bella", "Charlie"])
         assert "Wilhelmina" in books.draft()
-        assert (store.posts, dialogs()) == (0, [])
+        assert (store.posts, dialog_titles()) == (0, [])
     bare_desk.press("F5")
     bare_desk.wait_for_names("Charlie", "Rex", "Luna", "Milo")
     bare_desk.wait_for_pending(("Bella", "Waiting"))

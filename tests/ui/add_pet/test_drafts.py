@@ -6,11 +6,11 @@ from threading import Event
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QDialog, QLabel
+from PySide6.QtWidgets import QComboBox, QLabel
 
 from petstore_gui.inventory.journal import Journal, JournalError
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
-from tests.support.windows import Desk, find, press, says, windows
+from tests.support.windows import Desk, dialogs, find, press, says
 
 OTHER = "https://other.example.com/v1"
 
@@ -222,7 +222,7 @@ def test_a_full_disk_is_one_quiet_line_until_there_is_room_again(
         assert not says(bare_desk.window, "the disk is full")
         (label,) = [each for each in bare_desk.window.findChildren(QLabel) if "right now" in each.text()]
         assert "the disk is full" in label.toolTip()
-        assert [each for each in windows() if isinstance(each, QDialog)] == []
+        assert dialogs() == []
     bare_desk.write("Name", "Rexi")
     bare_desk.wait(lambda: not says(bare_desk.window, "right now"))
     bare_desk.wait(lambda: '"Rexi"' in kept(journal))

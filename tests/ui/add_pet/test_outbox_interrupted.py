@@ -14,17 +14,8 @@ from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import write_sent
-from tests.support.windows import Desk, click, find, is_there, press, says
-from tests.ui.add_pet.test_controller import (
-    BELLA,
-    REFUSED,
-    add_all,
-    dialogs,
-    failing_with,
-    sent_names,
-    to_row,
-    type_one,
-)
+from tests.support.windows import Desk, click, dialog_titles, find, is_there, press, says
+from tests.ui.add_pet.test_controller import BELLA, REFUSED, add_all, failing_with, sent_names, to_row, type_one
 
 LATE = httpx.ReadTimeout("late")
 ROW = ("Bella", "Not confirmed")
@@ -276,9 +267,9 @@ def test_no_question_takes_the_keys_of_whoever_types_into_the_find_bar(
     sentence = "It is probably ID 4." if outcome == "lost" else "Bella was not added."
     shop.wait(lambda: says(shop.window, sentence))
     shop.qtbot.wait(50)
-    assert dialogs() == []
+    assert dialog_titles() == []
     clock.now += 60
-    shop.wait(lambda: dialogs() != [])
+    shop.wait(lambda: dialog_titles() != [])
 
 
 def test_after_send_now_by_keyboard_the_next_name_can_be_typed(shop: Desk, store: FakeStore) -> None:

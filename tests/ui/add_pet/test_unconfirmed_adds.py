@@ -21,7 +21,19 @@ from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import write_sent
 from tests.support.raw_server import Peer, RawServer, answer
-from tests.support.windows import Desk, boxes, click, column, find, is_there, press, says, selected, windows
+from tests.support.windows import (
+    Desk,
+    boxes,
+    click,
+    column,
+    dialog_titles,
+    find,
+    is_there,
+    press,
+    says,
+    selected,
+    windows,
+)
 
 TITLE = "Add not confirmed"
 BELLA = NewPet(name="Bella", category_id=7, status=PetStatus.AVAILABLE)
@@ -47,10 +59,6 @@ class Later(datetime):
 
 def enter(dialog: QDialog) -> None:
     press(dialog.focusWidget(), "Return")
-
-
-def dialogs() -> list[str]:
-    return [each.windowTitle() for each in windows() if isinstance(each, QDialog)]
 
 
 def decide(desk: Desk) -> QDialog:
@@ -86,7 +94,7 @@ def search_again(desk: Desk, store: FakeStore) -> None:
 
 
 def is_calm(desk: Desk) -> bool:
-    return desk.pending() == [] and dialogs() == [] and not is_there(desk.window, "Decide…")
+    return desk.pending() == [] and dialog_titles() == [] and not is_there(desk.window, "Decide…")
 
 
 def says_too_early() -> list[str]:
@@ -130,7 +138,7 @@ def test_what_is_not_in_the_list_is_looked_for_again_and_never_called_not_added(
         assert shop.pending() == [ROW]
         assert says_too_early() == []
     assert pauses == [3, 7, 20, 30, *[60] * 9]
-    assert dialogs() == []
+    assert dialog_titles() == []
     assert books.open() == ["Bella"]
     assert store.posts == 1
 
@@ -194,7 +202,7 @@ def test_a_list_that_cannot_be_read_leaves_the_row_and_the_next_one_finds_it(sho
     shop.add("Bella")
     shop.wait_for_pending(ROW)
     shop.wait(lambda: not shop.is_reading)
-    assert dialogs() == []
+    assert dialog_titles() == []
     shop.press("F5")
     assert says(shop.dialog(TITLE), "Bella was probably added, as ID 4")
 
@@ -204,7 +212,7 @@ def test_an_animal_of_before_is_not_taken_for_the_new_one(bare_desk: Desk, books
     go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Bella")
     lose_bella(bare_desk, store)
-    assert dialogs() == []
+    assert dialog_titles() == []
 
 
 def test_an_animal_that_was_added_meanwhile_is_not_taken_for_the_lost_one(shop: Desk, store: FakeStore) -> None:
@@ -215,7 +223,7 @@ def test_an_animal_that_was_added_meanwhile_is_not_taken_for_the_lost_one(shop: 
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
     search_again(shop, store)
     shop.wait(lambda: says(shop.window, "Bella isn't in the list yet ("))
-    assert dialogs() == []
+    assert dialog_titles() == []
 
 
 def test_one_animal_is_never_taken_for_two_lost_adds(bare_desk: Desk, books: Books) -> None:
@@ -271,7 +279,7 @@ def test_nothing_is_sent_again_by_a_habit_of_the_hand(shop: Desk, store: FakeSto
     assert says(dialog, "It may still arrive. If you add it again, it may be there twice.")
     assert says_too_early() == []
     enter(dialog)
-    shop.wait(lambda: dialogs() == [])
+    shop.wait(lambda: dialog_titles() == [])
     assert books.open() == ["Bella"]
     assert (store.posts, shop.pending()) == (1, [ROW])
 
@@ -334,7 +342,7 @@ def test_what_was_found_for_the_first_is_not_taken_for_its_repeat(shop: Desk, st
     store.next(failing(LATE))
     click(dialog, "Add again")
     shop.wait(lambda: store.posts == 2 and says(shop.window, "Bella isn't in the list yet ("))
-    assert dialogs() == []
+    assert dialog_titles() == []
 
 
 def test_whoever_does_not_want_to_be_asked_any_more_is_not(shop: Desk, store: FakeStore, books: Books) -> None:
@@ -388,7 +396,7 @@ def test_whoever_decides_later_keeps_the_row_and_is_not_asked_again(shop: Desk, 
     search_again(shop, store)
     shop.press("F5")
     shop.wait(lambda: not shop.is_reading)
-    assert dialogs() == []
+    assert dialog_titles() == []
     assert shop.pending() == [ROW]
     enter(decide(shop))
     shop.wait(lambda: books.rows() == [("Bella", "added_probably", 4)])
@@ -402,7 +410,7 @@ def test_enter_in_the_row_asks_and_so_does_its_button(shop: Desk, store: FakeSto
     for key in ("Return", "Delete"):
         press(shop.table, key)
         shop.dialog(TITLE).reject()
-        shop.wait(lambda: dialogs() == [])
+        shop.wait(lambda: dialog_titles() == [])
     click(shop.table.indexWidget(shop.table.model().index(0, 0)), "Decide…")
     shop.dialog(TITLE).reject()
     assert store.posts == 1
@@ -450,7 +458,7 @@ def test_nobody_is_interrupted_who_types(shop: Desk, store: FakeStore) -> None:
     slow.release()
     shop.wait(lambda: says(shop.window, "It is probably ID 4."))
     shop.qtbot.wait(100)
-    assert dialogs() == []
+    assert dialog_titles() == []
     QTest.keyClicks(shop.line("Name"), "rlie")
     press(shop.line("Name"), "Return")
     assert says(shop.dialog(TITLE), "Bella was probably added, as ID 4")
@@ -465,7 +473,7 @@ def test_a_question_waits_for_a_pause_of_the_hand_and_the_button_does_not(
     shop.wait(lambda: says(shop.window, "It is probably ID 4."))
     shop.press("F5")
     shop.wait(lambda: not shop.is_reading)
-    assert dialogs() == []
+    assert dialog_titles() == []
     dialog = decide(shop)
     assert says(dialog, "Bella was probably added, as ID 4")
     dialog.reject()
@@ -482,7 +490,7 @@ def test_no_question_comes_over_another_dialog_that_somebody_types_into(shop: De
     slow.release()
     shop.wait(lambda: says(shop.window, "It is probably ID 4."))
     shop.qtbot.wait(50)
-    assert dialogs() == ["Profile and key"]
+    assert dialog_titles() == ["Profile and key"]
 
 
 # ------------------------------------------------------------------------------------------------ after an interruption

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QP
 from petstore_gui import __version__, licences
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.help import about_dialog
-from tests.support.windows import Desk, click, clipboard, column, find, press, says, sentences
+from tests.support.windows import Desk, click, clipboard, column, dialogs, find, press, says, sentences
 from tests.test_licences import LISTED
 
 TITLE = "About Pet Store"
@@ -101,7 +101,7 @@ def test_the_keyboard_goes_through_it_and_enter_closes_it(desk: Desk, about: QDi
         find(about, QAbstractButton, "Close"),
     ]
     press(parts(about), "Return")
-    desk.wait(lambda: not any(isinstance(each, QDialog) for each in QApplication.topLevelWidgets() if each.isVisible()))
+    desk.wait(lambda: dialogs() == [])
 
 
 def test_the_text_can_be_selected_and_not_changed(about: QDialog) -> None:

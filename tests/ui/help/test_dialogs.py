@@ -2,23 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDialog, QListView
+from PySide6.QtWidgets import QListView
 
-from petstore_gui.ui.commands.registry import commands
 from tests.support.fake_store import FakeStore, many
-from tests.support.windows import Desk, find, is_there, press, says, windows
+from tests.support.windows import Desk, action, dialogs, find, is_there, press, says
 
 LIMITS = "What this program can and cannot know"
-
-
-def action(desk: Desk, text: str) -> QAction:
-    (found,) = [each.action for each in commands(desk.window.menuBar()) if each.text == text]
-    return found
-
-
-def dialogs() -> list[QDialog]:
-    return [each for each in windows() if isinstance(each, QDialog)]
 
 
 @pytest.mark.parametrize("text", ["Keys", LIMITS, "About Pet Store"])

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QWidget
 
 from petstore_gui.ui.commands.palette import CommandPalette
 from petstore_gui.ui.commands.registry import Command, commands
@@ -18,7 +18,21 @@ from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.active_filters import ActiveFilters
 from tests.support.fake_store import FakeStore
-from tests.support.windows import Desk, click, clipboard, down, find, is_there, press, says, selected, windows, write
+from tests.support.windows import (
+    Desk,
+    action,
+    click,
+    clipboard,
+    dialog_titles,
+    down,
+    find,
+    is_there,
+    press,
+    says,
+    selected,
+    windows,
+    write,
+)
 from tests.test_tree import ROOT
 
 README = ROOT / "README.md"
@@ -27,12 +41,6 @@ ROW = "3\tRex\t1\tAvailable"
 
 def menus(desk: Desk) -> tuple[Command, ...]:
     return commands(desk.window.menuBar())
-
-
-def action(desk: Desk, text: str, menu: str = "") -> QAction:
-    """Return the action with these words, in the menu with this title."""
-    (found,) = {each.action for each in menus(desk) if each.text == text and (not menu or menu in each.path)}
-    return found
 
 
 def choose(desk: Desk, text: str) -> None:
@@ -47,10 +55,6 @@ def choose(desk: Desk, text: str) -> None:
 def palettes() -> list[CommandPalette]:
     found = (each for window in windows() for each in window.findChildren(CommandPalette))
     return [each for each in found if each.isVisible()]
-
-
-def dialogs() -> list[str]:
-    return sorted(each.windowTitle() for each in windows() if isinstance(each, QDialog))
 
 
 def shows_board(desk: Desk) -> bool:
@@ -78,12 +82,12 @@ class Way(NamedTuple):
 
 WAYS = [
     Way("Add animal", "Ctrl+N", lambda _desk, _: focus() == "Name"),
-    Way("Look up…", "Ctrl+L", lambda _desk, _: dialogs() == ["Look up an animal"]),
+    Way("Look up…", "Ctrl+L", lambda _desk, _: dialog_titles() == ["Look up an animal"]),
     Way("Find in the list", "Ctrl+F", lambda _desk, _: focus() == "Find in the list"),
     Way("Copy", "Ctrl+C", lambda _desk, _: clipboard() == ROW),
     Way("Copy ID", "Ctrl+Shift+C", lambda _desk, _: clipboard() == "3"),
     Way("Copy for a reply", "Ctrl+Shift+R", lambda _desk, _: clipboard().startswith("Rex, ID 3, ")),
-    Way("Category names…", "", lambda _desk, _: dialogs() == ["Names of categories"]),
+    Way("Category names…", "", lambda _desk, _: dialog_titles() == ["Names of categories"]),
     Way("Refresh", "F5", lambda _desk, store: len(store.requests) == 2),
     Way("Quit", "Ctrl+Q", lambda desk, _: not desk.window.isVisible()),
     Way("All animals", "Ctrl+1", lambda desk, store: len(store.requests) == 2 and down(desk) == ["All"]),
@@ -93,7 +97,7 @@ WAYS = [
     Way("Board", "Ctrl+B", lambda desk, _: shows_board(desk)),
     Way("Category", "", lambda desk, _: hidden_columns(desk) == [2]),
     Way("Sort by name", "", lambda desk, _: desk.names() == ["Luna", "Milo", "Rex"]),
-    Way("Profile and key…", "Ctrl+,", lambda _desk, _: dialogs() == ["Profile and key"]),
+    Way("Profile and key…", "Ctrl+,", lambda _desk, _: dialog_titles() == ["Profile and key"]),
     Way(
         "Ask before adding to Production",
         "",
@@ -104,13 +108,13 @@ WAYS = [
         "",
         lambda desk, _: action(desk, "Look up from links without asking").isChecked(),
     ),
-    Way("Keys", "F1", lambda _desk, _: dialogs() == ["Keys"]),
+    Way("Keys", "F1", lambda _desk, _: dialog_titles() == ["Keys"]),
     Way(
         "What this program can and cannot know",
         "",
-        lambda _desk, _: dialogs() == ["What this program can and cannot know"],
+        lambda _desk, _: dialog_titles() == ["What this program can and cannot know"],
     ),
-    Way("About Pet Store", "", lambda _desk, _: dialogs() == ["About Pet Store"]),
+    Way("About Pet Store", "", lambda _desk, _: dialog_titles() == ["About Pet Store"]),
 ]
 NOT_HERE = {  # proved where they belong
     *("Cancel", "Commands", "ID", "Name", "Status", "Move column towards the start", "Move column towards the end"),

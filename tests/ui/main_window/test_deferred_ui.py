@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QStackedWidget, QToolBar
 
@@ -13,12 +12,12 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.windows import (
     Desk,
+    action,
     boxes,
     click,
     column,
@@ -35,12 +34,6 @@ from tests.ui.conftest import LUNA, MILO, REX
 
 OTHER = "https://other.example.com/v1"
 DOGS = "1: Available 1, Pending 0, Sold 1; 2 in all"
-
-
-def action(desk: Desk, text: str) -> QAction:
-    found = {each.action for each in commands(desk.window.menuBar()) if each.text == text}
-    (one,) = found
-    return one
 
 
 def board(desk: Desk) -> OverviewPage | None:

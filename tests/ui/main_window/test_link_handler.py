@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
@@ -17,7 +17,7 @@ from petstore_gui.ui.main_window import main_window, startup_requests
 from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.fake_store import FakeStore
-from tests.support.windows import Desk, click, desk_with, find, press, says, windows, write
+from tests.support.windows import Desk, click, desk_with, dialog_titles, find, press, says, windows, write
 
 LOOKUP = "Look up an animal"
 PROFILE = "Profile and key"
@@ -44,10 +44,6 @@ def title(pet_id: int) -> str:
     return f"A link asks to look up the animal with ID {pet_id}."
 
 
-def dialogs() -> list[str]:
-    return [each.windowTitle() for each in windows() if isinstance(each, QDialog)]
-
-
 def question(desk: Desk) -> PlainMessageBox:
     """Return the one question there is."""
     desk.wait(lambda: any(isinstance(each, PlainMessageBox) for each in windows()))
@@ -68,7 +64,7 @@ def test_without_permission_a_link_asks_and_nothing_is_sent(desk: Desk, store: F
     desk.window.open_link(3)
     assert question(desk).windowTitle() == title(3)
     assert says(question(desk), "Links come from web pages, mails and other programs.")
-    assert dialogs() == [title(3)]
+    assert dialog_titles() == [title(3)]
     assert looked_up(store) == []
 
 
@@ -81,7 +77,7 @@ def test_who_declines_or_presses_a_key_by_habit_looks_up_nothing(desk: Desk, sto
         click(box, by)
     else:
         press(box.focusWidget(), by)
-    desk.wait(lambda: dialogs() == [])
+    desk.wait(lambda: dialog_titles() == [])
     assert looked_up(store) == []
     assert desk.line("Name").text() == "Bel"
     desk.window.open_link(3)  # it is asked again
@@ -112,7 +108,7 @@ def test_who_agrees_for_good_is_asked_no_more_until_that_is_taken_back(desk: Des
     assert memory.get("look_up_from_links") is True
     desk.window.open_link(2)
     desk.wait(lambda: says(lookup, "Luna"))
-    assert dialogs() == [LOOKUP]
+    assert dialog_titles() == [LOOKUP]
     switch(desk).trigger()
     assert memory.get("look_up_from_links") is False
     desk.window.open_link(1)
@@ -137,10 +133,10 @@ def test_of_several_links_the_last_one_waits_behind_the_question_that_is_there(d
         assert question(desk) is box
     assert box.windowTitle() == title(1)
     click(box, "Do not look up")
-    desk.wait(lambda: dialogs() == [title(2)])
+    desk.wait(lambda: dialog_titles() == [title(2)])
     click(question(desk), "Look up")
     desk.wait(lambda: says(desk.dialog(LOOKUP), "Luna"))
-    assert dialogs() == [LOOKUP]
+    assert dialog_titles() == [LOOKUP]
     assert looked_up(store) == ["GET /v1/pets/2"]
 
 
@@ -160,9 +156,9 @@ def test_a_question_waits_while_something_else_is_asked_and_is_about_the_last_li
     for pet_id in (3, 1, 3, 2, 1):
         desk.window.open_link(pet_id)
     click(desk.box(), "Close")
-    desk.wait(lambda: dialogs() == [title(1)])
+    desk.wait(lambda: dialog_titles() == [title(1)])
     click(question(desk), "Do not look up")
-    assert dialogs() == []
+    assert dialog_titles() == []
     assert looked_up(store) == []
 
 
@@ -183,17 +179,17 @@ def test_what_comes_from_outside_takes_no_key_from_another_dialog(
         startup_requests.take(desk.window, StartupRequest(RequestKind.LINK))  # the note has to wait, too
         startup_requests.take(desk.window, StartupRequest(want, None if want is RequestKind.ADD else 3))
         desk.qtbot.wait(5)
-        assert dialogs() == [PROFILE]
+        assert dialog_titles() == [PROFILE]
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
     assert key.text() == "0123456789"
     assert looked_up(store) == []
     press(dialog, "Escape")
-    desk.wait(lambda: dialogs() == ["This link cannot be used"])
+    desk.wait(lambda: dialog_titles() == ["This link cannot be used"])
     click(desk.box(), "Close")
     if want is RequestKind.ADD:
-        desk.wait(lambda: dialogs() == [])
+        desk.wait(lambda: dialog_titles() == [])
     elif want is RequestKind.LINK and asked:
-        desk.wait(lambda: dialogs() == [title(3)])
+        desk.wait(lambda: dialog_titles() == [title(3)])
     else:
         desk.wait(lambda: says(desk.dialog(LOOKUP), "Rex"))
 
@@ -216,7 +212,7 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
         startup_requests.take(desk.window, StartupRequest(RequestKind.LINK, 3))
     desk.qtbot.wait(300)
-    assert dialogs() == []
+    assert dialog_titles() == []
     assert line.text() == "Bellatrix the 12th"
     clock[0] += 0.2
     desk.wait(lambda: says(desk.dialog(LOOKUP), "Rex"))
@@ -238,7 +234,7 @@ def test_a_later_start_leaves_the_keys_to_the_look_up_that_has_them(desk: Desk) 
 def test_who_wishes_it_in_the_window_itself_does_not_wait(desk: Desk) -> None:
     desk.write("Name", "Bel")
     desk.press("Ctrl+L")
-    assert dialogs() == [LOOKUP]
+    assert dialog_titles() == [LOOKUP]
 
 
 def test_a_question_waits_for_a_box_of_the_look_up_and_is_about_the_last_link(desk: Desk, store: FakeStore) -> None:
@@ -246,18 +242,18 @@ def test_a_question_waits_for_a_box_of_the_look_up_and_is_about_the_last_link(de
     box = desk.box()
     for pet_id in (1, 2, 3, 3):
         desk.window.open_link(pet_id)
-    assert dialogs().count(box.windowTitle()) == 1
+    assert dialog_titles().count(box.windowTitle()) == 1
     click(box, "Close")
-    desk.wait(lambda: title(3) in dialogs())
+    desk.wait(lambda: title(3) in dialog_titles())
     before = looked_up(store)
     click(question(desk), "Do not look up")
-    assert dialogs() == [LOOKUP]
+    assert dialog_titles() == [LOOKUP]
     assert looked_up(store) == before
 
 
 def test_a_link_that_came_with_the_start_waits_for_the_service(bare_desk: Desk, store: FakeStore) -> None:
     bare_desk.window.open_link(3)
-    assert dialogs() == []
+    assert dialog_titles() == []
     bare_desk.open(store)
     click(question(bare_desk), "Look up")
     bare_desk.wait(lambda: says(bare_desk.dialog(LOOKUP), "Rex"))
@@ -290,7 +286,7 @@ def test_a_link_that_names_no_animal_is_said_once_and_a_good_one_works_after_it(
     assert box.windowTitle() == "This link cannot be used"
     assert says(box, "It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.")
     click(box, "Close")
-    assert dialogs() == []
+    assert dialog_titles() == []
     if not opened:
         bare_desk.open(store)
     bare_desk.window.open_link(3)

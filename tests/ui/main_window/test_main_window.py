@@ -2,7 +2,7 @@
 
 import httpx
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QLabel, QLineEdit, QTableView
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
@@ -12,16 +12,24 @@ from petstore_gui.inventory.journal import JournalError
 from petstore_gui.ui.main_window.ui_state import UiState
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing, json_response, many, refusing
-from tests.support.windows import Desk, boxes, click, find, is_there, press, says, selected, windows, write
+from tests.support.windows import (
+    Desk,
+    boxes,
+    click,
+    dialog_titles,
+    dialogs,
+    find,
+    is_there,
+    press,
+    says,
+    selected,
+    write,
+)
 
 # Of the offscreen platform, when the look-up is brought to the front; says nothing.
 pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")
 
 NAMES = ("Rex", "Luna", "Milo")
-
-
-def dialogs() -> list[str]:
-    return [each.windowTitle() for each in windows() if isinstance(each, QDialog)]
 
 
 # ---------------------------------------------------------------------------------------------------- what is in sight
@@ -75,7 +83,7 @@ def test_nothing_can_be_done_before_a_service_is_open(bare_desk: Desk) -> None:
         assert not find(bare_desk.window, QAbstractButton, name).isEnabled()
     for keys in ("Ctrl+L", "F5", "Ctrl+N", "Ctrl+4"):
         bare_desk.press(keys)
-    assert dialogs() == []
+    assert dialog_titles() == []
 
 
 def test_ctrl_q_closes_the_window(desk: Desk) -> None:
@@ -102,7 +110,7 @@ def test_who_quits_is_told_once_what_was_not_sent(waiting: Desk, books: Books) -
     box = waiting.dialog("2 animals are still waiting")
     assert says(box, "They are kept, and offered at the next start.")
     press(box.focusWidget(), "Return")  # a habit of the hand stays
-    waiting.wait(lambda: dialogs() == [])
+    waiting.wait(lambda: dialog_titles() == [])
     assert waiting.window.isVisible()
     waiting.press("Ctrl+Q")
     assert not waiting.window.isVisible()
@@ -113,7 +121,7 @@ def test_who_quits_all_the_same_is_asked_nothing_more(waiting: Desk) -> None:
     waiting.press("Ctrl+Q")
     click(waiting.dialog("2 animals are still waiting"), "Quit")
     waiting.wait(lambda: not waiting.window.isVisible())
-    assert dialogs() == []
+    assert dialog_titles() == []
 
 
 def test_who_stays_and_types_another_one_is_told_of_that_too(waiting: Desk) -> None:
@@ -170,7 +178,7 @@ def test_a_log_out_is_held_up_by_nothing(waiting: Desk, monkeypatch: pytest.Monk
     monkeypatch.setattr(QApplication, "isSavingSession", lambda _app: True)
     waiting.window.close()
     assert not waiting.window.isVisible()
-    assert dialogs() == []
+    assert dialog_titles() == []
 
 
 # ------------------------------------------------------------------------------------------------ what is in progress
@@ -278,7 +286,7 @@ def test_a_look_up_that_was_closed_is_opened_empty_and_hears_no_old_answer(desk:
 def test_there_is_one_look_up_however_often_it_is_asked_for(desk: Desk) -> None:
     for _ in range(3):
         desk.press("Ctrl+L")
-    assert dialogs() == ["Look up an animal"]
+    assert dialog_titles() == ["Look up an animal"]
 
 
 # ------------------------------------------------------------------------------------------- what a start has wished
@@ -286,7 +294,7 @@ def test_there_is_one_look_up_however_often_it_is_asked_for(desk: Desk) -> None:
 
 def test_an_id_that_came_with_the_start_waits_for_the_service(bare_desk: Desk, store: FakeStore) -> None:
     bare_desk.window.look_up(3)
-    assert dialogs() == []
+    assert dialog_titles() == []
     bare_desk.open(store)
     dialog = bare_desk.dialog("Look up an animal")
     bare_desk.wait(lambda: says(dialog, "Rex"))
@@ -294,7 +302,7 @@ def test_an_id_that_came_with_the_start_waits_for_the_service(bare_desk: Desk, s
 
 def test_a_look_up_without_an_id_waits_for_the_service_too(bare_desk: Desk, store: FakeStore) -> None:
     bare_desk.window.look_up()
-    assert dialogs() == []
+    assert dialog_titles() == []
     bare_desk.open(store)
     dialog = bare_desk.dialog("Look up an animal")
     bare_desk.wait(lambda: find(dialog, QLineEdit, "Animal ID").hasFocus())
@@ -312,7 +320,7 @@ def test_the_last_of_several_wishes_is_done_and_only_once(bare_desk: Desk, store
     bare_desk.window.start_adding()
     bare_desk.open(store)
     bare_desk.wait_for_names(*NAMES)
-    assert (dialogs(), bare_desk.line("Name").hasFocus()) == ([], True)
+    assert (dialog_titles(), bare_desk.line("Name").hasFocus()) == ([], True)
     bare_desk.open(FakeStore([]), address="https://other.example.com/v1")
     assert not bare_desk.line("Name").hasFocus()
 
@@ -338,8 +346,8 @@ def test_a_wish_that_comes_before_the_menus_finds_all_that_is_made_with_them(
     connection = store.connection()
     window.start_adding()
     session.open(lambda _connector: connection)
-    qtbot.waitUntil(lambda: dialogs() == ["Reset how the window looks?"])  # asked with the menus, and once
-    click(next(each for each in windows() if isinstance(each, QDialog)), "Reset")
+    qtbot.waitUntil(lambda: dialog_titles() == ["Reset how the window looks?"])  # asked with the menus, and once
+    click(dialogs()[0], "Reset")
     find(window, QLineEdit, "Name").setText("Bella")
     find(window, QLineEdit, "Category ID").setText("1")
     press(find(window, QLineEdit, "Category ID"), "Return")

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QAction, QPalette
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
@@ -19,7 +19,7 @@ from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.fake_store import ADDRESS, FakeStore
-from tests.support.windows import Desk, boxes, click, desk_with, icon, says, windows
+from tests.support.windows import Desk, action, boxes, checked, click, desk_with, dialogs, icon, says, windows
 
 NONSENSE = [None, True, 1, -1, 2.5, 10**400, "", "no such thing", "\ud800", [], ["dark"], {}, {"dark": 1}]
 
@@ -45,16 +45,6 @@ def _as_before(qapp: QApplication) -> Iterator[None]:
     appearance.set_scheme(qapp, appearance.Scheme.SYSTEM)
 
 
-def action(desk: Desk, text: str, menu: str = "") -> QAction:
-    found = {each.action for each in commands(desk.window.menuBar()) if each.text == text and menu in {"", *each.path}}
-    (one,) = found
-    return one
-
-
-def marked(desk: Desk, menu: str) -> list[str]:
-    return [each.text for each in commands(desk.window.menuBar()) if menu in each.path and each.action.isChecked()]
-
-
 # -------------------------------------------------------------------------------------------------------- the colours
 
 
@@ -67,13 +57,13 @@ def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(de
     desk.press("F1")
     desk.press("Ctrl+L")
     desk.press("Ctrl+,")
-    opened = [each for each in windows() if isinstance(each, QDialog)]
+    opened = dialogs()
     assert len(opened) == 3
     for scheme, tokens in (("Dark", DARK), ("Light", LIGHT)):
         action(desk, scheme).trigger()
         assert theme.tokens() is tokens
         assert {colour(each) for each in (desk.window, *opened)} == {tokens.window}
-        assert marked(desk, "Colours") == [scheme]
+        assert checked(desk, "Colours") == [scheme]
         assert memory.get("scheme") == scheme.lower()
         assert memory.scheme == scheme.lower()
 
@@ -176,7 +166,7 @@ def test_an_interval_that_cannot_have_been_chosen_is_none(
     memory.put("ask_before_production", "yes")
     with desk_with(qtbot, lambda: connector, memory) as desk:
         desk.open(store)
-        assert marked(desk, "Refresh by itself") == ["Off"]
+        assert checked(desk, "Refresh by itself") == ["Off"]
         assert not action(desk, "Ask before adding to Production").isChecked()
 
 
@@ -187,7 +177,7 @@ def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: UiState, 
     trigger: Callable[[], None] = action(desk, text).trigger
     trigger()
     assert memory.get("refresh_every_s", service_id=ADDRESS) == seconds
-    assert marked(desk, "Refresh by itself") == [text]
+    assert checked(desk, "Refresh by itself") == [text]
 
 
 # ------------------------------------------------------------------------------------- what the administrator has set
@@ -208,11 +198,11 @@ def test_an_interval_that_the_administrator_has_set_is_marked_and_locked(
 ) -> None:
     action(desk, "Every minute").trigger()
     open_managed(desk, store, seconds)
-    desk.wait(lambda: marked(desk, LOCKED) == [text])
+    desk.wait(lambda: checked(desk, LOCKED) == [text])
     for each in INTERVALS:
         assert not action(desk, each, LOCKED).isEnabled()
         action(desk, each, LOCKED).trigger()
-    assert marked(desk, LOCKED) == [text]
+    assert checked(desk, LOCKED) == [text]
     assert memory.get("refresh_every_s", service_id=ADDRESS) == 60
 
 
@@ -226,22 +216,22 @@ def test_the_list_is_read_as_often_as_the_administrator_has_set(desk: Desk, stor
     action(desk, "Every 5 minutes", LOCKED).trigger()
     assert timer.interval() <= 33_000
     open_managed(desk, store, 0)
-    desk.wait(lambda: marked(desk, LOCKED) == ["Off"])
+    desk.wait(lambda: checked(desk, LOCKED) == ["Off"])
     assert not timer.isActive()
 
 
 def test_ones_own_interval_comes_back_when_the_administrators_goes(desk: Desk, store: FakeStore) -> None:
     action(desk, "Every minute").trigger()
     open_managed(desk, store, 300)
-    desk.wait(lambda: marked(desk, LOCKED) == ["Every 5 minutes"])
+    desk.wait(lambda: checked(desk, LOCKED) == ["Every 5 minutes"])
     open_managed(desk, store, None)
-    desk.wait(lambda: marked(desk, "Refresh by itself") == ["Every minute"])
-    assert marked(desk, LOCKED) == []
+    desk.wait(lambda: checked(desk, "Refresh by itself") == ["Every minute"])
+    assert checked(desk, LOCKED) == []
     assert all(action(desk, each, "Refresh by itself").isEnabled() for each in INTERVALS)
 
 
 def test_what_is_locked_is_said_in_the_list_of_all_commands(desk: Desk, store: FakeStore) -> None:
     open_managed(desk, store, 60)
-    desk.wait(lambda: marked(desk, LOCKED) == ["Every minute"])
+    desk.wait(lambda: checked(desk, LOCKED) == ["Every minute"])
     found = search(commands(desk.window.menuBar()), "administrator")
     assert [(each.text, each.enabled, each.path[-1]) for each in found] == [(each, False, LOCKED) for each in INTERVALS]

@@ -8,15 +8,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, QRect, Qt
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
-from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.main_window.ui_state import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
-from tests.support.windows import Desk, click, desk_with, down, press, windows
+from tests.support.windows import Desk, action, checked, click, desk_with, dialogs, down, press
 
 OTHER = "https://other.example.com/v1"
 QUESTION = "Reset how the window looks?"
@@ -59,16 +57,6 @@ def starts(qtbot: QtBot, connector: Connector, store: FakeStore, tmp_path: Path)
     return Starts(qtbot, connector, store, tmp_path / "window.json")
 
 
-def action(desk: Desk, text: str, menu: str = "") -> QAction:
-    found = {each.action for each in commands(desk.window.menuBar()) if each.text == text and menu in {"", *each.path}}
-    (one,) = found
-    return one
-
-
-def checked(desk: Desk, menu: str) -> list[str]:
-    return [each.text for each in commands(desk.window.menuBar()) if menu in each.path and each.action.isChecked()]
-
-
 def titles(desk: Desk) -> list[str]:
     """Return the titles of the columns that are shown, in their order."""
     header, model = desk.table.horizontalHeader(), desk.table.model()
@@ -77,7 +65,7 @@ def titles(desk: Desk) -> list[str]:
 
 
 def questions() -> list[QDialog]:
-    return [each for each in windows() if isinstance(each, QDialog) and each.windowTitle() == QUESTION]
+    return [each for each in dialogs() if each.windowTitle() == QUESTION]
 
 
 # --------------------------------------------------------------------------------------------------- what comes back

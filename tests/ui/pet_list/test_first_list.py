@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QDialog, QMenu
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
@@ -17,7 +17,7 @@ from petstore_gui.ui.main_window import main_window
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
 from tests.support.journals import write_sent
-from tests.support.windows import PATIENCE_MS, Desk, boxes, press, windows
+from tests.support.windows import PATIENCE_MS, Desk, boxes, dialogs, press
 from tests.ui.main_window.test_demo import come_back, try_it
 
 NEVER_MS = 3_600_000
@@ -132,8 +132,8 @@ def test_an_add_of_an_earlier_run_whose_answer_was_lost_is_looked_for_in_the_fir
     write_sent(journal, ADDRESS, NewPet(name="Rex", category_id=1), ())
     begin(early, store, journal)
     early.wait_for_names("Rex", "Luna", "Milo")
-    early.wait(lambda: any(isinstance(each, QDialog) for each in windows()))
-    next(each for each in windows() if isinstance(each, QDialog)).close()
+    early.wait(lambda: dialogs() != [])
+    dialogs()[0].close()
 
 
 @pytest.mark.end_to_end

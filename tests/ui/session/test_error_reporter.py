@@ -20,7 +20,7 @@ from petstore_gui.crash_reports import CrashReports
 from petstore_gui.ui.pet_list import table_model
 from tests.connection.fakes import ForgetfulKeyring, MemoryKeyring
 from tests.support.fake_store import KEY, Act, FakeStore, failing, json_response, refusing
-from tests.support.windows import Desk, boxes, click, clipboard, desk_with, find, is_there, says, windows, write
+from tests.support.windows import Desk, boxes, click, clipboard, desk_with, dialog_titles, find, is_there, says, write
 
 # Of the offscreen platform, when the look-up is brought to the front; says nothing.
 pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")
@@ -30,10 +30,6 @@ NAMES = ("Rex", "Luna", "Milo")
 
 def has_profiles(dialog: QDialog) -> bool:
     return find(dialog, QComboBox, "Profile").count() > 0
-
-
-def dialogs() -> list[str]:
-    return [each.windowTitle() for each in windows() if isinstance(each, QDialog)]
 
 
 # ----------------------------------------------------------------------------------------------------------- failures
@@ -70,7 +66,7 @@ def test_each_failure_is_said_once_and_the_window_goes_on(
     assert says(box, title)
     assert action is None or is_there(box, action)
     click(box, "Close")
-    assert dialogs() == []
+    assert dialog_titles() == []
     assert desk.names() == list(NAMES)
     desk.press("F5")
     desk.wait(lambda: says(desk.window, "3 animals"))
@@ -93,7 +89,7 @@ def test_failures_do_not_pile_up(desk: Desk, store: FakeStore) -> None:
     click(boxes()[0], "Close")
     assert [box.message.text for box in boxes()] == ["another"]
     click(boxes()[0], "Close")
-    assert dialogs() == [dialog.windowTitle()]
+    assert dialog_titles() == [dialog.windowTitle()]
 
 
 def test_the_key_is_in_no_message_even_where_the_service_repeats_it(desk: Desk, store: FakeStore) -> None:
@@ -127,7 +123,7 @@ def enter_key(desk: Desk, key: str) -> None:
     desk.wait(lambda: find(dialog, QLineEdit, "Base address").text() != "")
     write(dialog, "API key", key)
     click(dialog, "Connect")
-    desk.wait(lambda: "Profile and key" not in dialogs())
+    desk.wait(lambda: "Profile and key" not in dialog_titles())
 
 
 @pytest.mark.end_to_end
@@ -136,7 +132,7 @@ def test_after_a_401_the_list_comes_by_itself(shop: Desk, remote: tuple[str, Api
     assert says(shop.box(), remote[0])
     enter_key(shop, remote[1].reveal())
     shop.wait(lambda: says(shop.window, "There are no animals here yet."))
-    assert dialogs() == []
+    assert dialog_titles() == []
 
 
 @pytest.mark.end_to_end
@@ -168,7 +164,7 @@ def test_whoever_gives_no_key_is_not_asked_again_and_the_animal_waits(shop: Desk
     shop.add("Bella", "7")
     click(shop.box(), "Enter the API key…")
     click(shop.dialog("Profile and key"), "Cancel")
-    shop.wait(lambda: dialogs() == [])
+    shop.wait(lambda: dialog_titles() == [])
     shop.wait_for_pending(("Bella", "Waiting"))
     shop.wait(lambda: says(shop.window, "The service did not accept the API key."))
     shop.click("Send now")
@@ -213,7 +209,7 @@ def test_a_key_that_the_keyring_did_not_keep_is_said_once(
             write(dialog, "Base address", remote[0])
             write(dialog, "API key", remote[1].reveal())
             click(dialog, "Connect")
-            desk.wait(lambda: "Profile and key" not in dialogs() and says(desk.window, "0 animals"))
+            desk.wait(lambda: "Profile and key" not in dialog_titles() and says(desk.window, "0 animals"))
             assert [box.windowTitle() for box in boxes()] == ["The key is for this session only"][times:]
             for box in boxes():
                 assert says(box, "did not keep the key")
