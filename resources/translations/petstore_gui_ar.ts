@@ -869,10 +869,6 @@
         <translation>&amp;ما يمكن لهذا البرنامج معرفته وما لا يمكن</translation>
     </message>
     <message>
-        <source>All animals</source>
-        <translation>كل الحيوانات</translation>
-    </message>
-    <message>
         <source>Ca&amp;ncel</source>
         <translation>إل&amp;غاء</translation>
     </message>
@@ -1242,6 +1238,10 @@
     <message>
         <source>All</source>
         <translation>الكل</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>كل الحيوانات</translation>
     </message>
 </context>
 <context>

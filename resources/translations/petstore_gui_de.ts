@@ -865,10 +865,6 @@
         <translation>&amp;Was dieses Programm wissen kann und was nicht</translation>
     </message>
     <message>
-        <source>All animals</source>
-        <translation>Alle Tiere</translation>
-    </message>
-    <message>
         <source>Ca&amp;ncel</source>
         <translation>Abb&amp;rechen</translation>
     </message>
@@ -1234,6 +1230,10 @@
     <message>
         <source>All</source>
         <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>Alle Tiere</translation>
     </message>
 </context>
 <context>

@@ -865,10 +865,6 @@
         <translation>&amp;Qué puede y qué no puede saber este programa</translation>
     </message>
     <message>
-        <source>All animals</source>
-        <translation>Todos los animales</translation>
-    </message>
-    <message>
         <source>Ca&amp;ncel</source>
         <translation>Cance&amp;lar</translation>
     </message>
@@ -1234,6 +1230,10 @@
     <message>
         <source>All</source>
         <translation>Todos</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>Todos los animales</translation>
     </message>
 </context>
 <context>

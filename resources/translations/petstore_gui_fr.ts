@@ -865,10 +865,6 @@
         <translation>&amp;Ce que ce programme peut et ne peut pas savoir</translation>
     </message>
     <message>
-        <source>All animals</source>
-        <translation>Tous les animaux</translation>
-    </message>
-    <message>
         <source>Ca&amp;ncel</source>
         <translation>Annu&amp;ler</translation>
     </message>
@@ -1234,6 +1230,10 @@
     <message>
         <source>All</source>
         <translation>Tous</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>Tous les animaux</translation>
     </message>
 </context>
 <context>

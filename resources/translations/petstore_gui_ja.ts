@@ -864,10 +864,6 @@
         <translation>このプログラムで分かること、分からないこと(&amp;W)</translation>
     </message>
     <message>
-        <source>All animals</source>
-        <translation>すべての動物</translation>
-    </message>
-    <message>
         <source>Ca&amp;ncel</source>
         <translation>キャンセル(&amp;N)</translation>
     </message>
@@ -1232,6 +1228,10 @@
     <message>
         <source>All</source>
         <translation>すべて</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>すべての動物</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.benchmarks import bundle
-from tests.benchmarks.many_rows import many_rows
 from tests.benchmarks.passing import passing
 from tests.benchmarks.processes import NotMeasuredError, clean_environment
 from tests.benchmarks.report import Figure, Value, environment, print_table
@@ -16,7 +15,7 @@ from tests.benchmarks.stores import make_store
 from tests.benchmarks.windows import Windows
 from tests.support.service import running_service
 
-FIGURES = ("paint", "bundle", "rows", "filter", "rows100k", "memory", "service", "passing")
+FIGURES = ("paint", "bundle", "rows", "filter", "memory", "service", "passing")
 
 
 def main() -> int:
@@ -65,8 +64,6 @@ def _measure(folder: Path, chosen: Sequence[str], options: argparse.Namespace) -
             figures.append(windows.first_rows())
         if "filter" in chosen:
             figures += windows.filter_clicks()
-        if "rows100k" in chosen:
-            figures += many_rows(clean_environment(folder, options.platform), options.runs)
         if "memory" in chosen:
             sizes, strangers = windows.memory()
             figures += sizes

@@ -66,7 +66,7 @@ class AddPetController(QObject):
         self._confirmed_losses: set[QueuedAdd] = set()
         """What the user knows was not sent when the window was to be closed."""
         form.submitted.connect(self.submit)
-        page.searched.connect(self.questions.defer_for_typing)
+        page.search_edited.connect(self.questions.defer_for_typing)
         page.table.pending_activated.connect(self.edit_or_resolve)
         page.table.pending_removed.connect(self.remove)
         session.opened.connect(self._on_session_opened)
@@ -82,7 +82,7 @@ class AddPetController(QObject):
         self.questions.resolved.connect(self._on_resolved)
         self._sender.changed.connect(self._show)
         self._sender.ended.connect(self._on_sender_ended)
-        self._sender.search_requested.connect(page.listing.refresh)
+        self._sender.search_requested.connect(page.controller.refresh)
         self._sender.retry.ticked.connect(self._show_notices)
 
     # --- the service that is open ---
@@ -100,10 +100,10 @@ class AddPetController(QObject):
         self.questions.begin(box)
         self._sender.begin(box)
 
-    def show_snapshot(self, snapshot: "Snapshot") -> None:
+    def show_snapshot(self, snapshot: "Snapshot | None") -> None:
         """Take note of what is listed: the service answers, and a lost add may be in the list."""
         box = self._box
-        if snapshot.service_id == box.service_id:
+        if snapshot is not None and snapshot.service_id == box.service_id:
             box.service_answered()
             if snapshot.finished:
                 box.snapshot = snapshot

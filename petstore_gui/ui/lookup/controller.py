@@ -75,7 +75,7 @@ class LookupController(QObject):
         else:
             self.dialog.look_up(pet_id)
 
-    def show_snapshot(self, snapshot: Snapshot) -> None:
+    def show_snapshot(self, snapshot: Snapshot | None) -> None:
         """Remember what is listed: it is the second-best answer when the service gives none."""
         self._snapshot = snapshot
 

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.i18n.text import status_text
 from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.theme import icons
@@ -28,7 +25,6 @@ class Callbacks:
     find: Callable[[], object]
     edit_categories: Callable[[], object]
     quit: Callable[[], object]
-    show_status: Callable[[PetStatus | None], object]
     toggle_overview: Callable[[], object]
     choose_profile: Callable[[], object]
 
@@ -50,7 +46,6 @@ class MainWindowActions(QObject):
         self._needs_service: list[QAction] = []
         self._needs_rows: list[QAction] = []
         self._has_service = False
-        self._filters: dict[PetStatus | None, QAction] = {}
         animals, view, service, more = menus
         self._fill_animals(animals, page, callbacks)
         self._fill_view(view, page, preferences, callbacks)
@@ -67,10 +62,6 @@ class MainWindowActions(QObject):
         """Let what needs a service be chosen, or not."""
         self._has_service = on
         self._fit()
-
-    def show_filter(self, status: PetStatus | None) -> None:
-        """Mark the filter that is in use."""
-        self._filters[status].setChecked(True)
 
     def show_overview(self, *, on: bool) -> None:
         """Mark whether the overview is shown."""
@@ -110,16 +101,10 @@ class MainWindowActions(QObject):
         quit_.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
 
     def _fill_view(self, menu: QMenu, page: PetListPage, preferences: PreferencesMenu, callbacks: Callbacks) -> None:
-        group = QActionGroup(self)
-        for number, status in enumerate((None, *PetStatus), 1):
-            text = self.tr("All animals") if status is None else status_text(status)
-            action = self._add(menu, text, partial(callbacks.show_status, status), f"Ctrl+{number}")
-            action.setCheckable(True)
-            group.addAction(action)
-            self._filters[status] = action
+        menu.addActions(page.status_actions)
         self._overview = self._add(menu, self.tr("&Board"), callbacks.toggle_overview, "Ctrl+B", icon="board")
         self._overview.setCheckable(True)
-        self._needs_service += [*self._filters.values(), self._overview]
+        self._needs_service += [*page.status_actions, self._overview]
         menu.addSeparator()
         table = page.table
         columns = menu.addMenu(self.tr("&Columns"))

@@ -32,13 +32,12 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.api.schema import NewPet
-    from petstore_gui.api.values import PetStatus
     from petstore_gui.connection.connector import Connection
+    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
     from petstore_gui.ui.connect.welcome_page import WelcomePage
     from petstore_gui.ui.main_window.service_watch import ServiceWatch
     from petstore_gui.ui.overview.controller import OverviewController
-    from petstore_gui.ui.pet_list.list_controller import Standing
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
 _DEFER_AFTER_LIST_MS: Final = 50
@@ -75,7 +74,7 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget()
         self._pages.addWidget(self._page)
         self.setCentralWidget(self._pages)
-        self._status = StatusBar()
+        self._status = StatusBar(self._page.controller, self._reason)
         self.setStatusBar(self._status)
         bar = self.menuBar()
         titles = (self.tr("&Animals"), self.tr("&View"), self.tr("&Service"), self.tr("&Help"))
@@ -86,15 +85,15 @@ class MainWindow(QMainWindow):
             self.resize(1180, 720)
 
         self._ui_state.save_failed.connect(self._on_ui_state_save_failed)
-        self._status.try_wanted.connect(self._page.refresh)
-        self._status.cancel_wanted.connect(self._page.cancel)
-        self._page.stands.connect(self._show_list)
-        self._page.stands.connect(self._view.save_filter)
-        self._page.listed.connect(self._on_page_listed)
+        self._status.retry_requested.connect(self._page.refresh)
+        self._status.cancel_requested.connect(self._page.controller.cancel)
+        self._page.controller.filter_changed.connect(self._view.save_filter)
+        self._page.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
+        self._page.found_changed.connect(self._status.show_found)
         self._page.add_requested.connect(self._form.start)
-        self._page.lookup_wanted.connect(self.look_up)
-        self._page.demo_wanted.connect(self._on_page_demo_wanted)
-        self._page.searched.connect(self._note_typing)
+        self._page.lookup_requested.connect(self.look_up)
+        self._page.demo_requested.connect(self._on_page_demo_requested)
+        self._page.search_edited.connect(self._note_typing)
         self._form.edited.connect(self._note_typing)
         self._form.submitted.connect(self._on_form_submitted)
         session.opening.connect(self._on_session_opening)
@@ -109,13 +108,13 @@ class MainWindow(QMainWindow):
             return
         self._has_connection_ui = True
         self._errors = factories.error_reporter(self, self._session)
-        self._errors.key_refused.connect(partial(self._status.say, stale=True))
-        self._page.failed.connect(self._errors.report)
+        self._errors.key_refused.connect(partial(self._status.report, stale=True))
+        self._page.controller.failed.connect(self._errors.report)
         self._connecting = factories.connection_controller(self, self._session, self._errors, self._dialog_above)
         self._connecting.welcome_wanted.connect(self.welcome)
         self._connecting.keyring_silent.connect(self._on_connecting_keyring_silent)
         self._connecting.given_up.connect(partial(self._status.end, Operation.CONNECTING))
-        self._status.profile_wanted.connect(self._connecting.choose_profile)
+        self._status.profile_requested.connect(self._connecting.choose_profile)
 
     def _build_deferred_ui(self) -> None:
         """Make what neither the first paint nor the first list waits for, once."""
@@ -129,7 +128,7 @@ class MainWindow(QMainWindow):
         self._banner = StagingBanner(translate(ProfileName.STAGING.label))
         self.addToolBar(self._banner)
         self._preferences = PreferencesMenu(self._ui_state, self)
-        self._auto_refresh = AutoRefresh(page.listing, self._may_refresh, self)
+        self._auto_refresh = AutoRefresh(page.controller, self._may_refresh, self)
         self._help = factories.help_dialogs(self, session)
         self._categories = factories.category_names_controller(self, session, errors)
         self._lookup = factories.lookup_controller(self, session, errors)
@@ -143,7 +142,6 @@ class MainWindow(QMainWindow):
             find=self.start_finding,
             edit_categories=self._categories.edit,
             quit=self.close,
-            show_status=self.show_status,
             toggle_overview=self.toggle_overview,
             choose_profile=self._connecting.choose_profile,
         )
@@ -156,14 +154,17 @@ class MainWindow(QMainWindow):
         self._preferences.interval_chosen.connect(self._auto_refresh.set_interval)
         self._help.lookup_wanted.connect(self.look_up)
         self._adding.added.connect(page.show_added)
-        form.edited.connect(self._auto_refresh.note_typing)
-        page.searched.connect(self._auto_refresh.note_typing)
-        page.limits_wanted.connect(self._help.show_limits)
-        page.listed.connect(self._lookup.show_snapshot)
-        page.listed.connect(self._adding.show_snapshot)
+        form.edited.connect(self._auto_refresh.defer_for_typing)
+        page.search_edited.connect(self._auto_refresh.defer_for_typing)
+        page.limits_requested.connect(self._help.show_limits)
+        for hears_of_list in (self._lookup, self._adding):
+            page.controller.snapshot_changed.connect(hears_of_list.show_snapshot)
+            page.controller.confirmed.connect(hears_of_list.show_snapshot)
+        for action in page.status_actions:
+            action.triggered.connect(self._show_list_page)
         page.table.copied.connect(self._on_table_copied)
         self._pages.currentChanged.connect(self._on_pages_current_changed)
-        self._show_list(page.listing.standing)
+        self._show_service_faults(page.controller.snapshot)
         self._show_connection()
         self._begin_adding()
         factories.offer_reset_after_crashes(self._ui_state, errors)
@@ -173,7 +174,7 @@ class MainWindow(QMainWindow):
     def welcome(self) -> None:
         """Show the first start's page: nothing was ever opened."""
         self._build_deferred_ui()
-        self._status.say("")
+        self._status.report("")
         if self._welcome is None:
             self._welcome = factories.welcome_page(self._session)
             self._welcome.local_wanted.connect(self._connecting.open_local)
@@ -212,12 +213,7 @@ class MainWindow(QMainWindow):
     def start_finding(self) -> None:
         """Put the focus where one types what is to be found in the list."""
         self._show_list_page()
-        self._page.start_finding()
-
-    def show_status(self, status: "PetStatus | None") -> None:
-        """Show the animals of one status, or all."""
-        self._show_list_page()
-        self._page.show_status(status)
+        self._page.start_searching()
 
     def toggle_overview(self) -> None:
         """Show the overview in place of the list, or the list again."""
@@ -289,7 +285,7 @@ class MainWindow(QMainWindow):
     def _begin_adding(self) -> None:
         """Go on, for the service that is open, with what is typed and what waits to be sent."""
         self._adding.begin()
-        snapshot = self._page.listing.standing.snapshot
+        snapshot = self._page.controller.snapshot
         if snapshot is not None:
             self._adding.show_snapshot(snapshot)
             self._lookup.show_snapshot(snapshot)
@@ -304,7 +300,7 @@ class MainWindow(QMainWindow):
     def _note_typing(self) -> None:
         self._typed_at = monotonic()
 
-    def _show_list_page(self) -> None:
+    def _show_list_page(self, _checked: object = None) -> None:
         """Show the list, in place of any other page, if a service is open."""
         if self._session.connection is not None and self._pages.currentWidget() is not self._page:
             self._pages.setCurrentWidget(self._page)
@@ -323,18 +319,19 @@ class MainWindow(QMainWindow):
                 self._preferences.show_service(connection.policy.refresh_s)
                 self._auto_refresh.set_interval(self._preferences.interval_s)
 
-    def _show_list(self, standing: "Standing") -> None:
-        """Show in the status bar how it stands with the list, and in a few words what has failed."""
-        self._status.show_list(standing, "" if standing.error is None else self._errors.reason(standing.error))
-        if self._has_deferred_ui:
-            self._actions.show_filter(standing.status)
-            self._help.service_faults = "" if standing.snapshot is None else service_faults(standing.snapshot)
+    def _reason(self, error: Exception) -> str:
+        return self._errors.reason(error)  # made with the first service that is opened
 
-    def _on_page_listed(self, _snapshot: object) -> None:
-        if not self._has_deferred_ui:
+    def _show_service_faults(self, snapshot: "Snapshot | None") -> None:
+        self._help.service_faults = "" if snapshot is None else service_faults(snapshot)
+
+    def _on_controller_snapshot_changed(self, snapshot: "Snapshot | None") -> None:
+        if self._has_deferred_ui:
+            self._show_service_faults(snapshot)
+        elif snapshot is not None:
             QTimer.singleShot(_DEFER_AFTER_LIST_MS, self._build_deferred_ui)
 
-    def _on_page_demo_wanted(self) -> None:
+    def _on_page_demo_requested(self) -> None:
         self._build_deferred_ui()  # so that what is typed is kept as a draft of the store that is left
         self._session.open_demo()
 
@@ -342,7 +339,7 @@ class MainWindow(QMainWindow):
         self._actions.show_overview(on=self._overview is not None and self._overview.is_shown)
 
     def _on_table_copied(self, count: int) -> None:
-        self._status.say(self.tr("%Ln animal(s) copied", "", count))
+        self._status.report(self.tr("%Ln animal(s) copied", "", count))
 
     def _on_preferences_language_chosen(self, _code: object) -> None:
         sentence = self.tr("The language changes when the program is started again.")
@@ -351,7 +348,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_ui_state_save_failed(self, error: Exception) -> None:
         reason = translate(error_text(error))
-        self._status.say(self.tr("Your view can't be saved: {reason}").format(reason=reason))
+        self._status.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
 
     def _on_form_submitted(self, new_pet: "NewPet") -> None:
         if not self._has_deferred_ui:  # else the controller hears of it itself
@@ -370,7 +367,7 @@ class MainWindow(QMainWindow):
             self._pages.setCurrentWidget(self._page)
         if is_same:
             # With another key, or started again: what is shown and typed stays.
-            self._page.listing.ask(by_hand=not self._session.opened_automatically)
+            self._page.controller.reload(user_initiated=not self._session.opened_automatically)
         else:
             self._service_id = connection.service_id
             self._page.begin(offers_demo=connection.profile.name == "this-computer", status=self._view.filter)
@@ -379,7 +376,9 @@ class MainWindow(QMainWindow):
                 self._lookup.close()
                 self._begin_adding()
         if connection.is_embedded:
-            self._watch = self._watch or factories.service_watch(self._session, self._page.listing, self._status, self)
+            self._watch = self._watch or factories.service_watch(
+                self._session, self._page.controller, self._status, self
+            )
             self._watch.start()
         self._resume_pending_action()
 
@@ -398,4 +397,4 @@ class MainWindow(QMainWindow):
             self._lookup.close()
         self._pages.setCurrentWidget(self._page)
         self._show_connection()
-        self._status.say(self.tr("No service is open."))
+        self._status.report(self.tr("No service is open."))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from petstore_gui.ui.main_window.status_bar import StatusBar
-    from petstore_gui.ui.pet_list.list_controller import PetListController, Standing
+    from petstore_gui.ui.pet_list.list_controller import PetListController
     from petstore_gui.ui.session.session import Session
 
 INTERVAL_MS: Final = 1000
@@ -25,7 +25,7 @@ class ServiceWatch(QObject):
     def __init__(
         self,
         session: "Session",
-        listing: "PetListController",
+        controller: "PetListController",
         status: "StatusBar",
         parent: QObject | None = None,
         *,
@@ -33,7 +33,7 @@ class ServiceWatch(QObject):
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._listing = listing
+        self._controller = controller
         self._status = status
         self._clock = clock
         self._restarted_at: float | None = None
@@ -42,7 +42,7 @@ class ServiceWatch(QObject):
         self._timer.timeout.connect(self._on_timer_timeout)
         session.restart_failed.connect(self._on_session_restart_failed)
         session.disconnected.connect(self._timer.stop)
-        listing.changed.connect(self._on_listing_changed)
+        controller.reading_ended.connect(self._on_controller_reading_ended)
 
     def start(self) -> None:
         """Watch the service that is open now."""
@@ -67,13 +67,13 @@ class ServiceWatch(QObject):
 
     def _offer(self) -> None:
         """Let the list fail: the status line says why, and its button starts the service, as F5 does."""
-        self._listing.ask(by_hand=False)
+        self._controller.reload(user_initiated=False)
 
     def _on_session_restart_failed(self, _error: Exception) -> None:
         self._status.end(Operation.CONNECTING)
         self._offer()
 
-    def _on_listing_changed(self, standing: "Standing") -> None:
-        if self._restart_unreported and not standing.under_way and standing.error is None:
+    def _on_controller_reading_ended(self) -> None:
+        if self._restart_unreported and self._controller.error is None:
             self._restart_unreported = False
-            self._status.say(self.tr("The store on this computer stopped and was restarted."))
+            self._status.report(self.tr("The store on this computer stopped and was restarted."))

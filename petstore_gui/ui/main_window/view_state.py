@@ -1,6 +1,6 @@
 """What is remembered of how the window looks: its geometry, and for each service the filter and the table's columns."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QByteArray, QObject
 from PySide6.QtWidgets import QMainWindow
@@ -8,9 +8,6 @@ from PySide6.QtWidgets import QMainWindow
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.pet_list.table_view import PetTableView
-
-if TYPE_CHECKING:
-    from petstore_gui.ui.pet_list.list_controller import Standing
 
 _GEOMETRY: Final = "geometry"
 _TABLE: Final = "table"
@@ -50,9 +47,9 @@ class ViewState(QObject):
         remembered = self._ui_state.get_here(_FILTER)
         return next((status for status in PetStatus if status == remembered), None)
 
-    def save_filter(self, standing: "Standing") -> None:
+    def save_filter(self, status: PetStatus | None) -> None:
         """Remember the filter that is in use."""
-        self._ui_state.put_here(_FILTER, standing.status or _ALL)
+        self._ui_state.put_here(_FILTER, status or _ALL)
 
     def _on_table_arranged(self) -> None:
         self._ui_state.put_here(_TABLE, self._table.state())

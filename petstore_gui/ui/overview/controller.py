@@ -1,7 +1,6 @@
 """Shows the overview in place of the list, and keeps it up to date while it is shown."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
@@ -10,9 +9,6 @@ from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.error_reporter import ErrorReporter
-
-if TYPE_CHECKING:
-    from petstore_gui.ui.pet_list.list_controller import Standing
 
 
 class OverviewController(QObject):
@@ -29,7 +25,6 @@ class OverviewController(QObject):
         self._pet_list = pet_list
         self._errors = errors
         self._names = names
-        self._standing = pet_list.listing.standing
         self.page = OverviewPage()
         for part in (self.page.chart, self.page.table):
             part.filter_requested.connect(self._on_filter_requested)
@@ -37,7 +32,8 @@ class OverviewController(QObject):
         self.page.empty_state.retry_requested.connect(pet_list.refresh)
         self.page.empty_state.cancel_requested.connect(pet_list.cancel)
         pages.addWidget(self.page)
-        pet_list.stands.connect(self._on_pet_list_stands)
+        pet_list.controller.snapshot_changed.connect(self._on_list_changed)
+        pet_list.controller.reading_ended.connect(self._on_list_changed)
 
     @property
     def is_shown(self) -> bool:
@@ -60,14 +56,12 @@ class OverviewController(QObject):
             self._show()
 
     def _show(self) -> None:
-        error = self._standing.error
+        error = self._pet_list.controller.error
         reason = "" if error is None else self._errors.reason(error)
-        self.page.show_overview(self._standing.snapshot, self._names, reason=reason)
+        self.page.show_overview(self._pet_list.controller.snapshot, self._names, reason=reason)
 
-    def _on_pet_list_stands(self, standing: "Standing") -> None:
-        before, self._standing = self._standing, standing
-        # Else a second was counted down.
-        if self.is_shown and (standing.snapshot is not before.snapshot or standing.error is not before.error):
+    def _on_list_changed(self, *_what: object) -> None:
+        if self.is_shown:
             self._show()
 
     def _on_filter_requested(self, pet_filter: PetFilter) -> None:

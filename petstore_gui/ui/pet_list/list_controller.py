@@ -1,6 +1,6 @@
-"""Reads the list of the open service, and reads it again by itself after a failure that may pass. No widgets."""
+"""Reads the list of the open service, and reads it again after a failure that may pass. No widgets."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,6 +18,7 @@ from petstore_gui.api.errors import (
     StatusError,
 )
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot, begin_snapshot, changes, complete_snapshot
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 
@@ -26,177 +27,187 @@ if TYPE_CHECKING:
 
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import Pet
-    from petstore_gui.inventory.snapshot import Changes, Snapshot
     from petstore_gui.ui.session.pending import PendingCall
     from petstore_gui.ui.session.session import Session
 
-_MAY_PASS: Final = (408, 425, 429)
+_TRANSIENT: Final = (408, 425, 429)
 _BUSY: Final = (429, 503)
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How it stands with the list: what there is to show, and what became of the last wish for it."""
-
-    status: PetStatus | None = None
-    """Which part of it is to be shown; ``None`` for all."""
-    snapshot: "Snapshot | None" = None
-    changes: "Changes | None" = None
-    """What the snapshot shows otherwise than the one before; ``None`` while it is the first, or a part of it."""
-    error: Exception | None = None
-    """Why the snapshot is older than it should be."""
-    under_way: bool = False
-    again_in: int | None = None
-    """After so many seconds it is read again by itself; 0 while it is; ``None`` when it will not be."""
-    by_itself: bool = False
-    """The program has read it, or tried to, without being asked: no news but what differs, or a first failure."""
-    found: int | None = None
-    """How many of the part are in the table, where it does not show them all; the page knows it, not the listing."""
 
 
 class _Reading(NamedTuple):
     """What was read, the same with what was added meanwhile, and how that differs from the snapshot before."""
 
-    read: "Snapshot"
-    snapshot: "Snapshot"
-    changes: "Changes | None"
+    read: Snapshot
+    snapshot: Snapshot
+    changes: Changes | None
+    is_equal: bool
+    """Whether the snapshot shows nothing else than the one before."""
 
 
 class PetListController(QObject):
-    """Holds one snapshot of the open service. A wish for another takes the place of one that is under way."""
+    """Holds one snapshot of the open service and tells what happens to it. A new reading replaces one in progress."""
 
-    changed = Signal(object)
-    """The present Standing."""
+    loading_changed = Signal(bool)
+    """Whether the list is being read; not sent of a :meth:`refresh`, which nobody waits for."""
+    snapshot_changed = Signal(object, object)
+    """The Snapshot to show, ``None`` for none, and its Changes; ``None`` for a first list, a part of one, or an add."""
+    confirmed = Signal(object)
+    """A later Snapshot, equal to the one that is shown."""
+    filter_changed = Signal(object)
+    """The status to show; ``None`` for all."""
+    retry_in = Signal(object)
+    """The seconds until the next attempt, 0 while it is made; ``None`` when there will be none."""
+    reading_ended = Signal()
+    """A reading has ended, with a whole list or with an error."""
     failed = Signal(object)
-    """A Failure of what a person asked for. Not sent where the service asks to wait: that is no matter for a box."""
+    """A Failure of what a person asked for; not sent where the service asks to wait, which needs no dialog."""
 
     def __init__(
         self, session: "Session", parent: QObject | None = None, *, countdown: Countdown | None = None
     ) -> None:
         super().__init__(parent)
-        self.standing = Standing()
+        self.snapshot: Snapshot | None = None
+        self.changes: Changes | None = None
+        """What the snapshot shows otherwise than the one before; ``None`` while it is the first, or a part of it."""
+        self.status: PetStatus | None = None
+        """The status to show; ``None`` for all."""
+        self.error: Exception | None = None
+        """Why the snapshot is older than it should be."""
+        self.is_loading = False
+        self.retry_in_s: int | None = None
+        self.is_user_initiated = False
+        """Whether a person asked for the last reading."""
         self._session = session
         self._call: PendingCall | None = None
-        self._by_hand = False
         self._quiet = False
         self._failures = 0
-        self._whole: Snapshot | None = None
+        self._last_whole: Snapshot | None = None
         self._added: tuple[Pet, ...] = ()
         self._countdown = countdown or Countdown(self)
-        self._countdown.ticked.connect(self._on_countdown_ticked)
+        self._countdown.ticked.connect(self._set_retry_in)
         self._countdown.ended.connect(self._on_countdown_ended)
-        session.disconnected.connect(self.forget)
+        session.disconnected.connect(self.clear)
 
     def begin(self, status: PetStatus | None = None) -> None:
-        """Forget what another service has listed, and read the one that is open now, to show its part ``status``."""
-        self._drop()
-        self._whole, self._added = None, ()
-        self.standing = Standing()
-        self.choose(status)
+        """Forget the list of another service, and read the open one's, to show its part ``status``."""
+        self._reset()
+        self.status = status
+        self.reload()  # before the table is made ready for it
+        self.snapshot_changed.emit(None, None)
+        self.filter_changed.emit(status)
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Hold nothing and read nothing."""
-        self._drop()
-        self._whole, self._added = None, ()
-        self._stand(Standing())
+        self._reset()
+        self.snapshot_changed.emit(None, None)
 
-    def choose(self, status: PetStatus | None) -> None:
-        """Show another part of what there is at once, and read the list again."""
-        self.standing = replace(self.standing, status=status)
-        self.ask()
+    def select_status(self, status: PetStatus | None) -> None:
+        """Show another part of the snapshot at once, then read the list again."""
+        self.status = status
+        self.filter_changed.emit(status)
+        self.reload()
 
-    def ask(self, *, by_hand: bool = True) -> None:
-        """Read the list again; what there is stays until all of the new one has come."""
+    def reload(self, *, user_initiated: bool = True) -> None:
+        """Read the list again; the snapshot stays until all of the new one is there."""
         self._failures = 0
-        self._read(by_hand=by_hand)
+        self._read(user_initiated=user_initiated)
 
     def refresh(self) -> None:
-        """Read the list again without a word of it, unless that fails; not while it is read or waited for anyway."""
+        """Read the list again without telling, unless it fails; not while it is read or waited for anyway."""
         if self._call is None and not self._countdown.in_progress:
             self._failures = 0
-            self._read(by_hand=False, quiet=True)
+            self._read(user_initiated=False, quiet=True)
 
     def cancel(self) -> None:
-        """End what is under way, and read nothing again until somebody asks."""
-        if not self.standing.under_way and not self._countdown.in_progress:
+        """End the reading in progress, and read nothing again until somebody asks."""
+        if not self.is_loading and not self._countdown.in_progress:
             return
         self._drop()
-        error = self.standing.error or CancelledError("the list was cancelled")
-        self._stand(replace(self.standing, under_way=False, again_in=None, error=error))
+        was_loading = self.is_loading
+        self.error = self.error or CancelledError("the list was cancelled")
+        self._set_loading(False)
+        self._set_retry_in(None)
+        if was_loading:
+            self.reading_ended.emit()
 
     def add(self, pet: "Pet", *, in_sight: bool = True) -> None:
         """Hold an animal that the service has just added, whether or not it lists it.
 
         Where it is to be ``in_sight``, and is no part of what is shown, all are shown.
         """
-        status, snapshot = self.standing.status, self.standing.snapshot
-        if in_sight and status != pet.status:
-            status = None
-        if snapshot is not None:
-            snapshot = snapshot.with_added(pet)
-            self._whole = None if self._whole is None else snapshot
-        self._stand(replace(self.standing, status=status, snapshot=snapshot))
-        under_way = self._call is not None
-        if under_way or self._whole is None:
+        snapshot = self.snapshot
+        is_reading = self._call is not None
+        if is_reading or self._last_whole is None:
             self._added = (*self._added, pet)
-        if under_way or snapshot is None:
-            # What is under way may have been made before the animal was.
-            self._read(by_hand=self._by_hand or snapshot is None, quiet=self._quiet)
+        if snapshot is not None:
+            self.snapshot = snapshot.with_added(pet)
+            self._last_whole = None if self._last_whole is None else self.snapshot
+        if in_sight and self.status not in {None, pet.status}:
+            self.status = None
+            self.filter_changed.emit(None)
+        if snapshot is not None:
+            self.snapshot_changed.emit(self.snapshot, None)
+        if is_reading or snapshot is None:
+            # The reading in progress may have begun before the animal was added.
+            self._read(user_initiated=self.is_user_initiated or snapshot is None, quiet=self._quiet)
 
-    def _read(self, *, by_hand: bool, quiet: bool = False) -> None:
+    def _read(self, *, user_initiated: bool, quiet: bool = False) -> None:
         self._drop()
         connection = self._session.connection
         if connection is None:
             return
-        if by_hand and self._session.service_stopped:
+        if user_initiated and self._session.service_stopped:
             self._session.reopen()  # and whoever hears that it is open reads the list
             return
-        self._by_hand, self._quiet = by_hand, quiet and not by_hand
-        beginning = partial(_begin, service_id=connection.service_id, before=self._whole, added=self._added)
+        self.is_user_initiated, self._quiet = user_initiated, quiet and not user_initiated
+        beginning = partial(_begin, service_id=connection.service_id, before=self._last_whole, added=self._added)
         self._call = self._call_for(beginning, self._on_begun)
         if not self._quiet:
-            self._stand(replace(self.standing, under_way=True, again_in=None if by_hand else 0))
+            self._set_retry_in(None if user_initiated else 0)
+            self._set_loading(True)
 
     def _on_begun(self, begun: _Reading) -> None:
         if begun.snapshot.finished:
             self._on_completed(begun)
             return
-        if self.standing.snapshot is None:
-            self._stand(replace(self.standing, snapshot=begun.snapshot))
-        completing = partial(
-            _complete, begun=begun.read, before=self._whole, added=self._added, first=self.standing.status
-        )
+        if self.snapshot is None:
+            self.snapshot = begun.snapshot
+            self.snapshot_changed.emit(self.snapshot, None)
+        completing = partial(_complete, begun=begun.read, before=self._last_whole, added=self._added, first=self.status)
         self._call = self._call_for(completing, self._on_completed)
 
     def _on_completed(self, reading: _Reading) -> None:
-        # Whoever adds an animal meanwhile begins another reading: nothing is missing from this one.
-        self._whole, self._call, self._added, self._failures = reading.snapshot, None, (), 0
-        self._stand(Standing(self.standing.status, self._whole, reading.changes, by_itself=not self._by_hand))
+        # An add begins another reading: nothing that was added is missing from this one.
+        self._call, self._added, self._failures = None, (), 0
+        self.snapshot = self._last_whole = reading.snapshot
+        self.changes, self.error = reading.changes, None
+        if reading.is_equal:
+            self.confirmed.emit(self.snapshot)
+        else:
+            self.snapshot_changed.emit(self.snapshot, self.changes)
+        self._end_reading()
 
     def _on_failed(self, error: Exception) -> None:
         self._call = None
+        self.error = error
         pause = self._pause_s(error)
         self._failures += 1
-        by_itself = not self._by_hand
-        self.standing = replace(self.standing, error=error, under_way=False, again_in=None, by_itself=by_itself)
         if pause is None:
-            self._stand(self.standing)
+            self._set_retry_in(None)
         else:
             self._countdown.start(pause)
-        if self._by_hand and not _asks_to_wait(error):
-            self.failed.emit(Failure(error, Operation.LOADING, self.ask))
-
-    def _on_countdown_ticked(self, seconds: int) -> None:
-        self._stand(replace(self.standing, again_in=seconds))
+        self._end_reading()
+        if self.is_user_initiated and not _asks_to_wait(error):
+            self.failed.emit(Failure(error, Operation.LOADING, self.reload))
 
     def _on_countdown_ended(self) -> None:
-        self._read(by_hand=False)
+        self._read(user_initiated=False)
 
     def _pause_s(self, error: Exception) -> int | None:
         connection = self._session.connection
         if isinstance(error, NotConnectedError) and connection is not None and connection.is_embedded:
             return None  # the store on this computer has stopped: it has to be started, and the message offers that
-        return retry_delay_s(self._failures, getattr(error, "retry_after", None)) if _may_pass(error) else None
+        return retry_delay_s(self._failures, getattr(error, "retry_after", None)) if _is_transient(error) else None
 
     def _call_for(
         self, function: "Callable[[PetStoreClient], _Reading]", done: "Callable[[_Reading], None]"
@@ -209,18 +220,37 @@ class PetListController(QObject):
             self._call.drop()
             self._call = None
 
-    def _stand(self, standing: Standing) -> None:
-        self.standing = standing
-        self.changed.emit(standing)
+    def _reset(self) -> None:
+        self._drop()
+        self._last_whole, self._added = None, ()
+        self.snapshot = self.changes = self.error = self.status = None
+        self._set_loading(False)
+        self._set_retry_in(None)
+
+    def _end_reading(self) -> None:
+        self._set_loading(False)
+        if self.error is None:
+            self._set_retry_in(None)
+        self.reading_ended.emit()
+
+    def _set_loading(self, loading: bool) -> None:  # noqa: FBT001  as the signal has it
+        if loading is not self.is_loading:
+            self.is_loading = loading
+            self.loading_changed.emit(loading)
+
+    def _set_retry_in(self, seconds: int | None) -> None:
+        if seconds != self.retry_in_s:
+            self.retry_in_s = seconds
+            self.retry_in.emit(seconds)
 
 
-def _may_pass(error: Exception) -> bool:
+def _is_transient(error: Exception) -> bool:
     """Whether the same request may be answered later, with nobody doing anything about it here."""
     match error:
         case CertificateError() | ArgumentError() | CancelledError():
             return False
         case StatusError():
-            return error.outcome is not Outcome.REFUSED or error.status in _MAY_PASS
+            return error.outcome is not Outcome.REFUSED or error.status in _TRANSIENT
         case AnswerError():
             return error.problem is not AnswerProblem.MOVED
         case _:
@@ -229,54 +259,45 @@ def _may_pass(error: Exception) -> bool:
 
 def _asks_to_wait(error: Exception) -> bool:
     """Whether the service, or a gateway before it, has too much to do, or says when to come back."""
-    if not isinstance(error, (AnswerError, StatusError)) or not _may_pass(error):
+    if not isinstance(error, (AnswerError, StatusError)) or not _is_transient(error):
         return False
     return error.status in _BUSY or error.retry_after is not None
 
 
-def _shows_all(snapshot: "Snapshot", status: str | None) -> bool:
-    """Whether an animal of this status that ``snapshot`` does not show is not there."""
-    from petstore_gui.inventory.snapshot import Completeness
-
-    if snapshot.whole:
-        return True
-    known = next((each for each in PetStatus if each == status), None)
-    return known is not None and snapshot.completeness_of(known) is Completeness.COMPLETE
-
-
-def _begin(
-    client: "PetStoreClient", *, service_id: str, before: "Snapshot | None", added: "tuple[Pet, ...]"
-) -> _Reading:
-    from petstore_gui.inventory.snapshot import begin_snapshot
-
-    return _compared(begin_snapshot(client, service_id), before, added)
+def _begin(client: "PetStoreClient", *, service_id: str, before: Snapshot | None, added: "tuple[Pet, ...]") -> _Reading:
+    return _compare(begin_snapshot(client, service_id), before, added)
 
 
 def _complete(
     client: "PetStoreClient",
     *,
-    begun: "Snapshot",
-    before: "Snapshot | None",
+    begun: Snapshot,
+    before: Snapshot | None,
     added: "tuple[Pet, ...]",
     first: PetStatus | None,
 ) -> _Reading:
-    from petstore_gui.inventory.snapshot import complete_snapshot
-
-    return _compared(complete_snapshot(client, begun, before=before, first=first), before, added)
+    return _compare(complete_snapshot(client, begun, before=before, first=first), before, added)
 
 
-def _compared(read: "Snapshot", before: "Snapshot | None", added: "tuple[Pet, ...]") -> _Reading:
+def _compare(read: Snapshot, before: Snapshot | None, added: "tuple[Pet, ...]") -> _Reading:
     """Compare what was read with the snapshot before, off the GUI thread: lists may be larger than asked."""
-    from petstore_gui.inventory.snapshot import changes
-
     snapshot = _with_added(read, added)
-    return _Reading(read, snapshot, None if before is None or not read.finished else changes(before, snapshot))
+    if before is None or not read.finished:
+        return _Reading(read, snapshot, None, is_equal=False)
+    is_equal = replace(snapshot, taken_at=before.taken_at) == before
+    return _Reading(read, snapshot, changes(before, snapshot), is_equal)
 
 
-def _with_added(snapshot: "Snapshot", added: "tuple[Pet, ...]") -> "Snapshot":
+def _with_added(snapshot: Snapshot, added: "tuple[Pet, ...]") -> Snapshot:
     """Return ``snapshot`` with what was added while it was read, as far as it may have been cut off from it."""
     listed = {pet.id for pet in snapshot.pets}
     for pet in added:
         if pet.id not in listed and not _shows_all(snapshot, pet.status):
             snapshot = snapshot.with_added(pet)
     return snapshot
+
+
+def _shows_all(snapshot: Snapshot, status: str | None) -> bool:
+    """Whether an animal of this status that ``snapshot`` does not show is not there."""
+    known = next((each for each in PetStatus if each == status), None)
+    return snapshot.whole or (known is not None and snapshot.completeness_of(known) is Completeness.COMPLETE)

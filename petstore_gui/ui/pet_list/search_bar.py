@@ -1,4 +1,4 @@
-"""The line that finds animals among those that are loaded."""
+"""The bar that searches among the animals that are loaded."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -11,18 +11,18 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 _TO_ROWS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
-_SAY_AFTER_MS = 600
+_ANNOUNCE_AFTER_MS = 600
 
 
 class SearchBar(QWidget):
-    """Takes what is to be found, letter by letter, and says how many rows have it. Escape ends the search."""
+    """Searches letter by letter, and shows how many rows were found. Escape ends the search."""
 
-    wanted = Signal(object)
-    """What is to be found, at each letter; an empty text for everything."""
-    rows_wanted = Signal()
-    """Somebody goes on to what was found."""
+    text_edited = Signal(object)
+    """What to search for, at each letter; an empty text for everything."""
+    rows_requested = Signal()
+    """The keys are to go to the rows that were found."""
     closed = Signal()
-    """The search is over; the empty text was wanted before."""
+    """The search is over; the empty text was sent before."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,36 +50,40 @@ class SearchBar(QWidget):
         row.addWidget(self._close)
 
         # Once somebody stops typing: a count for each letter would be noise.
-        self._saying = QTimer(self, singleShot=True, interval=_SAY_AFTER_MS)
-        self._saying.timeout.connect(self._on_saying_timeout)
+        self._announcing = QTimer(self, singleShot=True, interval=_ANNOUNCE_AFTER_MS)
+        self._announcing.timeout.connect(self._on_announcing_timeout)
         self._line.textChanged.connect(self._on_line_text_changed)
         self._close.clicked.connect(self.close_search)
 
     def start(self) -> None:
-        """Show the bar and take the keys; what was searched for last can be typed over."""
+        """Show the bar and take the focus; what was searched for last can be typed over."""
         self.show()
         self._line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._line.selectAll()
 
     def close_search(self) -> None:
-        """Search for nothing more because somebody here wishes it."""
+        """End the search, as asked for here."""
         self.clear()
         self.closed.emit()
 
     def clear(self) -> None:
-        """Search for nothing more because of what happens elsewhere."""
+        """End the search because of what happens elsewhere."""
         self._line.clear()
-        self._saying.stop()
+        self._announcing.stop()
         self.hide()
 
-    def show_count(self, shown: int, loaded: int) -> None:
-        """Say how many of those that are loaded were found."""
-        self._count.setText(found_words(shown, loaded))
+    def show_count(self, found: int, loaded: int) -> None:
+        """Show how many of the animals that are loaded were found."""
+        self._count.setText(found_words(found, loaded))
 
     @override
     def event(self, event: QEvent) -> bool:
         # Before a menu takes it: Escape means this bar while one is in it.
-        if event.type() == QEvent.Type.ShortcutOverride and _key(event) == Qt.Key.Key_Escape:
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+        ):
             event.accept()
             return True
         return super().event(event)
@@ -89,17 +93,13 @@ class SearchBar(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             self.close_search()
         elif event.key() in _TO_ROWS and self._line.hasFocus():
-            self.rows_wanted.emit()
+            self.rows_requested.emit()
         else:
             super().keyPressEvent(event)
 
     def _on_line_text_changed(self, text: str) -> None:
-        self.wanted.emit(text)
-        self._saying.start()
+        self.text_edited.emit(text)
+        self._announcing.start()
 
-    def _on_saying_timeout(self) -> None:
+    def _on_announcing_timeout(self) -> None:
         announce(self._line, self._count.text())
-
-
-def _key(event: QEvent) -> int | None:
-    return event.key() if isinstance(event, QKeyEvent) else None

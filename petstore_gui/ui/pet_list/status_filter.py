@@ -1,33 +1,33 @@
 """The filter buttons: all animals, or those of one status, each with how many are listed."""
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
-from PySide6.QtCore import QLocale, QSignalBlocker, Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtGui import QAction, QActionGroup, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.i18n.text import status_text
+from petstore_gui.ui.pet_list.text import count_words, format_count
 from petstore_gui.ui.theme import theme
 
-if TYPE_CHECKING:
-    from petstore_gui.inventory.snapshot import Snapshot
-
+_STATUSES: Final = (None, *PetStatus)
 _WIDEST: Final = 888  # no list is longer: four times 100, and what was just added
 
 
 class StatusFilter(QWidget):
-    """One button each for All, Available, Pending and Sold; one of them is down. Their keys are the menus'."""
+    """One button each for All, Available, Pending and Sold, which follow actions that a menu may have, too."""
 
-    chosen = Signal(object)
-    """A status, or ``None`` for all. Also sent when the button that is down is pressed again."""
+    selected = Signal(object)
+    """A status, or ``None`` for all. Also sent when the one in use is selected again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._statuses: tuple[PetStatus | None, ...] = (None, *PetStatus)
-        self._group = QButtonGroup(self)
-        self._in_hand = False
-        self._counted: Snapshot | None = None
+        self._is_pressed = False
+        self._buttons = QButtonGroup(self)  # one stop of the Tab key, and the arrow keys move within
+        group = QActionGroup(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -36,57 +36,57 @@ class StatusFilter(QWidget):
         # A style sheet knows left and right only.
         left, right = (len(PetStatus), 0) if self.isRightToLeft() else (0, len(PetStatus))
         edges = {left: "left", right: "right"}
-        for number, status in enumerate(self._statuses):
+        self.status_actions: list[QAction] = []
+        """What selects all, and each status, for a menu as well."""
+        for number, status in enumerate(_STATUSES):
             name = self.tr("All") if status is None else status_text(status)
+            action = QAction(self.tr("All animals") if status is None else name, group)
+            action.setCheckable(True)
+            action.setShortcut(f"Ctrl+{number + 1}")
             button = QPushButton(name)
             button.setCheckable(True)
-            button.setChecked(status is None)
             button.setAccessibleName(name)
             button.setProperty("role", "filter")
             button.setProperty("edge", edges.get(number, ""))
-            button.setToolTip(f"Ctrl+{number + 1}")
+            button.setToolTip(action.shortcut().toString())
             # As wide as it is when it is down and bold and has a count, so that nothing moves.
             button.setMinimumWidth(bold.horizontalAdvance(name) + room)
-            self._group.addButton(button, number)
+            self._buttons.addButton(button, number)
             row.addWidget(button)
-        self._group.idPressed.connect(self._on_group_id_pressed)
-        self._group.idReleased.connect(self._on_group_id_released)
-        self._group.idToggled.connect(self._on_group_id_toggled)
-        self._group.idClicked.connect(self._on_group_id_clicked)
+            action.toggled.connect(button.setChecked)
+            action.triggered.connect(partial(self._on_action_triggered, status))
+            self.status_actions.append(action)
+        self._buttons.idPressed.connect(self._on_buttons_id_pressed)
+        self._buttons.idReleased.connect(self._on_buttons_id_released)
+        self._buttons.idToggled.connect(self._on_buttons_id_toggled)
+        self._buttons.idClicked.connect(self._on_buttons_id_clicked)
+        self.show_status(None)
 
-    @property
-    def status(self) -> PetStatus | None:
-        """The status whose button is down; ``None`` for all."""
-        return self._statuses[self._group.checkedId()]
+    def show_status(self, status: PetStatus | None) -> None:
+        """Show that ``status`` is in use, without sending the signal."""
+        self.status_actions[_STATUSES.index(status)].setChecked(True)
 
-    def choose(self, status: PetStatus | None) -> None:
-        """Press the button of ``status`` without sending the signal."""
-        with QSignalBlocker(self._group):
-            self._group.button(self._statuses.index(status)).setChecked(True)
-
-    def show_counts(self, snapshot: "Snapshot | None") -> None:
+    def show_counts(self, snapshot: Snapshot | None) -> None:
         """Show how many animals of each button are listed, and with a plus that there may be more."""
-        from petstore_gui.ui.pet_list.text import count_words, format_count
-
-        if snapshot is not None and snapshot is self._counted:
-            return
-        self._counted = snapshot
-        for number, status in enumerate(self._statuses):
-            button = self._group.button(number)
+        for status, button in zip(_STATUSES, self._buttons.buttons(), strict=True):
             name = button.accessibleName()
             button.setText(name if snapshot is None else f"{name} {format_count(snapshot, status)}")
             button.setAccessibleDescription("" if snapshot is None else count_words(snapshot, status))
 
-    def _on_group_id_pressed(self, _number: int) -> None:
-        self._in_hand = True
+    def _on_action_triggered(self, status: PetStatus | None, _checked: object = None) -> None:
+        self.selected.emit(status)
 
-    def _on_group_id_released(self, _number: int) -> None:
-        self._in_hand = False
+    def _on_buttons_id_pressed(self, _number: int) -> None:
+        self._is_pressed = True
 
-    def _on_group_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+    def _on_buttons_id_released(self, _number: int) -> None:
+        self._is_pressed = False
+
+    def _on_buttons_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
         # A screen reader toggles the button without a click.
-        if checked and not self._in_hand:
-            self.chosen.emit(self._statuses[number])
+        action = self.status_actions[number]
+        if checked and not self._is_pressed and not action.isChecked():
+            action.trigger()
 
-    def _on_group_id_clicked(self, number: int) -> None:
-        self.chosen.emit(self._statuses[number])
+    def _on_buttons_id_clicked(self, number: int) -> None:
+        self.status_actions[number].trigger()

@@ -45,12 +45,20 @@ class PetTableView(BaseTableView):
     arranged = Signal()
     """A person has chosen, moved, sized or sorted columns."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        copied_footer: "Callable[[], str]" = _nothing,
+        listed_source: "Callable[[], str]" = _nothing,
+    ) -> None:
+        """``copied_footer`` gives the last line of a copy of all, ``listed_source`` when and whence they came."""
         super().__init__(parent)
         self.setAccessibleName(self.tr("Animals"))
         # The header alone, for the first paint; the model of the animals takes its place with the first of them.
         self.set_up_columns(column_titles(), {Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
-        self._remark = self._source = _nothing
+        self._copied_footer = copied_footer
+        self._listed_source = listed_source
         self._before_find: tuple[int, int | None] = 0, None
         """Where the rows stood, and at which animal, before something was searched for."""
         self._with_buttons: list[QPersistentModelIndex] = []
@@ -104,15 +112,8 @@ class PetTableView(BaseTableView):
 
     # --- what is shown ---
 
-    def show_pets(
-        self, pets: "Iterable[Pet]", *, remark: "Callable[[], str]" = _nothing, source: "Callable[[], str]" = _nothing
-    ) -> None:
-        """Show these animals instead of those before, and of them what is searched for.
-
-        ``remark`` gives the last line of a copy of all of them, ``source`` as of when and from where they are. Both are
-        asked when somebody copies.
-        """
-        self._remark, self._source = remark, source
+    def show_pets(self, pets: "Iterable[Pet]") -> None:
+        """Show these animals instead of those before, and of them what is searched for."""
         place = self.verticalScrollBar().value()
         with self._selection.kept(self._columns.first_shown()):
             self._model.set_pets(pets)
@@ -120,6 +121,11 @@ class PetTableView(BaseTableView):
         self.verticalScrollBar().setValue(place)
         self._look_at_marks()
         self._show_pending_buttons()
+
+    def paint_now(self) -> None:
+        """Paint the rows without waiting for the event loop."""
+        self.executeDelayedItemsLayout()  # or they are painted once more with it
+        self.viewport().repaint()
 
     def show_pending(self, pending: "Sequence[PendingRow]") -> None:
         """Show the rows of adds that are not settled, on top of all animals."""
@@ -234,9 +240,9 @@ class PetTableView(BaseTableView):
 
         pets, columns, category = self.selected_pets(), self._columns.in_order(), self._model.category
         if pets:
-            remark = self._remark() if len(pets) == self._model.loaded else ""
+            footer = self._copied_footer() if len(pets) == self._model.loaded else ""
             rows = [cells(pet, columns, category=category(pet)) for pet in pets]
-            QGuiApplication.clipboard().setMimeData(rows_data(rows, remark))
+            QGuiApplication.clipboard().setMimeData(rows_data(rows, footer))
             self.copied.emit(len(rows))
 
     def copy_ids(self) -> None:
@@ -247,7 +253,7 @@ class PetTableView(BaseTableView):
         """Put a line on each selected animal on the clipboard, for somebody who has asked for it."""
         from petstore_gui.ui.pet_list.clipboard import reply_line
 
-        category, source = self._model.category, self._source()
+        category, source = self._model.category, self._listed_source()
         self._copy_lines([reply_line(pet, category=category(pet), source=source) for pet in self.selected_pets()])
 
     # --- what Qt asks ---

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from petstore_gui.api.values import KEPT_MAX, LIMIT_MAX, PetStatus
-from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, status_text
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
-    from petstore_gui.inventory.snapshot import Changes, Snapshot
-    from petstore_gui.ui.pet_list.list_controller import Standing
 
 _LONGEST_NAME: Final = 30
 _STATUSES: Final = frozenset(PetStatus)
@@ -24,14 +22,22 @@ def _tr(text: str, count: int = -1) -> str:
     return QCoreApplication.translate("pet_list.text", text, None, count)
 
 
-def list_sentence(standing: "Standing", *, address: str, reason: str) -> str:
+def list_sentence(
+    snapshot: Snapshot | None,
+    status: PetStatus | None,
+    changes: Changes | None = None,
+    *,
+    found: int | None = None,
+    address: str,
+    reason: str,
+) -> str:
     """Return the one line on a list: its ``address`` when it is up to date, the ``reason`` when it is not."""
-    snapshot, parts = standing.snapshot, []
+    parts = []
     if snapshot is not None:
-        parts.append(how_many(standing, snapshot, short=bool(reason)))
+        parts.append(how_many(snapshot, status, found=found, short=bool(reason)))
         parts.append(_tr("as of {time}").format(time=when(snapshot.taken_at)))
-        if standing.changes is not None and not reason:
-            parts.append(differences(snapshot, standing.changes, standing.status))
+        if changes is not None and not reason:
+            parts.append(differences(snapshot, changes, status))
     if reason:
         parts.append(reason)
     if snapshot is None or not reason:
@@ -39,7 +45,7 @@ def list_sentence(standing: "Standing", *, address: str, reason: str) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
+def banner(snapshot: Snapshot, status: PetStatus | None) -> str:
     """Return what cannot be listed, and why; nothing where all of it is listed, or is still being read."""
     if snapshot.completeness_of(status) is not Completeness.CUT_OFF:
         return ""
@@ -67,7 +73,7 @@ def banner(snapshot: "Snapshot", status: PetStatus | None) -> str:
     return join_sentences(limit, more.format(statuses=statuses))
 
 
-def service_faults(snapshot: "Snapshot") -> str:
+def service_faults(snapshot: Snapshot) -> str:
     """Return in which ways the lists broke the rules of the interface; nothing where they did not."""
     locale, parts = QLocale(), []
     if snapshot.oversized:
@@ -78,11 +84,10 @@ def service_faults(snapshot: "Snapshot") -> str:
     return join_sentences(*parts)
 
 
-def empty_message(standing: "Standing") -> str:
+def empty_message(snapshot: Snapshot | None, status: PetStatus | None, error: Exception | None) -> str:
     """Return what stands in the place of the rows while there are none; nothing while the first are being read."""
-    status, snapshot = standing.status, standing.snapshot
     if snapshot is None:
-        return "" if standing.error is None else _tr("The animals could not be listed yet.")
+        return "" if error is None else _tr("The animals could not be listed yet.")
     if snapshot.of(status):
         return ""
     if status is None:
@@ -92,21 +97,21 @@ def empty_message(standing: "Standing") -> str:
     return _tr("No animal has the status “{status}”.").format(status=status_text(status))
 
 
-def format_count(snapshot: "Snapshot", status: PetStatus | None) -> str:
+def format_count(snapshot: Snapshot, status: PetStatus | None) -> str:
     """Return how many animals are listed, with a plus where there may be more."""
     count = QLocale().toString(len(snapshot.of(status)))
     return count if snapshot.completeness_of(status) is Completeness.COMPLETE else f"{count}+"
 
 
-def count_words(snapshot: "Snapshot", status: PetStatus | None) -> str:
-    """Return what :func:`count_mark` means, for whoever hears it."""
+def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
+    """Return what :func:`format_count` means, for whoever hears it."""
     count = len(snapshot.of(status))
     if snapshot.completeness_of(status) is not Completeness.COMPLETE:
         return _tr("%Ln or more", count)
     return _tr("%Ln animal(s)", count)
 
 
-def copied_remark(snapshot: "Snapshot", status: PetStatus | None) -> str:
+def copied_footer(snapshot: Snapshot, status: PetStatus | None) -> str:
     """Return the line below the copy of a whole list that may not be whole; nothing where it is."""
     completeness = snapshot.completeness_of(status)
     if completeness is Completeness.COMPLETE:
@@ -118,19 +123,18 @@ def copied_remark(snapshot: "Snapshot", status: PetStatus | None) -> str:
     return sentence.format(limit=QLocale().toString(LIMIT_MAX), time=when(snapshot.taken_at, with_day=True))
 
 
-def listed_source(snapshot: "Snapshot") -> str:
+def listed_source(snapshot: Snapshot) -> str:
     """Return as of when, and from where, the rows of a list are, for whoever reads it on another day."""
     return _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
 
 
-def how_many(standing: "Standing", snapshot: "Snapshot", *, short: bool) -> str:
-    """Return how many are listed, or found in what is loaded where that is less.
+def how_many(snapshot: Snapshot, status: PetStatus | None, *, found: int | None = None, short: bool = False) -> str:
+    """Return how many are listed, or ``found`` in what is loaded where that is less.
 
     ``short`` where there is more to say: the plus is explained by the banner.
     """
-    if standing.found is not None:
-        return found_words(standing.found, len(snapshot.pets))
-    status = standing.status
+    if found is not None:
+        return found_words(found, len(snapshot.pets))
     count, completeness = len(snapshot.of(status)), snapshot.completeness_of(status)
     plus = short and completeness is not Completeness.COMPLETE
     sentence = _tr("%Ln+ animals", count) if plus else _sentence(count, completeness)
@@ -154,7 +158,7 @@ def _sentence(count: int, completeness: Completeness) -> str:
     }[completeness]
 
 
-def differences(snapshot: "Snapshot", changes: "Changes", status: PetStatus | None) -> str:
+def differences(snapshot: Snapshot, changes: Changes, status: PetStatus | None) -> str:
     """Return what a list shows otherwise than the one before, in a few words."""
     now = snapshot.of(status)
     new = [pet for pet in now if pet.id in changes.new]

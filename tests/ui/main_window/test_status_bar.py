@@ -2,22 +2,27 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from types import MappingProxyType
 
 import pytest
-from PySide6.QtCore import QDate, QTimer
+from PySide6.QtCore import QDate, QObject, QTimer
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
+from petstore_gui.tasks import Tasks
 from petstore_gui.ui.main_window import status_bar
 from petstore_gui.ui.main_window.status_bar import StatusBar
 from petstore_gui.ui.pet_list import text as pet_list_text
-from petstore_gui.ui.pet_list.list_controller import Standing
+from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Operation
+from petstore_gui.ui.session.session import Session
+from tests.support.fake_store import PATIENCE_S
 from tests.support.windows import click, find, is_there, says, sentences
 
 NOTHING = Snapshot(
@@ -26,11 +31,24 @@ NOTHING = Snapshot(
 ERROR = ValueError("any")
 
 
+REASONS = {"any": "No answer in time", "another": "The service is busy"}
+
+
 @pytest.fixture
-def line(qtbot: QtBot) -> Iterator[StatusBar]:
+def controller(connector: Connector) -> Iterator[PetListController]:
+    """Return a controller without a service."""
+    tasks = Tasks()
+    owner = QObject()
+    yield PetListController(Session(tasks, lambda: connector), owner)
+    assert tasks.close(patience_s=PATIENCE_S)
+    delete(owner)
+
+
+@pytest.fixture
+def line(qtbot: QtBot, controller: PetListController) -> Iterator[StatusBar]:
     window = QWidget()
     qtbot.addWidget(window)
-    line = StatusBar()
+    line = StatusBar(controller, lambda error: REASONS[str(error)])
     column = QVBoxLayout(window)
     field = QLineEdit()
     field.setAccessibleName("Name")
@@ -43,6 +61,67 @@ def line(qtbot: QtBot) -> Iterator[StatusBar]:
     field.setFocus()
     yield line
     window.close()
+
+
+class List:
+    """What a controller tells the status bar of a list."""
+
+    def __init__(self, controller: PetListController) -> None:
+        self._controller = controller
+
+    def show(self, snapshot: Snapshot | None, status: PetStatus | None = None, changes: Changes | None = None) -> None:
+        """Show another list, or a part of one, as an add does as well."""
+        of = self._controller
+        of.snapshot, of.changes, of.error = snapshot, changes, None
+        of.snapshot_changed.emit(snapshot, changes)
+        if status is not of.status:
+            of.status = status
+            of.filter_changed.emit(status)
+
+    def begin(self, *, asked: bool, retry: bool = False) -> None:
+        """Begin a reading that the user can see."""
+        of = self._controller
+        of.is_user_initiated, of.retry_in_s = asked, 0 if retry or not asked else None
+        of.retry_in.emit(of.retry_in_s)
+        of.is_loading = True
+        of.loading_changed.emit(True)
+
+    def end(self, error: Exception | None = None, *, retry_in: int | None = None) -> None:
+        """End a reading; the list is shown already."""
+        of = self._controller
+        of.error, of.retry_in_s = error, retry_in
+        of.retry_in.emit(retry_in)
+        if of.is_loading:
+            of.is_loading = False
+            of.loading_changed.emit(False)
+        of.reading_ended.emit()
+
+    def read(
+        self, snapshot: Snapshot, status: PetStatus | None = None, changes: Changes | None = None, *, asked: bool = True
+    ) -> None:
+        """Read a list; one that nobody asked for is not heard of before its end."""
+        if asked:
+            self.begin(asked=True)
+        self._controller.is_user_initiated = asked
+        self.show(snapshot, status, changes)
+        self.end()
+
+    def fail(self, error: Exception = ERROR, *, asked: bool = True, retry_in: int | None = None) -> None:
+        """Fail to read a newer list."""
+        if asked:
+            self.begin(asked=True)
+        self._controller.is_user_initiated = asked
+        self.end(error, retry_in=retry_in)
+
+    def second(self, seconds: int) -> None:
+        """Count down."""
+        self._controller.retry_in_s = seconds
+        self._controller.retry_in.emit(seconds)
+
+
+@pytest.fixture
+def pets(controller: PetListController) -> List:
+    return List(controller)
 
 
 def patience_ends(line: StatusBar) -> None:
@@ -61,9 +140,10 @@ def buttons(line: StatusBar) -> list[str]:
     ("doing", "words", "can_cancel"), [(Operation.LOADING, "Loading…", True), (Operation.CONNECTING, "Opening…", False)]
 )
 def test_what_takes_long_is_said_until_it_ends(
-    line: StatusBar, doing: Operation, words: str, *, can_cancel: bool
+    line: StatusBar, pets: List, doing: Operation, words: str, *, can_cancel: bool
 ) -> None:
-    line.say("3 animals")
+    pets.show(NOTHING)
+    line.report("3 animals", stale=True)
     line.begin(doing)
     assert sentences(line) == ["3 animals"]
     patience_ends(line)
@@ -91,39 +171,46 @@ def test_patience_is_for_each_thing_that_begins_where_nothing_is_said(line: Stat
     assert sentences(line) == ["Opening…"]
 
 
-def test_of_two_things_under_way_the_other_is_said_when_one_has_ended(line: StatusBar) -> None:
+def test_of_two_things_in_progress_the_other_is_said_when_one_has_ended(line: StatusBar, pets: List) -> None:
+    pets.show(NOTHING)
     line.begin(Operation.LOADING)
     patience_ends(line)
     line.begin(Operation.CONNECTING)
-    assert sentences(line) == ["Opening…"]
+    assert sentences(line)[1:] == ["Opening…"]
     line.end(Operation.CONNECTING)
-    assert sentences(line) == ["Loading…"]
+    assert sentences(line)[1:] == ["Loading…"]
 
 
-def test_an_old_list_says_when_it_is_tried_again_and_what_can_be_done(line: StatusBar) -> None:
-    line.show_list(Standing(snapshot=NOTHING, error=ERROR, again_in=8), "No answer in time")
+def test_an_old_list_says_when_it_is_tried_again_and_what_can_be_done(line: StatusBar, pets: List) -> None:
+    pets.show(NOTHING)
+    pets.fail(retry_in=8)
     assert says(line, "No answer in time")
     assert says(line, "trying again in 8 s")
     assert buttons(line) == ["Try now", "Cancel"]
-    line.show_list(Standing(snapshot=NOTHING, error=ERROR, again_in=0, under_way=True), "No answer in time")
+    pets.begin(asked=False, retry=True)
     assert says(line, "trying again…")
     patience_ends(line)
     assert says(line, "trying again…")
     assert not says(line, "Loading…")
-    line.show_list(Standing(snapshot=NOTHING, error=ERROR), "No answer in time")
+    pets.end(ERROR)
     assert buttons(line) == ["Try now"]
-    line.show_list(Standing(snapshot=NOTHING, error=ERROR, under_way=True), "No answer in time")
+    pets.begin(asked=True)
+    patience_ends(line)
     assert (says(line, "Loading…"), buttons(line)) == (True, ["Cancel"])
-    line.show_list(Standing(snapshot=NOTHING), "")
+    pets.show(NOTHING)
+    pets.end()
     assert buttons(line) == []
     assert not says(line, "No answer in time")
 
 
-def test_the_buttons_ask_for_what_they_say_and_leave_the_focus_where_somebody_types(line: StatusBar) -> None:
+def test_the_buttons_ask_for_what_they_say_and_leave_the_focus_where_somebody_types(
+    line: StatusBar, pets: List
+) -> None:
     asked: list[str] = []
-    line.try_wanted.connect(lambda: asked.append("try"))
-    line.cancel_wanted.connect(lambda: asked.append("cancel"))
-    line.show_list(Standing(snapshot=NOTHING, error=ERROR, again_in=8), "No answer in time")
+    line.retry_requested.connect(lambda: asked.append("try"))
+    line.cancel_requested.connect(lambda: asked.append("cancel"))
+    pets.show(NOTHING)
+    pets.fail(retry_in=8)
     for name in ("Try now", "Cancel"):
         button = find(line, QAbstractButton, name)
         assert button.accessibleName() == name
@@ -132,40 +219,53 @@ def test_the_buttons_ask_for_what_they_say_and_leave_the_focus_where_somebody_ty
     assert find(line.window(), QLineEdit, "Name").hasFocus()
 
 
-def test_a_second_that_is_counted_down_takes_nothing_back_that_was_said_meanwhile(line: StatusBar) -> None:
-    standing = Standing(snapshot=NOTHING, error=ERROR, again_in=8)
-    line.show_list(standing, "No answer in time")
-    line.say("Not added.", stale=True)
-    line.show_list(Standing(snapshot=NOTHING, error=ERROR, again_in=7), "No answer in time")
+def test_a_second_that_is_counted_down_takes_nothing_back_that_was_said_meanwhile(line: StatusBar, pets: List) -> None:
+    pets.show(NOTHING)
+    pets.fail(retry_in=8)
+    line.report("Not added.", stale=True)
+    pets.second(7)
+    assert says(line, "trying again in 7 s")
     assert says(line, "Not added.")
-    line.show_list(Standing(snapshot=NOTHING, error=ValueError("another")), "No answer in time")
+    pets.fail(ValueError("another"))
     assert not says(line, "Not added.")
 
 
-def test_a_letter_of_a_search_takes_nothing_back_that_was_said_meanwhile(line: StatusBar) -> None:
-    standing = Standing(snapshot=whole(REX, REX))
-    line.show_list(standing, "")
-    line.show_list(replace(standing, found=1), "")
+def test_a_second_that_is_counted_down_reaches_the_progress_alone(
+    line: StatusBar, pets: List, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pets.show(NOTHING)
+    pets.fail(retry_in=8)
+    built: list[object] = []
+    monkeypatch.setattr(status_bar, "list_sentence", lambda *what, **_more: built.append(what))
+    pets.second(7)
+    assert says(line, "trying again in 7 s")
+    assert built == []
+
+
+def test_a_letter_of_a_search_takes_nothing_back_that_was_said_meanwhile(line: StatusBar, pets: List) -> None:
+    pets.read(whole(REX, REX))
+    line.show_found(1)
     assert says(line, "1 of 2 loaded")
-    line.say("1 animal copied")
-    line.show_list(replace(standing, found=0), "")
+    line.report("1 animal copied")
+    line.show_found(0)
     assert sentences(line) == ["1 animal copied"]
     short_word_ends(line)
     assert says(line, "0 of 2 loaded")
-    line.show_list(standing, "")
+    line.show_found(None)
     assert not says(line, "loaded")
 
 
-def test_another_filter_takes_the_place_of_what_was_said_of_the_one_before(line: StatusBar) -> None:
-    standing = Standing(snapshot=whole(REX))
-    line.show_list(standing, "")
-    line.say("Not added.", stale=True)
-    line.show_list(replace(standing, status=PetStatus.SOLD), "")
+def test_another_filter_takes_the_place_of_what_was_said_of_the_one_before(line: StatusBar, pets: List) -> None:
+    pets.read(whole(REX))
+    line.report("Not added.", stale=True)
+    pets.show(whole(REX), PetStatus.SOLD)
     assert says(line, "Sold: 0 animals")
 
 
-def test_a_time_of_yesterday_gets_its_day_by_itself(line: StatusBar, monkeypatch: pytest.MonkeyPatch) -> None:
-    line.show_list(Standing(snapshot=NOTHING), "")
+def test_a_time_of_yesterday_gets_its_day_by_itself(
+    line: StatusBar, pets: List, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pets.read(NOTHING)
     (before,) = sentences(line)
     tomorrow = QDate.currentDate().addDays(1)
     monkeypatch.setattr(pet_list_text, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
@@ -184,10 +284,12 @@ def short_word_ends(line: StatusBar) -> None:
         timer.timeout.emit()
 
 
-def test_a_short_word_gives_way_to_the_sentence_on_the_list_without_a_sound(line: StatusBar, heard: list[str]) -> None:
-    line.show_list(Standing(snapshot=NOTHING), "")
+def test_a_short_word_gives_way_to_the_sentence_on_the_list_without_a_sound(
+    line: StatusBar, pets: List, heard: list[str]
+) -> None:
+    pets.read(NOTHING)
     before = sentences(line)
-    line.say("3 animals copied")
+    line.report("3 animals copied")
     assert sentences(line) == ["3 animals copied"]
     heard.clear()
     short_word_ends(line)
@@ -195,25 +297,25 @@ def test_a_short_word_gives_way_to_the_sentence_on_the_list_without_a_sound(line
     assert heard == []
 
 
-def test_what_is_stale_stays_and_so_does_what_is_said_without_a_list(line: StatusBar) -> None:
-    line.show_list(Standing(snapshot=NOTHING), "")
-    line.say("3 animals copied")
-    line.say("Not added.", stale=True)
+def test_what_is_stale_stays_and_so_does_what_is_said_without_a_list(line: StatusBar, pets: List) -> None:
+    pets.read(NOTHING)
+    line.report("3 animals copied")
+    line.report("Not added.", stale=True)
     short_word_ends(line)
     assert sentences(line) == ["Not added."]
-    line.show_list(Standing(), "")
-    line.say("No service is open.")
+    pets.show(None)
+    line.report("No service is open.")
     short_word_ends(line)
     assert sentences(line) == ["No service is open."]
 
 
 def test_a_sentence_without_room_is_cut_visibly_and_whole_in_its_tool_tip(line: StatusBar) -> None:
-    (label,) = [each for each in line.findChildren(QWidget) if each.property("role") == "quiet"]
-    line.say("<b>short</b>")
+    (label,) = [each for each in line.findChildren(QWidget) if each.isVisible() and each.property("role") == "quiet"]
+    line.report("<b>short</b>")
     assert label.toolTip() == "<qt>&lt;b&gt;short&lt;/b&gt;"
-    line.say("Tom & <i>Rex</i> &lt; &amp;")
+    line.report("Tom & <i>Rex</i> &lt; &amp;")
     assert label.toolTip() == "<qt>Tom &amp; &lt;i&gt;Rex&lt;/i&gt; &amp;lt; &amp;amp;"
-    line.say("l" * 500)
+    line.report("l" * 500)
     image = label.grab().toImage()
     ground, height = image.pixelColor(0, 0), image.height()
     right = [[image.pixelColor(image.width() - x, y) == ground for x in range(2, 9)] for y in range(height)]
@@ -223,19 +325,24 @@ def test_a_sentence_without_room_is_cut_visibly_and_whole_in_its_tool_tip(line: 
     assert line.window().width() == 900
 
 
-def test_the_faults_of_the_service_are_in_the_tool_tip_of_its_list_and_nowhere_else(line: StatusBar) -> None:
-    (label,) = [each for each in line.findChildren(QWidget) if each.property("role") == "quiet"]
-    line.show_list(Standing(snapshot=replace(NOTHING, repeated=frozenset({7}))), "")
+def test_the_faults_of_the_service_are_in_the_tool_tip_of_its_list_and_nowhere_else(
+    line: StatusBar, pets: List
+) -> None:
+    (label,) = [each for each in line.findChildren(QWidget) if each.isVisible() and each.property("role") == "quiet"]
+    pets.read(replace(NOTHING, repeated=frozenset({7})))
     assert "more than once" in label.toolTip()
     assert "more than once" in label.accessibleDescription()
     assert not says(line, "more than once")
-    line.say("3 animals copied")
+    line.report("3 animals copied")
     assert "more than once" not in label.toolTip()
 
 
-def test_an_hour_of_waiting_is_no_reason_to_widen_the_window(line: StatusBar) -> None:
-    standing = Standing(snapshot=NOTHING, error=ERROR, again_in=int(timedelta(minutes=1).total_seconds()))
-    line.show_list(standing, "No answer in time " * 30)
+def test_an_hour_of_waiting_is_no_reason_to_widen_the_window(
+    line: StatusBar, pets: List, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(REASONS, "any", "No answer in time " * 30)
+    pets.show(NOTHING)
+    pets.fail(retry_in=60)
     assert line.window().width() == 900
     assert find(line, QAbstractButton, "Cancel").geometry().right() <= line.width()
 
@@ -273,102 +380,106 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return heard
 
 
-def read(line: StatusBar, after: Standing, reason: str = "", *, asked: bool) -> None:
-    """Let a reading of the list begin and end; one that nobody asked for is not heard of before its end."""
-    if asked:
-        line.show_list(replace(after, snapshot=None, changes=None, under_way=True, again_in=None), reason)
-    line.show_list(replace(after, by_itself=not asked), reason)
-
-
-def test_a_list_that_was_asked_for_is_announced_in_few_words(line: StatusBar, heard: list[str]) -> None:
-    read(line, Standing(snapshot=whole(*[REX] * 12)), asked=True)
+@pytest.mark.usefixtures("line")
+def test_a_list_that_was_asked_for_is_announced_in_few_words(pets: List, heard: list[str]) -> None:
+    pets.read(whole(*[REX] * 12))
     assert heard == ["12 animals"]
-    read(line, Standing(snapshot=whole(*[REX] * 12)), asked=True)
+    pets.read(whole(*[REX] * 12))
     assert heard == ["12 animals"] * 2
 
 
-def test_a_list_that_is_cut_off_is_announced_as_such(line: StatusBar, heard: list[str]) -> None:
-    read(line, Standing(PetStatus.AVAILABLE, CUT_OFF), asked=True)
+@pytest.mark.usefixtures("line")
+def test_a_list_that_is_cut_off_is_announced_as_such(pets: List, heard: list[str]) -> None:
+    pets.read(CUT_OFF, PetStatus.AVAILABLE)
     assert heard == ["Available: 100 animals listed, there may be more"]
 
 
-def test_a_list_that_comes_in_parts_is_announced_when_it_is_whole(line: StatusBar, heard: list[str]) -> None:
-    line.show_list(Standing(under_way=True), "")
-    line.show_list(Standing(snapshot=UNFINISHED, under_way=True), "")
+@pytest.mark.usefixtures("line")
+def test_a_list_that_comes_in_parts_is_announced_when_it_is_whole(pets: List, heard: list[str]) -> None:
+    pets.begin(asked=True)
+    pets.show(UNFINISHED)
     assert heard == []
-    line.show_list(Standing(snapshot=whole(REX, REX)), "")
+    pets.show(whole(REX, REX))
+    pets.end()
     assert heard == ["2 animals"]
 
 
-def test_a_list_that_nobody_asked_for_is_announced_only_where_it_is_news(line: StatusBar, heard: list[str]) -> None:
-    read(line, Standing(snapshot=whole(REX, REX)), asked=True)
+@pytest.mark.usefixtures("line")
+def test_a_list_that_nobody_asked_for_is_announced_only_where_it_is_news(pets: List, heard: list[str]) -> None:
+    pets.read(whole(REX, REX))
     heard.clear()
-    read(line, Standing(snapshot=whole(REX, REX), changes=Changes()), asked=False)
+    pets.read(whole(REX, REX), changes=Changes(), asked=False)
     assert heard == []
-    read(line, Standing(snapshot=whole(REX, REX), changes=Changes(changed=frozenset({1}))), asked=False)
+    pets.read(whole(REX, REX), changes=Changes(changed=frozenset({1})), asked=False)
     assert len(heard) == 1
     assert heard[0].startswith("2 animals. ")
     assert "changed" in heard[0]
-    read(line, Standing(snapshot=whole(REX, REX), changes=Changes()), asked=False)
+    pets.read(whole(REX, REX), changes=Changes(), asked=False)
     assert len(heard) == 1  # the news of before is none any more
-    read(line, Standing(snapshot=whole(REX), changes=Changes()), asked=False)
+    pets.read(whole(REX), changes=Changes(), asked=False)
     assert len(heard) == 2
 
 
 def test_what_a_search_finds_is_announced_with_a_list_that_was_asked_for_and_is_no_news_of_its_own(
-    line: StatusBar, heard: list[str]
+    line: StatusBar, pets: List, heard: list[str]
 ) -> None:
-    read(line, Standing(snapshot=whole(REX, REX)), asked=True)
-    line.show_list(Standing(snapshot=whole(REX, REX), found=1), "")
-    read(line, Standing(snapshot=whole(REX, REX), changes=Changes(), found=1), asked=False)
+    pets.read(whole(REX, REX))
+    line.show_found(1)
+    pets.read(whole(REX, REX), changes=Changes(), asked=False)
     assert heard == ["2 animals"]
-    read(line, Standing(snapshot=whole(REX, REX), changes=Changes(), found=1), asked=True)
+    pets.read(whole(REX, REX), changes=Changes())
     assert heard[1:] == ["1 of 2 loaded"]
 
 
-def test_why_there_is_no_newer_list_is_announced_once_and_not_each_second(line: StatusBar, heard: list[str]) -> None:
-    failed = Standing(snapshot=NOTHING, error=ERROR, again_in=8)
-    read(line, failed, REASON, asked=True)
+@pytest.mark.usefixtures("line")
+def test_why_there_is_no_newer_list_is_announced_once_and_not_each_second(pets: List, heard: list[str]) -> None:
+    pets.show(NOTHING)
+    pets.fail(retry_in=8)
     for second in range(7, 0, -1):
-        line.show_list(replace(failed, again_in=second), REASON)
-    line.show_list(replace(failed, under_way=True, again_in=0), REASON)
-    line.show_list(replace(failed, error=ValueError("once more"), by_itself=True), REASON)
+        pets.second(second)
+    pets.begin(asked=False, retry=True)
+    pets.end(ValueError("any"), retry_in=10)
     assert heard == [NOT_READ]
-    read(line, replace(failed, error=ValueError("another")), "The service is busy", asked=False)
+    pets.fail(ValueError("another"), asked=False)
     assert heard[1:] == ["The list could not be read: The service is busy"]
-    read(line, Standing(snapshot=NOTHING, changes=Changes()), asked=False)
+    pets.read(NOTHING, changes=Changes(), asked=False)
     assert heard[2:] == ["0 animals"]  # it can be read again
 
 
-def test_an_add_is_not_announced_as_a_list(line: StatusBar, heard: list[str]) -> None:
-    read(line, Standing(snapshot=whole(REX, REX)), asked=True)
-    line.show_list(Standing(snapshot=whole(REX, REX, REX)), "")
+@pytest.mark.usefixtures("line")
+def test_an_add_is_not_announced_as_a_list(pets: List, heard: list[str]) -> None:
+    pets.read(whole(REX, REX))
+    pets.show(whole(REX, REX, REX))
     assert heard == ["2 animals"]
 
 
-def test_a_list_that_is_given_up_with_its_service_is_not_announced(line: StatusBar, heard: list[str]) -> None:
-    line.show_list(Standing(under_way=True), "")
-    line.show_list(Standing(), "")
+@pytest.mark.usefixtures("line")
+def test_a_list_that_is_given_up_with_its_service_is_not_announced(
+    controller: PetListController, pets: List, heard: list[str]
+) -> None:
+    pets.begin(asked=True)
+    controller.clear()
     assert heard == []
 
 
 def test_what_is_said_otherwise_is_announced_too(line: StatusBar, heard: list[str]) -> None:
-    line.say("No service is open.")
-    line.say("")
+    line.report("No service is open.")
+    line.report("")
     assert heard == ["No service is open."]
 
 
-def test_a_list_that_is_read_because_its_time_has_come_is_no_second_try(line: StatusBar) -> None:
-    line.show_list(Standing(snapshot=NOTHING, under_way=True, again_in=0), "")
+def test_a_list_that_is_read_because_its_time_has_come_is_no_second_try(line: StatusBar, pets: List) -> None:
+    pets.show(NOTHING)
+    pets.begin(asked=False)
     assert not says(line, "trying again…")
     patience_ends(line)
     assert (says(line, "Loading…"), buttons(line)) == (True, ["Cancel"])
-    line.show_list(Standing(snapshot=NOTHING), "")
+    pets.end()
     assert not says(line, "Loading…")
 
 
-def test_a_first_list_is_waited_for_in_the_place_of_the_table_not_here(line: StatusBar) -> None:
-    line.show_list(Standing(under_way=True), "")
+def test_a_first_list_is_waited_for_in_the_place_of_the_table_not_here(line: StatusBar, pets: List) -> None:
+    pets.begin(asked=True)
     patience_ends(line)
     assert not says(line, "Loading…")
     assert buttons(line) == []

@@ -28,7 +28,7 @@ def page(desk: Desk) -> PetListPage:
 def only(desk: Desk, category: int) -> None:
     """Come from the board to one category, and wait for the list that is read anew for it."""
     page(desk).show_rows(PetFilter(None, category))
-    desk.wait(lambda: not page(desk).listing.standing.under_way)
+    desk.wait(lambda: not page(desk).controller.is_loading)
 
 
 def test_what_is_typed_is_found_and_counted_and_esc_brings_all_back_with_the_focus_in_the_table(desk: Desk) -> None:

@@ -12,7 +12,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connector
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S, AutoRefresh
-from petstore_gui.ui.pet_list.list_controller import PetListController, Standing
+from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Failure
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown
@@ -23,7 +23,7 @@ BROKEN = failing(httpx.ConnectError("refused"))
 
 
 class Morning:
-    """A listing with its automatic refresh; time goes by when it is told to."""
+    """A controller with its automatic refresh; time goes by when it is told to."""
 
     def __init__(self, qtbot: QtBot, session: Session, store: FakeStore) -> None:
         self._qtbot = qtbot
@@ -31,17 +31,20 @@ class Morning:
         self.store = store
         self.owner = QObject()
         self.countdown = Countdown(self.owner)
-        self.listing = PetListController(session, self.owner, countdown=self.countdown)
-        self.standings: list[Standing] = []
+        self.controller = PetListController(session, self.owner, countdown=self.countdown)
+        self.told: list[str] = []
         self.failures: list[Failure] = []
-        self.listing.changed.connect(self.standings.append)
-        self.listing.failed.connect(self.failures.append)
+        self.controller.loading_changed.connect(lambda loading: self.told.append(f"loading {loading}"))
+        self.controller.retry_in.connect(lambda seconds: self.told.append(f"retry in {seconds}"))
+        self.controller.snapshot_changed.connect(lambda: self.told.append("changed"))
+        self.controller.confirmed.connect(lambda: self.told.append("confirmed"))
+        self.controller.failed.connect(self.failures.append)
         self.in_sight = True
         self.now_s = 1000.0
         self.share = 1.0
         self.bounds: tuple[float, float] | None = None
         self.refresh = AutoRefresh(
-            self.listing, lambda: self.in_sight, self.owner, clock=lambda: self.now_s, jitter=self._jitter
+            self.controller, lambda: self.in_sight, self.owner, clock=lambda: self.now_s, jitter=self._jitter
         )
         timer = self.refresh.findChild(QTimer)
         assert timer is not None
@@ -72,25 +75,25 @@ class Morning:
 
     def read(self) -> None:
         """Wait until the list was read once more."""
-        before = self.standings[-1].snapshot
-        self.wait(lambda: self.standings[-1].snapshot is not before)
+        before = self.controller.snapshot
+        self.wait(lambda: self.controller.snapshot is not before)
 
     def ask(self) -> None:
-        self.listing.ask()
-        self.wait(lambda: not self.listing.standing.under_way)
+        self.controller.reload()
+        self.wait(lambda: not self.controller.is_loading)
 
 
 @pytest.fixture
 def morning(qtbot: QtBot, connector: Connector, store: FakeStore) -> Iterator[Morning]:
-    """Return a listing that has read the three animals once."""
+    """Return a controller that has read the three animals once."""
     tasks = Tasks()
     session = Session(tasks, lambda: connector)
     morning = Morning(qtbot, session, store)
     connection = store.connection()
     session.open(lambda _connector: connection)
     morning.wait(lambda: session.connection is connection)
-    morning.listing.begin()
-    morning.wait(lambda: not morning.listing.standing.under_way)
+    morning.controller.begin()
+    morning.wait(lambda: not morning.controller.is_loading)
     yield morning
     store.release_all()
     session.close()
@@ -121,25 +124,25 @@ def test_it_is_read_after_about_the_interval_and_again(morning: Morning, interva
         assert morning.waits_s == pytest.approx(interval * share)
 
 
-def test_nothing_is_said_of_it_until_it_is_there(morning: Morning) -> None:
+def test_nothing_is_told_of_it_until_it_is_there(morning: Morning) -> None:
     morning.refresh.set_interval(30)
     held = morning.store.hold()
-    said = len(morning.standings)
+    morning.told.clear()
     morning.tick()
     morning.wait(held.arrived.is_set)
-    assert len(morning.standings) == said
+    assert morning.told == []
     held.release()
     morning.read()
-    (standing,) = morning.standings[said:]
-    assert (standing.by_itself, standing.under_way, standing.again_in, standing.error) == (True, False, None, None)
+    assert morning.told == ["confirmed"]
+    assert not morning.controller.is_user_initiated
     morning.ask()
-    assert not morning.listing.standing.by_itself
+    assert morning.controller.is_user_initiated
 
 
 def test_it_counts_from_the_last_reading_whoever_wished_it(morning: Morning) -> None:
     morning.refresh.set_interval(30)
     held = morning.store.hold()
-    morning.listing.ask()
+    morning.controller.reload()
     morning.wait(held.arrived.is_set)
     assert morning.waits_s is None
     held.release()
@@ -165,11 +168,11 @@ def test_it_is_paused_while_somebody_types_and_for_seconds_after_the_last_key(mo
     morning.refresh.set_interval(30)
     reads = morning.reads
     morning.now_s += 29
-    morning.refresh.note_typing()
+    morning.refresh.defer_for_typing()
     morning.now_s += 1
     morning.timer.stop()
     morning.timer.timeout.emit()
-    morning.refresh.note_typing()
+    morning.refresh.defer_for_typing()
     morning.tick()
     assert morning.reads == reads
     morning.tick()
@@ -181,27 +184,27 @@ def test_after_a_failure_the_list_has_its_own_pauses_and_it_waits_for_them(morni
     morning.refresh.set_interval(30)
     morning.store.next(BROKEN, BROKEN)
     morning.tick()
-    morning.wait(lambda: morning.listing.standing.again_in == 5)
+    morning.wait(lambda: morning.controller.retry_in_s == 5)
     assert morning.waits_s is None
     assert morning.failures == []
     timer = morning.countdown.findChild(QTimer)
     assert timer is not None
     for _ in range(5):
         timer.timeout.emit()
-    morning.wait(lambda: morning.listing.standing.again_in == 10)
+    morning.wait(lambda: morning.controller.retry_in_s == 10)
     assert morning.waits_s is None
     for _ in range(10):
         timer.timeout.emit()
     morning.wait(lambda: morning.waits_s == 30)
-    assert morning.listing.standing.error is None
+    assert morning.controller.error is None
 
 
 def test_what_somebody_has_cancelled_stays_so_until_it_is_read_again(morning: Morning) -> None:
     morning.refresh.set_interval(30)
     held = morning.store.hold()
-    morning.listing.ask()
+    morning.controller.reload()
     morning.wait(held.arrived.is_set)
-    morning.listing.cancel()
+    morning.controller.cancel()
     assert morning.waits_s is None
     held.release()
     morning.ask()
@@ -216,29 +219,30 @@ def test_an_animal_that_is_added_meanwhile_is_listed_and_puts_nothing_off(mornin
     morning.wait(held.arrived.is_set)
     bella = Pet(id=9, name="Bella", category_id=1, status="sold")
     morning.store.pets = [bella, *before]
-    said = len(morning.standings)
-    morning.listing.add(bella)
+    morning.told.clear()
+    morning.controller.add(bella)
     held.release()
     morning.wait(lambda: morning.waits_s == 30)
-    snapshot = morning.listing.standing.snapshot
+    snapshot = morning.controller.snapshot
     assert snapshot is not None
     assert [pet.id for pet in snapshot.pets] == [9, 3, 2, 1]
-    assert not any(each.under_way for each in morning.standings[said:])
+    assert morning.told[0] == "changed"
+    assert "loading True" not in morning.told
     morning.timer.setInterval(7000)
-    morning.listing.add(Pet(id=10, name="Charlie", category_id=1))
+    morning.controller.add(Pet(id=10, name="Charlie", category_id=1))
     assert morning.waits_s == 7
 
 
 def test_a_tick_while_it_is_read_asks_for_nothing_more(morning: Morning) -> None:
     held = morning.store.hold()
-    morning.listing.ask()
+    morning.controller.reload()
     morning.wait(held.arrived.is_set)
     reads = morning.reads
-    morning.listing.refresh()
+    morning.controller.refresh()
     held.release()
-    morning.wait(lambda: not morning.listing.standing.under_way)
+    morning.wait(lambda: not morning.controller.is_loading)
     assert morning.reads == reads
-    assert not morning.listing.standing.by_itself
+    assert morning.controller.is_user_initiated
 
 
 def test_no_service_is_never_asked(morning: Morning) -> None:
@@ -254,17 +258,17 @@ def test_rows_and_selection_stay_and_nothing_flickers(bare_desk: Desk) -> None:
     bare_desk.table.selectRow(40)
     bare_desk.table.scrollToBottom()
     place = bare_desk.table.verticalScrollBar().value()
-    (listing,) = bare_desk.window.findChildren(PetListController)
+    (controller,) = bare_desk.window.findChildren(PetListController)
     reads = len(store.requests)
-    refresh = AutoRefresh(listing, lambda: True, bare_desk.window, jitter=lambda least, _most: least)
+    refresh = AutoRefresh(controller, lambda: True, bare_desk.window, jitter=lambda least, _most: least)
     refresh.set_interval(30)
     timer = refresh.findChild(QTimer)
     assert timer is not None
-    said: list[Standing] = []
-    listing.changed.connect(said.append)
+    confirmed: list[object] = []
+    controller.confirmed.connect(confirmed.append)
     timer.timeout.emit()
-    bare_desk.wait(lambda: said != [])
-    assert len(said) == 1
+    bare_desk.wait(lambda: confirmed != [])
+    assert len(confirmed) == 1
     assert len(store.requests) == reads + 1
     assert selected(bare_desk.table) == ["20"]
     assert bare_desk.table.verticalScrollBar().value() == place

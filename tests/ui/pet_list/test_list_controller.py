@@ -9,7 +9,7 @@ from email.utils import format_datetime
 import httpx
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, SignalInstance
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.errors import CancelledError
@@ -18,7 +18,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connection, Connector
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot, changes
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.pet_list.list_controller import PetListController, Standing
+from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Failure
 from petstore_gui.ui.session.pending import KeyNotGivenError
 from petstore_gui.ui.session.session import Session
@@ -27,32 +27,47 @@ from tests.support.fake_store import PATIENCE_S, Act, FakeStore, failing, json_r
 from tests.ui.conftest import LUNA, MILO, REX
 
 OTHER = "https://other.example.com/v1"
+Event = tuple[object, ...]
 BROKEN = failing(httpx.ConnectError("refused"))
 ALL = "GET /v1/pets?limit=100"
 OF_A_STATUS = [f"GET /v1/pets?limit=100&status={status}" for status in PetStatus]
 
 
 class Reader:
-    """A listing over a session, what it has said so far, and the time that goes by for it."""
+    """A controller over a session, what it has told so far, and the time that goes by for it."""
 
     def __init__(self, qtbot: QtBot, session: Session, store: FakeStore) -> None:
         self._qtbot = qtbot
         self.session = session
         self.store = store
         self.countdown = Countdown()
-        self.listing = PetListController(session, countdown=self.countdown)
-        self.standings: list[Standing] = []
+        self.now = PetListController(session, countdown=self.countdown)
+        self.events: list[Event] = []
         self.failures: list[Failure] = []
-        self.listing.changed.connect(self.standings.append)
-        self.listing.failed.connect(self.failures.append)
+        self._hear("loading", self.now.loading_changed)
+        self._hear("snapshot", self.now.snapshot_changed)
+        self._hear("confirmed", self.now.confirmed)
+        self._hear("filter", self.now.filter_changed)
+        self._hear("retry in", self.now.retry_in)
+        self._hear("ended", self.now.reading_ended)
+        self.now.failed.connect(self.failures.append)
 
-    @property
-    def now(self) -> Standing:
-        return self.listing.standing
+    def _hear(self, name: str, signal: SignalInstance) -> None:
+        signal.connect(lambda *values: self.events.append((name, *values)))
 
     @property
     def names(self) -> list[str] | None:
         return None if self.now.snapshot is None else [pet.name for pet in self.now.snapshot.of(self.now.status)]
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether nothing is held that another service could be confused with."""
+        now = self.now
+        return (now.snapshot, now.changes, now.error, now.retry_in_s, now.status) == (None,) * 5
+
+    def told(self, name: str) -> list[Event]:
+        """Return the events of one name."""
+        return [event for event in self.events if event[0] == name]
 
     @property
     def changes(self) -> Changes:
@@ -67,15 +82,15 @@ class Reader:
         self._qtbot.waitUntil(condition, timeout=PATIENCE_S * 1000)
 
     def settle(self) -> None:
-        """Wait until nothing is under way."""
-        self.wait(lambda: not self.now.under_way)
+        """Wait until nothing is in progress."""
+        self.wait(lambda: not self.now.is_loading)
 
     def begin(self) -> None:
-        self.listing.begin()
+        self.now.begin()
         self.settle()
 
     def ask(self) -> None:
-        self.listing.ask()
+        self.now.reload()
         self.settle()
 
     def seconds(self, count: int) -> None:
@@ -88,7 +103,7 @@ class Reader:
 
     def wait_out(self) -> int:
         """Let the countdown end, wait for what comes of it, and return how long it was."""
-        pause = self.now.again_in
+        pause = self.now.retry_in_s
         assert pause
         self.seconds(pause)
         self.settle()
@@ -97,7 +112,7 @@ class Reader:
 
 @pytest.fixture
 def reader(qtbot: QtBot, connector: Connector, store: FakeStore) -> Iterator[Reader]:
-    """Return a listing that has read the three animals."""
+    """Return a controller that has read the three animals."""
     tasks = Tasks()
     session = Session(tasks, lambda: connector)
     reader = Reader(qtbot, session, store)
@@ -115,16 +130,18 @@ def reader(qtbot: QtBot, connector: Connector, store: FakeStore) -> Iterator[Rea
 def test_fewer_than_a_hundred_animals_are_one_request(reader: Reader) -> None:
     assert reader.names == ["Rex", "Luna", "Milo"]
     assert reader.store.requests == [ALL]
-    assert reader.now == Standing(snapshot=reader.now.snapshot)
+    assert reader.events[-3:] == [("snapshot", reader.now.snapshot, None), ("loading", False), ("ended",)]
+    assert (reader.now.changes, reader.now.error, reader.now.retry_in_s) == (None, None, None)
 
 
 def test_the_first_part_of_a_large_store_is_there_before_the_rest(reader: Reader) -> None:
     large = FakeStore(many(150))
     reader.open(large.connection(address=OTHER))
-    reader.standings.clear()
+    reader.events.clear()
     reader.begin()
-    seen = [each.snapshot for each in reader.standings if each.snapshot is not None]
-    assert [(snapshot.finished, len(snapshot.pets)) for snapshot in seen] == [(False, 100), (True, 100)]
+    seen = [event[1] for event in reader.told("snapshot")]
+    shown = [(each.finished, len(each.pets)) for each in seen if isinstance(each, Snapshot)]
+    assert shown == [(False, 100), (True, 100)]
     assert large.requests == [ALL, *OF_A_STATUS]
     assert reader.now.changes is None  # the rest of a first reading is nothing new
 
@@ -135,7 +152,7 @@ def test_a_refresh_shows_nothing_until_all_of_it_is_there(reader: Reader) -> Non
     before = reader.now.snapshot
     reader.store.next(reader.store.answer)
     rest = reader.store.hold()  # the list of the first status
-    reader.listing.ask()
+    reader.now.reload()
     reader.wait(rest.arrived.is_set)
     assert reader.now.snapshot is before
     rest.release()
@@ -146,14 +163,14 @@ def test_a_refresh_shows_nothing_until_all_of_it_is_there(reader: Reader) -> Non
 def test_the_chosen_status_is_read_before_the_others(reader: Reader) -> None:
     reader.store.pets = many(150)
     reader.store.requests.clear()
-    reader.listing.choose(PetStatus.SOLD)
+    reader.now.select_status(PetStatus.SOLD)
     reader.settle()
     assert reader.store.requests[1] == OF_A_STATUS[2]
 
 
 def test_another_status_is_there_at_once_and_is_asked_for_anew(reader: Reader) -> None:
     slow = reader.store.hold()
-    reader.listing.choose(PetStatus.SOLD)
+    reader.now.select_status(PetStatus.SOLD)
     assert reader.names == ["Milo"]
     reader.store.pets.insert(0, Pet(id=9, name="Bella", category_id=1, status="sold"))
     slow.release()
@@ -161,16 +178,52 @@ def test_another_status_is_there_at_once_and_is_asked_for_anew(reader: Reader) -
     assert reader.names == ["Bella", "Milo"]
 
 
-def test_a_later_wish_takes_the_place_of_the_one_under_way(reader: Reader) -> None:
+def test_another_status_is_told_before_anything_is_sent(reader: Reader) -> None:
+    told: list[tuple[object, bool, int]] = []
+
+    def hear(status: object) -> None:
+        told.append((status, reader.now.is_loading, len(reader.store.requests)))
+
+    reader.now.filter_changed.connect(hear)
+    reader.now.select_status(PetStatus.SOLD)
+    assert told == [(PetStatus.SOLD, False, 1)]
+    reader.settle()
+
+
+def test_a_reply_that_is_equal_confirms_what_is_shown_and_changes_nothing(reader: Reader) -> None:
+    for pets in (reader.store.pets, many(150)):
+        reader.store.pets = pets
+        reader.ask()
+        before = reader.now.snapshot
+        reader.events.clear()
+        reader.ask()
+        assert before is not None
+        assert reader.now.snapshot is not None
+        assert reader.now.snapshot.taken_at > before.taken_at
+        assert reader.events == [("loading", True), ("confirmed", reader.now.snapshot), ("loading", False), ("ended",)]
+        assert reader.now.changes == Changes()
+
+
+def test_the_same_animals_in_another_order_are_no_confirmation(reader: Reader) -> None:
+    reader.store.pets = many(99)
+    reader.ask()
+    reader.store.pets.reverse()
+    reader.events.clear()
+    reader.ask()
+    assert reader.told("confirmed") == []
+    assert [event[2] for event in reader.told("snapshot")] == [Changes()]
+
+
+def test_a_later_request_replaces_the_one_in_progress(reader: Reader) -> None:
     late = reader.store.hold(lambda _request: json_response([]))
-    reader.listing.ask()
+    reader.now.reload()
     reader.wait(late.arrived.is_set)
     reader.ask()
     assert reader.names == ["Rex", "Luna", "Milo"]
     late.release()
     reader.ask()
     reader.ask()
-    assert all(each.snapshot is not None and each.snapshot.pets for each in reader.standings[1:] if not each.under_way)
+    assert len(reader.told("snapshot")) == 2  # none, and the three animals
     assert reader.failures == []
 
 
@@ -204,7 +257,7 @@ def test_differences_are_worked_out_off_the_gui_thread(reader: Reader, monkeypat
         threads.append(threading.current_thread())
         return changes(before, after)
 
-    monkeypatch.setattr("petstore_gui.inventory.snapshot.changes", compare)
+    monkeypatch.setattr("petstore_gui.ui.pet_list.list_controller.changes", compare)
     reader.ask()
     reader.store.pets = many(150)
     reader.ask()
@@ -214,7 +267,7 @@ def test_differences_are_worked_out_off_the_gui_thread(reader: Reader, monkeypat
 
 def test_an_animal_that_was_just_added_is_there_at_once_and_not_new(reader: Reader) -> None:
     bella = Pet(id=4, name="Bella", category_id=1, status="sold")
-    reader.listing.add(bella)
+    reader.now.add(bella)
     assert reader.names == ["Bella", "Rex", "Luna", "Milo"]
     assert reader.store.requests == [ALL]
     reader.store.pets.insert(0, bella)
@@ -223,18 +276,18 @@ def test_an_animal_that_was_just_added_is_there_at_once_and_not_new(reader: Read
 
 
 def test_an_added_animal_of_another_status_than_the_chosen_one_shows_all(reader: Reader) -> None:
-    reader.listing.choose(PetStatus.SOLD)
+    reader.now.select_status(PetStatus.SOLD)
     reader.settle()
-    reader.listing.add(Pet(id=4, name="Bella", category_id=1, status="sold"))
+    reader.now.add(Pet(id=4, name="Bella", category_id=1, status="sold"))
     assert reader.now.status is PetStatus.SOLD
-    reader.listing.add(Pet(id=5, name="Kira", category_id=1, status="pending"))
+    reader.now.add(Pet(id=5, name="Kira", category_id=1, status="pending"))
     assert reader.now.status is None
 
 
 def test_an_animal_that_is_to_be_left_where_it_is_keeps_the_chosen_status(reader: Reader) -> None:
-    reader.listing.choose(PetStatus.SOLD)
+    reader.now.select_status(PetStatus.SOLD)
     reader.settle()
-    reader.listing.add(Pet(id=5, name="Kira", category_id=1, status="pending"), in_sight=False)
+    reader.now.add(Pet(id=5, name="Kira", category_id=1, status="pending"), in_sight=False)
     assert (reader.now.status, reader.names) == (PetStatus.SOLD, ["Milo"])
     assert reader.now.snapshot is not None
     assert [each.name for each in reader.now.snapshot.pets] == ["Kira", "Rex", "Luna", "Milo"]
@@ -244,10 +297,10 @@ def test_animals_added_while_a_list_is_under_way_are_not_hidden_by_it(reader: Re
     reader.store.pets = many(150)
     reader.begin()
     late = reader.store.hold()
-    reader.listing.ask()
+    reader.now.reload()
     reader.wait(late.arrived.is_set)
     for number in (1001, 1002):  # which the cut-off list of the service does not show
-        reader.listing.add(Pet(id=number, name="Bella", category_id=1, status="available"))
+        reader.now.add(Pet(id=number, name="Bella", category_id=1, status="available"))
     late.release()
     reader.settle()
     assert reader.now.snapshot is not None
@@ -258,9 +311,9 @@ def test_animals_added_while_a_list_is_under_way_are_not_hidden_by_it(reader: Re
 
 def test_a_complete_list_without_an_added_animal_is_believed(reader: Reader) -> None:
     late = reader.store.hold()
-    reader.listing.ask()
+    reader.now.reload()
     reader.wait(late.arrived.is_set)
-    reader.listing.add(Pet(id=1001, name="Bella", category_id=1, status="available"))
+    reader.now.add(Pet(id=1001, name="Bella", category_id=1, status="available"))
     late.release()
     reader.settle()
     assert reader.names == ["Rex", "Luna", "Milo"]
@@ -269,10 +322,10 @@ def test_a_complete_list_without_an_added_animal_is_believed(reader: Reader) -> 
 def test_a_list_that_was_made_before_an_animal_was_added_is_not_the_last_word(reader: Reader) -> None:
     before, bella = list(reader.store.pets), Pet(id=4, name="Bella", category_id=1, status="sold")
     late = reader.store.hold(lambda _request: json_response(before))
-    reader.listing.ask()
+    reader.now.reload()
     reader.wait(late.arrived.is_set)
     reader.store.pets.insert(0, bella)
-    reader.listing.add(bella)
+    reader.now.add(bella)
     late.release()
     reader.settle()
     assert reader.names == ["Bella", "Rex", "Luna", "Milo"]
@@ -285,7 +338,7 @@ def test_an_animal_added_while_no_list_could_be_read_asks_for_one(reader: Reader
     reader.begin()
     assert reader.names is None
     other.pets = [REX]
-    reader.listing.add(REX)
+    reader.now.add(REX)
     reader.settle()
     assert reader.names == ["Rex"]
 
@@ -330,16 +383,18 @@ def test_a_failure_that_may_pass_keeps_the_animals_and_is_tried_again(reader: Re
     reader.store.next(act)
     reader.ask()
     assert reader.now.snapshot is before
-    assert (reader.now.error is not None, reader.now.again_in) == (True, 5)
+    assert (reader.now.error is not None, reader.now.retry_in_s) == (True, 5)
     assert [failure.error for failure in reader.failures] == [reader.now.error]
     reader.store.pets.pop()
+    reader.events.clear()
     reader.seconds(4)
-    assert (reader.now.again_in, reader.now.under_way) == (1, False)
+    assert reader.events == [("retry in", seconds) for seconds in (4, 3, 2, 1)]
+    assert (reader.now.retry_in_s, reader.now.is_loading) == (1, False)
     reader.seconds(1)
-    assert (reader.now.again_in, reader.now.under_way) == (0, True)
+    assert (reader.now.retry_in_s, reader.now.is_loading) == (0, True)
     reader.settle()
     assert reader.names == ["Rex", "Luna"]
-    assert (reader.now.error, reader.now.again_in) == (None, None)
+    assert (reader.now.error, reader.now.retry_in_s) == (None, None)
 
 
 @pytest.mark.parametrize("act", LASTING.values(), ids=LASTING)
@@ -347,7 +402,7 @@ def test_a_failure_that_no_repeat_can_help_is_said_and_not_tried_again(reader: R
     reader.store.next(act)
     reader.ask()
     assert [failure.error for failure in reader.failures] == [reader.now.error]
-    assert (reader.now.again_in, reader.countdown.in_progress) == (None, False)
+    assert (reader.now.retry_in_s, reader.countdown.in_progress) == (None, False)
     assert reader.names == ["Rex", "Luna", "Milo"]
 
 
@@ -359,7 +414,7 @@ def test_the_pauses_grow_to_a_minute_and_only_the_first_failure_is_said(reader: 
     assert len(reader.failures) == 1
     reader.store.next(BROKEN)
     reader.ask()
-    assert reader.now.again_in == 5
+    assert reader.now.retry_in_s == 5
 
 
 def test_whoever_asks_is_answered_at_once_and_told_of_the_failure(reader: Reader) -> None:
@@ -368,7 +423,7 @@ def test_whoever_asks_is_answered_at_once_and_told_of_the_failure(reader: Reader
     reader.wait_out()
     reader.ask()
     assert len(reader.failures) == 2
-    assert reader.now.again_in == 5
+    assert reader.now.retry_in_s == 5
     assert reader.store.requests == [ALL] * 4
 
 
@@ -396,8 +451,8 @@ def test_a_service_that_asks_to_wait_is_asked_again_when_it_says_and_that_is_no_
     reader.store.next(refusing(status, "later", Retry_After=header))
     reader.ask()
     assert reader.failures == []
-    assert reader.now.again_in is not None
-    assert least <= reader.now.again_in <= most
+    assert reader.now.retry_in_s is not None
+    assert least <= reader.now.retry_in_s <= most
     reader.wait_out()
     assert reader.now.error is None
 
@@ -430,10 +485,10 @@ def test_a_service_that_goes_on_asking_for_a_second_is_asked_less_and_less_often
 def test_a_list_under_way_is_cancelled_at_once_and_its_answer_is_nobody_s(reader: Reader) -> None:
     before = reader.now.snapshot
     late = reader.store.hold(lambda _request: json_response([]))
-    reader.listing.ask()
+    reader.now.reload()
     reader.wait(late.arrived.is_set)
-    reader.listing.cancel()
-    assert (reader.now.under_way, reader.now.again_in) == (False, None)
+    reader.now.cancel()
+    assert (reader.now.is_loading, reader.now.retry_in_s) == (False, None)
     assert isinstance(reader.now.error, CancelledError)
     late.release()
     other = reader.store.hold()
@@ -447,8 +502,8 @@ def test_what_is_counted_down_to_can_be_cancelled_and_asked_for(reader: Reader) 
     reader.store.next(BROKEN)
     reader.ask()
     error = reader.now.error
-    reader.listing.cancel()
-    assert (reader.now.again_in, reader.now.error) == (None, error)
+    reader.now.cancel()
+    assert (reader.now.retry_in_s, reader.now.error) == (None, error)
     reader.seconds(10)
     assert reader.store.requests == [ALL] * 2
     reader.ask()
@@ -456,9 +511,9 @@ def test_what_is_counted_down_to_can_be_cancelled_and_asked_for(reader: Reader) 
 
 
 def test_where_nothing_is_under_way_there_is_nothing_to_cancel(reader: Reader) -> None:
-    reader.standings.clear()
-    reader.listing.cancel()
-    assert reader.standings == []
+    reader.events.clear()
+    reader.now.cancel()
+    assert reader.events == []
     assert reader.now.error is None
 
 
@@ -469,15 +524,16 @@ def test_a_repeat_that_is_cancelled_leaves_the_reason_of_the_failure(reader: Rea
     late = reader.store.hold()
     reader.seconds(5)
     reader.wait(late.arrived.is_set)
-    reader.listing.cancel()
-    assert (reader.now.error, reader.now.under_way, reader.now.again_in) == (error, False, None)
+    reader.now.cancel()
+    assert (reader.now.error, reader.now.is_loading, reader.now.retry_in_s) == (error, False, None)
 
 
 def test_nothing_is_tried_again_on_a_service_that_was_left(reader: Reader) -> None:
     reader.store.next(BROKEN)
     reader.ask()
     reader.session.disconnect_service()
-    assert reader.now == Standing()
+    assert reader.is_clear
+    assert reader.events[-1] == ("snapshot", None, None)
     reader.seconds(10)
     assert reader.store.requests == [ALL] * 2
 
@@ -488,9 +544,10 @@ def test_another_service_begins_without_the_failures_and_the_animals_of_the_firs
     other = FakeStore([REX])
     slow = other.hold()
     reader.open(other.connection(address=OTHER))
-    reader.listing.begin()
+    reader.now.begin()
     reader.wait(slow.arrived.is_set)
-    assert reader.now == Standing(under_way=True)
+    assert reader.is_clear
+    assert reader.now.is_loading
     reader.seconds(10)
     slow.release()
     reader.settle()
@@ -502,18 +559,18 @@ def test_without_a_key_nothing_is_tried_again(reader: Reader) -> None:
     reader.store.key = "changed"
     refused: list[object] = []
     reader.session.key_refused.connect(refused.append)
-    reader.listing.ask()
+    reader.now.reload()
     reader.wait(lambda: refused != [])
     reader.session.give_up()
     assert isinstance(reader.now.error, KeyNotGivenError)
-    assert (reader.now.under_way, reader.now.again_in) == (False, None)
+    assert (reader.now.is_loading, reader.now.retry_in_s) == (False, None)
 
 
 def test_a_key_that_is_given_goes_on_with_the_list(reader: Reader) -> None:
     reader.store.key = "changed"
     refused: list[object] = []
     reader.session.key_refused.connect(refused.append)
-    reader.listing.ask()
+    reader.now.reload()
     reader.wait(lambda: refused != [])
     reader.store.pets.pop()
     reader.open(reader.store.connection(key="changed"))

@@ -1,9 +1,11 @@
 """The working page in its window: lists, filters, adds. Over a service in memory, so that answers can be held back."""
 
+from collections import Counter
+
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
@@ -12,6 +14,9 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import ApiKey
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.samples import sample_animals
+from petstore_gui.ui import override
+from petstore_gui.ui.pet_list.list_controller import PetListController
+from petstore_gui.ui.pet_list.page import PetListPage
 from tests.support.fake_store import FakeStore, json_response, many, refusing
 from tests.support.windows import (
     FILTER_NAMES,
@@ -190,6 +195,87 @@ def test_a_filter_shows_its_part_at_once_and_asks_anew(desk: Desk, store: FakeSt
     slow.release()
     desk.wait_for_names("Bella", "Milo")
     assert count_on(desk, "Sold") == "2"
+
+
+class Paints(QObject):
+    """Counts how often each widget is painted."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.window)
+        self.of: Counter[QObject] = Counter()
+        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.of[watched] += 1
+        return False
+
+
+def test_a_click_on_a_filter_paints_its_part_at_once_and_only_once(desk: Desk, store: FakeStore) -> None:
+    controller = desk.window.findChild(PetListController)
+    assert controller is not None
+    find(desk.window, QAbstractButton, "All").setFocus()  # which the table is painted for, too
+    desk.qtbot.wait(1)
+    paints, viewport = Paints(desk), desk.table.viewport()
+    resets: list[int] = []
+    confirmed: list[object] = []
+    desk.table.model().modelReset.connect(lambda: resets.append(paints.of[viewport]))
+    controller.confirmed.connect(confirmed.append)
+    slow = store.hold()
+    desk.click("Sold")
+    assert (resets, paints.of[viewport]) == ([0], 1)
+    desk.wait(slow.arrived.is_set)
+    slow.release()
+    desk.wait(lambda: confirmed != [])
+    desk.qtbot.wait(1)
+    assert (resets, paints.of[viewport]) == ([0], 1)
+    assert desk.names() == ["Milo"]
+
+
+def test_what_a_filter_shows_is_painted_before_anything_is_sent(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    paints, viewport = Paints(desk), desk.table.viewport()
+    happened: list[str] = []
+    send = desk.session.run_with_client
+
+    def watched(*values: object, **named: object) -> object:
+        happened.append(f"sent after {paints.of[viewport]} paints")
+        return send(*values, **named)  # type: ignore[arg-type]
+
+    def on_reset() -> None:
+        paints.of[viewport] = 0
+        happened.append("reset")
+
+    monkeypatch.setattr(desk.session, "run_with_client", watched)
+    desk.table.model().modelReset.connect(on_reset)
+    desk.click("Sold")
+    assert happened == ["reset", "sent after 1 paints"]
+
+
+@pytest.mark.parametrize("is_asked", [True, False], ids=["asked for", "automatic"])
+def test_an_equal_reply_repaints_nothing_of_the_page(desk: Desk, store: FakeStore, *, is_asked: bool) -> None:
+    controller, page = desk.window.findChild(PetListController), desk.window.findChild(PetListPage)
+    assert controller is not None
+    assert page is not None
+    desk.qtbot.wait(50)  # what the first list has led to
+    confirmed: list[object] = []
+    controller.confirmed.connect(confirmed.append)
+    resets: list[bool] = []
+    desk.table.model().modelReset.connect(lambda: resets.append(True))
+    paints = Paints(desk)
+    if is_asked:
+        controller.reload()
+    else:
+        controller.refresh()
+    desk.wait(lambda: confirmed != [])
+    desk.qtbot.wait(50)
+    assert resets == []
+    assert [each for each in paints.of if isinstance(each, QWidget) and page.isAncestorOf(each)] == []
+    store.pets.pop()
+    controller.refresh()
+    desk.wait_for_names("Rex", "Luna")
+    desk.qtbot.wait(1)
+    assert paints.of[desk.table.viewport()] > 0
 
 
 def test_the_later_filter_wins_whichever_answer_comes_first(desk: Desk, store: FakeStore) -> None:

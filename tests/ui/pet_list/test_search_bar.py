@@ -41,7 +41,7 @@ def told(signal: object) -> list[object]:
 
 
 def test_it_takes_the_keys_and_tells_each_letter(bar: SearchBar, window: QWidget) -> None:
-    wanted = told(bar.wanted)
+    wanted = told(bar.text_edited)
     assert window.focusWidget() is find(bar, QLineEdit, NAME)
     write(bar, NAME, "rex")
     assert wanted == ["r", "re", "rex"]
@@ -63,7 +63,7 @@ def test_it_says_that_only_what_is_loaded_is_searched(bar: SearchBar) -> None:
 )
 def test_closing_it_searches_for_nothing_more(bar: SearchBar, how: Callable[[SearchBar], None]) -> None:
     write(bar, NAME, "rex")
-    wanted, closed = told(bar.wanted), told(bar.closed)
+    wanted, closed = told(bar.text_edited), told(bar.closed)
     how(bar)
     assert (wanted, len(closed)) == ([""], 1)
     assert not bar.isVisible()
@@ -87,7 +87,7 @@ def test_escape_means_the_bar_and_not_the_menu_while_it_has_the_keys(
 
 @pytest.mark.parametrize("key", ["Return", "Enter", "Down"])
 def test_enter_and_down_go_on_to_what_was_found(bar: SearchBar, key: str) -> None:
-    rows_wanted = told(bar.rows_wanted)
+    rows_wanted = told(bar.rows_requested)
     press(find(bar, QLineEdit, NAME), key)
     assert len(rows_wanted) == 1
 

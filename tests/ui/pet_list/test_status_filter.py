@@ -4,6 +4,7 @@ from types import MappingProxyType
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -37,11 +38,11 @@ def bar(qtbot: QtBot) -> Iterator[StatusFilter]:
 
 
 @pytest.fixture
-def chosen(bar: StatusFilter) -> list[PetStatus | None]:
+def selected(bar: StatusFilter) -> list[PetStatus | None]:
     """Return what the bar has sent, as it comes."""
-    chosen: list[PetStatus | None] = []
-    bar.chosen.connect(chosen.append)
-    return chosen
+    selected: list[PetStatus | None] = []
+    bar.selected.connect(selected.append)
+    return selected
 
 
 def down(bar: StatusFilter) -> list[str]:
@@ -67,31 +68,50 @@ def test_there_is_a_button_for_all_and_for_each_status_and_all_is_down(bar: Stat
 
 
 @pytest.mark.parametrize(("name", "status"), list(zip(NAMES, STATUSES, strict=True)))
-def test_a_click_chooses_once_and_presses_the_button_down(
-    bar: StatusFilter, chosen: list[PetStatus | None], name: str, status: PetStatus | None
+def test_a_click_selects_once_and_presses_the_button_down(
+    bar: StatusFilter, selected: list[PetStatus | None], name: str, status: PetStatus | None
 ) -> None:
     click(bar, name)
-    assert chosen == [status]
-    assert bar.status is status
+    assert selected == [status]
     assert down(bar) == [name]
 
 
-def test_the_button_that_is_down_can_be_pressed_again(bar: StatusFilter, chosen: list[PetStatus | None]) -> None:
+def test_the_button_that_is_down_can_be_pressed_again(bar: StatusFilter, selected: list[PetStatus | None]) -> None:
     click(bar, "Sold")
     click(bar, "Sold")
-    assert chosen == [PetStatus.SOLD, PetStatus.SOLD]
+    assert selected == [PetStatus.SOLD, PetStatus.SOLD]
     assert down(bar) == ["Sold"]
 
 
-def test_a_screen_reader_chooses_by_toggling(bar: StatusFilter, chosen: list[PetStatus | None]) -> None:
+def test_a_screen_reader_selects_by_toggling(bar: StatusFilter, selected: list[PetStatus | None]) -> None:
     find(bar, QAbstractButton, "Pending").setChecked(True)
-    assert chosen == [PetStatus.PENDING]
+    assert selected == [PetStatus.PENDING]
     assert down(bar) == ["Pending"]
 
 
-def test_what_is_chosen_by_the_program_is_not_sent(bar: StatusFilter, chosen: list[PetStatus | None]) -> None:
-    bar.choose(PetStatus.SOLD)
-    assert (down(bar), bar.status, chosen) == (["Sold"], PetStatus.SOLD, [])
+def test_what_the_program_selects_is_not_sent(bar: StatusFilter, selected: list[PetStatus | None]) -> None:
+    bar.show_status(PetStatus.SOLD)
+    assert (down(bar), selected) == (["Sold"], [])
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_menu_selects_once_through_the_same_action_as_the_button(
+    bar: StatusFilter, selected: list[PetStatus | None], number: int
+) -> None:
+    action = bar.status_actions[number]
+    action.trigger()
+    assert (selected, down(bar)) == ([STATUSES[number]], [NAMES[number]])
+    for each in (NAMES[number], NAMES[(number + 1) % 4]):
+        click(bar, each)
+    assert [each.isChecked() for each in bar.status_actions] == [name in down(bar) for name in NAMES]
+    assert not action.isChecked()
+    assert len(selected) == 3
+
+
+def test_the_arrow_keys_select_within_the_bar(bar: StatusFilter, selected: list[PetStatus | None]) -> None:
+    find(bar, QAbstractButton, "All").setFocus()
+    QTest.keyClick(find(bar, QAbstractButton, "All"), Qt.Key.Key_Right)
+    assert (selected, down(bar)) == ([PetStatus.AVAILABLE], ["Available"])
 
 
 def test_the_keys_are_told_by_the_tool_tips(bar: StatusFilter) -> None:

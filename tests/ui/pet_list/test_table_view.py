@@ -31,9 +31,11 @@ def _clipboard() -> Iterator[None]:
     QApplication.clipboard().clear()
 
 
-@pytest.fixture
-def table(qtbot: QtBot) -> PetTableView:
-    table = PetTableView()
+FOOTER = "There may be more."
+SOURCE = "As of 09:15:02, from the list of Staging"
+
+
+def show(qtbot: QtBot, table: PetTableView) -> PetTableView:
     qtbot.addWidget(table)
     table.resize(900, 300)
     table.show()
@@ -41,6 +43,17 @@ def table(qtbot: QtBot) -> PetTableView:
     qtbot.waitUntil(table.isActiveWindow)
     table.setFocus()
     return table
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> PetTableView:
+    return show(qtbot, PetTableView())
+
+
+@pytest.fixture
+def part(qtbot: QtBot) -> PetTableView:
+    """Return a table of a list that may go on."""
+    return show(qtbot, PetTableView(copied_footer=lambda: FOOTER, listed_source=lambda: SOURCE))
 
 
 def click_header(table: PetTableView, section: Column) -> None:
@@ -152,21 +165,14 @@ def test_a_copied_row_stays_one_row_of_four(table: PetTableView) -> None:
     assert "\n" not in clipboard()
 
 
-REMARK = "There may be more."
-
-
-def test_a_copy_of_all_of_a_part_ends_with_the_word_that_it_is_one(table: PetTableView) -> None:
-    table.show_pets([pet(1), pet(2)], remark=lambda: REMARK)
-    press(table, "Ctrl+A")
-    press(table, "Ctrl+C")
-    assert clipboard().split("\n")[2:] == [REMARK]
-    click_row(table, 0)
-    press(table, "Ctrl+C")
-    assert REMARK not in clipboard()
-    table.show_pets([pet(1), pet(2)])
-    press(table, "Ctrl+A")
-    press(table, "Ctrl+C")
-    assert len(clipboard().split("\n")) == 2
+def test_a_copy_of_all_of_a_part_ends_with_the_word_that_it_is_one(part: PetTableView) -> None:
+    part.show_pets([pet(1), pet(2)])
+    press(part, "Ctrl+A")
+    press(part, "Ctrl+C")
+    assert clipboard().split("\n")[2:] == [FOOTER]
+    click_row(part, 0)
+    press(part, "Ctrl+C")
+    assert FOOTER not in clipboard()
 
 
 def test_nothing_that_is_copied_runs_in_a_spreadsheet_and_numbers_stay_numbers(table: PetTableView) -> None:
@@ -628,35 +634,33 @@ def test_what_is_copied_is_what_is_shown_in_its_order_as_text_and_as_a_table(tab
     assert "mso-number-format" in data.html()
 
 
-def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(table: PetTableView) -> None:
-    table.show_pets(
-        [pet(2**63 - 1), pet(-5, "Luna", None), pet(7)], source=lambda: "As of 09:15:02, from the list of Staging"
-    )
-    table.show_category_names({4: "Dogs"})
+def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(part: PetTableView) -> None:
+    part.show_pets([pet(2**63 - 1), pet(-5, "Luna", None), pet(7)])
+    part.show_category_names({4: "Dogs"})
     told: list[int] = []
-    table.copied.connect(told.append)
-    click_row(table, 1)
-    click_row(table, 0, Qt.KeyboardModifier.ControlModifier)
-    table.copy_ids()
+    part.copied.connect(told.append)
+    click_row(part, 1)
+    click_row(part, 0, Qt.KeyboardModifier.ControlModifier)
+    part.copy_ids()
     assert clipboard() == f"{2**63 - 1}\n-5"
-    table.copy_for_reply()
+    part.copy_for_reply()
     assert clipboard().split("\n") == [
-        f"Rex, ID {2**63 - 1}, sold, category {-(2**63)}. As of 09:15:02, from the list of Staging",
-        "Luna, ID -5, not set, category Dogs (4). As of 09:15:02, from the list of Staging",
+        f"Rex, ID {2**63 - 1}, sold, category {-(2**63)}. {SOURCE}",
+        f"Luna, ID -5, not set, category Dogs (4). {SOURCE}",
     ]
     assert told == [2, 2]
-    table.clearSelection()
-    table.copy_ids()
-    table.copy_for_reply()
+    part.clearSelection()
+    part.copy_ids()
+    part.copy_for_reply()
     assert told == [2, 2]
 
 
-def test_a_part_that_was_found_is_not_said_to_be_all_that_is_listed(table: PetTableView) -> None:
-    table.show_pets([pet(1), pet(2, "Luna")], remark=lambda: REMARK)
-    table.find("rex")
-    press(table, "Ctrl+A")
-    press(table, "Ctrl+C")
-    assert REMARK not in clipboard()
+def test_a_part_that_was_found_is_not_said_to_be_all_that_is_listed(part: PetTableView) -> None:
+    part.show_pets([pet(1), pet(2, "Luna")])
+    part.find("rex")
+    press(part, "Ctrl+A")
+    press(part, "Ctrl+C")
+    assert FOOTER not in clipboard()
 
 
 def open_menu() -> QMenu:

@@ -11,10 +11,9 @@ from PySide6.QtCore import QDate, QLocale
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
-from petstore_gui.ui.pet_list.list_controller import Standing
 from petstore_gui.ui.pet_list.text import (
     banner,
-    copied_remark,
+    copied_footer,
     count_words,
     empty_message,
     format_count,
@@ -52,7 +51,7 @@ def sentence(
     snapshot: Snapshot, status: PetStatus | None = None, reason: str = "", changes: Changes | None = None
 ) -> str:
     """Return the sentence without what is about the time."""
-    parts = list_sentence(Standing(status, snapshot, changes), address=ADDRESS, reason=reason).split(" · ")
+    parts = list_sentence(snapshot, status, changes, address=ADDRESS, reason=reason).split(" · ")
     assert parts.pop(1).startswith("as of ")
     return " · ".join(parts)
 
@@ -92,23 +91,23 @@ def test_where_the_table_does_not_show_all_no_more_is_claimed_than_is_found_in_w
         (CUT_OFF, AVAILABLE, "1 of 101"),
     ):
         for reason, last in (("", ADDRESS), ("No answer in time", "No answer in time")):
-            found = list_sentence(Standing(status, snapshot, found=1), address=ADDRESS, reason=reason).split(" · ")
+            found = list_sentence(snapshot, status, found=1, address=ADDRESS, reason=reason).split(" · ")
             assert (found[0], found[2]) == (f"{wanted} loaded", last)
 
 
 def test_what_was_never_listed_says_where_it_was_to_come_from() -> None:
-    assert list_sentence(Standing(), address=ADDRESS, reason="Cancelled") == f"Cancelled · {ADDRESS}"
-    assert list_sentence(Standing(), address=ADDRESS, reason="") == ADDRESS
-    assert list_sentence(Standing(), address="", reason="") == ""
+    assert list_sentence(None, None, address=ADDRESS, reason="Cancelled") == f"Cancelled · {ADDRESS}"
+    assert list_sentence(None, None, address=ADDRESS, reason="") == ADDRESS
+    assert list_sentence(None, None, address="", reason="") == ""
 
 
 def test_a_time_of_today_is_a_time_of_day_and_any_other_says_its_day() -> None:
-    today = list_sentence(Standing(snapshot=WHOLE), address="", reason="")
+    today = list_sentence(WHOLE, None, address="", reason="")
     assert today.startswith("3 animals · as of ")
     assert len(today) == len("3 animals · as of 12:34:56")
     old = Snapshot((), "here", datetime(2024, 2, 29, 12, tzinfo=UTC), True, WHOLE.completeness_by_status)
     day = QLocale().toString(QDate(2024, 2, 29), QLocale.FormatType.ShortFormat)
-    assert f"as of {day}, " in list_sentence(Standing(snapshot=old), address="", reason="")
+    assert f"as of {day}, " in list_sentence(old, None, address="", reason="")
 
 
 # -------------------------------------------------------------------------------------------------------- differences
@@ -228,28 +227,30 @@ def test_a_count_has_a_plus_where_there_may_be_more(
 
 
 @pytest.mark.parametrize(
-    ("standing", "wanted"),
+    ("snapshot", "status", "error", "wanted"),
     [
-        (Standing(), ""),
-        (Standing(error=ValueError()), "The animals could not be listed yet."),
-        (Standing(snapshot=WHOLE), ""),
-        (Standing(snapshot=WHOLE, error=ValueError()), ""),
-        (Standing(snapshot=EMPTY), "There are no animals here yet."),
-        (Standing(SOLD, WHOLE), "No animal has the status “Sold”."),
-        (Standing(SOLD, BEGUN), "No animal with the status “Sold” was listed so far."),
+        (None, None, None, ""),
+        (None, None, ValueError(), "The animals could not be listed yet."),
+        (WHOLE, None, None, ""),
+        (WHOLE, None, ValueError(), ""),
+        (EMPTY, None, None, "There are no animals here yet."),
+        (WHOLE, SOLD, None, "No animal has the status “Sold”."),
+        (BEGUN, SOLD, None, "No animal with the status “Sold” was listed so far."),
     ],
 )
-def test_no_rows_are_explained_by_no_more_than_is_known(standing: Standing, wanted: str) -> None:
-    assert empty_message(standing) == wanted
+def test_no_rows_are_explained_by_no_more_than_is_known(
+    snapshot: Snapshot | None, status: PetStatus | None, error: Exception | None, wanted: str
+) -> None:
+    assert empty_message(snapshot, status, error) == wanted
 
 
 def test_a_copy_of_a_part_says_that_it_is_one_and_as_of_which_day() -> None:
-    assert copied_remark(WHOLE, None) == copied_remark(CUT_OFF, PENDING) == ""
+    assert copied_footer(WHOLE, None) == copied_footer(CUT_OFF, PENDING) == ""
     day = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
     for snapshot, status in ((CUT_OFF, None), (CUT_OFF, AVAILABLE), (BEGUN, None)):
-        remark = copied_remark(snapshot, status)
+        remark = copied_footer(snapshot, status)
         assert remark.startswith(f"There may be more: the service lists at most 100 animals at a time, as of {day}, ")
-    assert "animals without a status may be missing" in copied_remark(WITH_STATUS, None)
+    assert "animals without a status may be missing" in copied_footer(WITH_STATUS, None)
 
 
 def test_what_is_passed_on_says_its_day_today_too() -> None:
