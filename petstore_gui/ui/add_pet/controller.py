@@ -18,12 +18,12 @@ from petstore_gui.ui.add_pet.resolve_dialog import Decision
 from petstore_gui.ui.add_pet.sender import Sender
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
+from petstore_gui.ui.widgets.message_dialog import question_box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QDialog, QWidget
 
     from petstore_gui.api.schema import NewPet, Pet
     from petstore_gui.connection.connector import Connection
@@ -165,7 +165,7 @@ class AddPetController(QObject):
         unsaved = [] if self._store.error is None else [add for add in adds if add.entry is None]
         title, text = add_pet_text.quit_question(adds, unsaved)
 
-        def make(parent: "QWidget") -> PlainMessageBox:
+        def make(parent: "QWidget") -> "QDialog":
             return question_box(parent, title, text, {self.tr("Quit"): 1, self.tr("Stay"): 0})
 
         def finished(result: int) -> None:

@@ -30,8 +30,8 @@ IDLE_AFTER_S: Final = 2.0
 class Questions(QObject):
     """Asks before Production is written to, about refused adds, and about those whose answer was lost."""
 
-    production_answered = Signal()
-    """The user agreed that Production is written to, or the adds are held back; sending may go on."""
+    send_requested = Signal()
+    """What could not be sent before something was asked is to be sent now, if it may be."""
     resolved = Signal(object, object, object)
     """A QueuedAdd whose answer was lost, the user's Decision about it, and the Pet that it is, or ``None``."""
     edit_requested = Signal(object)
@@ -52,8 +52,8 @@ class Questions(QObject):
         self._reporter = reporter
         self._form = form
         self._guard = ProductionGuard(session, reporter, self, is_enabled=confirm_production)
+        self._guard.answered.connect(self.send_requested)
         self._box = Outbox("")
-        self._guarding = False
         self._to_ask: list[QueuedAdd] = []
         self._asked: tuple[QueuedAdd, ResolveAddDialog] | None = None
         self._category_names: Mapping[int, str] = {}
@@ -65,7 +65,7 @@ class Questions(QObject):
     def begin(self, box: Outbox) -> None:
         """Ask about the adds of this outbox from now on."""
         self._box = box
-        self._guarding = False
+        self._guard.stop()
         self._to_ask = []
         asked, self._asked = self._asked, None
         if asked is not None:
@@ -81,17 +81,16 @@ class Questions(QObject):
 
     def may_send(self, add: QueuedAdd) -> bool:
         """Return whether ``add`` may be sent now; else the user is asked whether Production is to be written to."""
-        if not self._guarding and not self._guard.needs_consent:
-            return True
-        if not self._guarding:
+        if self._guard.is_asking:
+            return False
+        if self._guard.needs_consent:
             self._form.show_message("")
             if self._is_idle:
-                self._guarding = True
-                is_current = partial(self._is_guarding, self._box)
-                self._guard.ask(add.new_pet, is_current=is_current, agreed=self._on_agreed, declined=self._on_declined)
+                self._guard.ask(self._box, add.new_pet)
             else:
                 self.ask_when_idle()
-        return False
+            return False
+        return True
 
     def ask(self) -> None:
         """Ask about what was refused or lost, unless somebody is in the middle of typing; the rows say it at once."""
@@ -101,13 +100,13 @@ class Questions(QObject):
             for add in self._box.of(State.NOT_CONFIRMED)
             if not add.asked and add not in self._to_ask and isinstance(add.finding, (ProbablyAdded, CouldBe))
         ]
-        to_guard = not self._guarding and self._box.next_to_send() is not None
+        to_send = self._box.next_to_send() is not None and not self._guard.is_asking
         if not self._is_idle:
-            if refused or lost or to_guard:
+            if refused or lost or to_send:
                 self.ask_when_idle()
             return
-        if to_guard:
-            self.production_answered.emit()
+        if to_send:
+            self.send_requested.emit()
         for add in refused:
             add.asked = True
             if isinstance(add.error, StatusError):  # else it was refused before this run, and said then
@@ -131,18 +130,6 @@ class Questions(QObject):
         focus = QApplication.focusWidget()
         is_free = focus is None or focus.window() is self._window or isinstance(focus.window(), PlainMessageBox)
         return not self._form.draft.name and monotonic() - self._typed_at >= IDLE_AFTER_S and is_free
-
-    def _is_guarding(self, box: Outbox) -> bool:
-        return self._guarding and box is self._box
-
-    def _on_agreed(self) -> None:
-        self._guarding = False
-        self.production_answered.emit()
-
-    def _on_declined(self) -> None:
-        self._guarding = False
-        self._box.hold_back()
-        self.production_answered.emit()
 
     def _ask_next(self) -> None:
         if self._asked is None and self._to_ask:

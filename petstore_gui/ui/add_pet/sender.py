@@ -51,7 +51,7 @@ class Sender(QObject):
         """Until the lost adds are searched for again."""
         self.retry.ended.connect(self.resume)
         self.search_timer.timeout.connect(self._on_search_timer_timeout)
-        questions.production_answered.connect(self.go_on)
+        questions.send_requested.connect(self.go_on)
 
     def begin(self, box: Outbox) -> None:
         """Send the adds of this outbox from now on."""
