@@ -51,7 +51,7 @@ def test_every_scene_is_looked_at_in_light_dark_arabic_and_at_200_percent() -> N
         ("ar", False, 1),
         ("en", False, 2),
     }
-    assert len(files("list-few")) == sum(len(look.sizes) for look in LOOKS.values())
+    assert len(files("list-few")) == sum(len(look.sizes) + look.after_tab for look in LOOKS.values())
 
 
 @pytest.mark.usefixtures("qapp")

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -12,8 +13,9 @@ from typing import Final, NamedTuple
 os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
 from petstore_gui.ui.theme import appearance
+from tests.pictures import desktop
 from tests.pictures.scenes import SCENES, Scene, readme
-from tests.pictures.stage import NoPictureError, application, stage
+from tests.pictures.stage import NoPictureError, Stage, application, stage
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "resources" / "pictures"
@@ -30,10 +32,12 @@ class Look(NamedTuple):
     dark: bool = False
     scale: int = 1
     in_readme: bool = False
+    after_tab: bool = False
+    """Whether there is one more picture of each window, after Tab was pressed in it."""
 
 
 LOOKS: Final = {
-    "light": Look((USUAL, LOW), in_readme=True),
+    "light": Look((USUAL, LOW), in_readme=True, after_tab=True),
     "dark": Look((USUAL,), dark=True, in_readme=True),
     "arabic": Look((LOW,), language="ar"),
     "double": Look((LOW,), scale=2),
@@ -52,7 +56,8 @@ def main() -> int:
     with ThreadPoolExecutor(len(LOOKS)) as processes:
         codes = list(processes.map(lambda look: make_apart(look, options.scenes), LOOKS))
     if not options.scenes:
-        write_index()
+        on_desktop = make_on_desktop()
+        write_index(on_desktop)
     return max(codes)
 
 
@@ -72,6 +77,8 @@ def make(name: str, scenes: list[str]) -> int:
         for scene in scenes or SCENES
         for width, height in look.sizes
     ]
+    if look.after_tab:
+        wanted += [(partial(after_tab, SCENES[scene]), EVERY / f"{scene}-tab.png", USUAL) for scene in scenes or SCENES]
     if look.in_readme and not scenes:
         wanted.insert(0, (readme, README / f"window-{name}.png", USUAL))
     failed = sum(not made(*each) for each in wanted)
@@ -92,13 +99,28 @@ def made(scene: Scene, file: Path, size: tuple[int, int]) -> bool:
     return True
 
 
-def write_index() -> None:
+def after_tab(scene: Scene, window: Stage) -> None:
+    """Press Tab where the keys go."""
+    scene(window)
+    window.press_tab()
+
+
+def make_on_desktop() -> list[str]:
+    """Make the pictures of a real desktop where there can be one, and return their names."""
+    if not desktop.is_possible():
+        print("no pictures of a desktop: Xvfb, openbox, xdotool or dbus-daemon is not installed")
+        return []
+    return desktop.make(EVERY)
+
+
+def write_index(on_desktop: list[str]) -> None:
     """Write a page with all of them, those of one scene side by side."""
     rows = [
         f"<h2>{scene}</h2>"
         + "".join(f'<a href="{escape(each)}"><img src="{escape(each)}"></a>' for each in files(scene))
         for scene in SCENES
     ]
+    rows += ["<h2>on a desktop</h2>", *(f'<a href="{each}"><img src="{each}"></a>' for each in on_desktop)]
     style = "<style>body { font: 14px sans-serif; background: #888 } img { width: 48%; margin: 4px }</style>"
     (EVERY / "index.html").write_text(f"<!doctype html><meta charset=utf-8>{style}{''.join(rows)}", encoding="utf-8")
     print(f"all of them on one page: {(EVERY / 'index.html').relative_to(ROOT)}")
@@ -106,7 +128,8 @@ def write_index() -> None:
 
 def files(scene: str) -> list[str]:
     """Return the names of a scene's pictures, as they stand in a link."""
-    return [f"{scene}-{name}-{width}x{height}.png" for name, look in LOOKS.items() for width, height in look.sizes]
+    sized = [f"{scene}-{name}-{width}x{height}.png" for name, look in LOOKS.items() for width, height in look.sizes]
+    return [*sized, f"{scene}-tab.png"]
 
 
 if __name__ == "__main__":

@@ -117,6 +117,12 @@ class Stage:
         self.wait(lambda: self._says(part))
         calm()
 
+    def press_tab(self) -> None:
+        """Press Tab where the keys go: in a line of the topmost window, or in the window itself."""
+        top = shown()[-1]
+        QTest.keyClick(top.focusWidget() or top, Qt.Key.Key_Tab)
+        calm()
+
     def close_top(self) -> None:
         """Press Esc in the topmost window."""
         QTest.keyClick(shown()[-1], Qt.Key.Key_Escape)
