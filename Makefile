@@ -16,8 +16,9 @@ endif
 run: .venv/set-up-for-run
 	@sh packaging/run
 
+# Files side by side: what the tests of one file share is made once.
 test: check
-	@$(python) -m pytest
+	@$(python) -m pytest -n auto --dist loadfile
 
 # Format, lint, types and layers.
 check: .venv/set-up-for-test
@@ -46,7 +47,7 @@ package: .venv/set-up-for-package
 # What was built, looked into, installed and used; and the end-to-end tests on the bundle in place of the tree.
 test-packages: .venv/set-up-for-test package
 	@PETSTORE_GUI_PROGRAM=$(CURDIR)/build/bundle/petstore-gui/petstore-gui \
-		$(python) -m pytest tests/packages tests/end_to_end
+		$(python) -m pytest -n auto --dist loadfile tests/packages tests/end_to_end
 
 .venv/set-up-for-run: packaging/set-up pyproject.toml $(pins)/run.txt
 	@sh packaging/set-up run

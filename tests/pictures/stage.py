@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 from unittest.mock import patch
 
 from PySide6.QtCore import QDate, QMessageLogContext, QPoint, QRect, Qt, QtMsgType, qInstallMessageHandler
@@ -120,7 +120,8 @@ class Stage:
     def press_tab(self) -> None:
         """Press Tab where the keys go: in a line of the topmost window, or in the window itself."""
         top = shown()[-1]
-        QTest.keyClick(top.focusWidget() or top, Qt.Key.Key_Tab)
+        focus = cast("QWidget | None", top.focusWidget())
+        QTest.keyClick(top if focus is None else focus, Qt.Key.Key_Tab)
         calm()
 
     def close_top(self) -> None:
