@@ -1,6 +1,8 @@
 """The look-up: an ID in, one animal's card out, ready for the next ID at once."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, Qt, Signal
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -8,11 +10,13 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.input_parsing import InputProblem, parse_pet_id
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import describe_pet, input_problem_text
-from petstore_gui.ui.lookup.history import HistoryButton, HistoryKeys, LookupHistory
+from petstore_gui.ui.lookup.history import HistoryButton, LookupHistory
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.form_field import FormField
+
+_KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 
 
 class LookupDialog(QDialog):
@@ -36,10 +40,10 @@ class LookupDialog(QDialog):
         self._pending: int | None = None
         self._replaceable: str | None = None  # the text in the line that the next scan replaces
         self._edited = False  # since the last ID was asked for
+        self._was_selected = False  # what had been typed when a walk through the history began
         self._field = FormField(self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"))
         self._line = self._field.line
-        self._recent = HistoryButton(history, self.take_key)
-        keys = HistoryKeys(self._line, history)
+        self._recent = HistoryButton(history)
         self._button = QPushButton(self.tr("Look up"), default=True)
         self._button.setAccessibleName(self.tr("Look up"))
         self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
@@ -60,7 +64,8 @@ class LookupDialog(QDialog):
         column.addWidget(self.result_view, 1)
         self.resize(theme.UNIT * 105, theme.UNIT * 90)
         self._line.textEdited.connect(self._on_line_text_edited)
-        keys.recalled.connect(self._on_keys_recalled)
+        self._line.installEventFilter(self)
+        self._recent.menu().installEventFilter(self)
         self._recent.chosen.connect(self._submit)
         self._button.clicked.connect(self._on_button_clicked)
         self._cancel.clicked.connect(self._on_cancel_clicked)
@@ -123,6 +128,18 @@ class LookupDialog(QDialog):
             super().keyPressEvent(event)
 
     @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            walks = event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down} and not event.modifiers() & ~_KEYPAD
+            if watched is self._line and walks:  # ahead of the line: on macOS the two keys are its own
+                self._walk(up=event.key() == Qt.Key.Key_Up)
+                return True
+            if watched is self._recent.menu() and self.take_key(event):  # a scanner waits for no menu
+                self._recent.menu().close()
+                return True
+        return super().eventFilter(watched, event)
+
+    @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         # Back from a message: the next scan replaces the ID that was answered.
@@ -156,13 +173,24 @@ class LookupDialog(QDialog):
         self._field.setFocus(Qt.FocusReason.OtherFocusReason)
         self._line.selectAll()
 
-    def _on_line_text_edited(self, _text: str) -> None:
-        self._history.stop()
-        self._on_keys_recalled()
+    def _walk(self, *, up: bool) -> None:
+        """Bring back an ID of the history, selected: the next scan replaces it."""
+        if not self._history.walking:
+            self._was_selected = self._line.selectedText() == self._line.text()
+        text = self._history.earlier(self._line.text()) if up else self._history.later()
+        if text is not None:
+            self._line.setText(text)
+            if self._history.walking or self._was_selected:
+                self._line.selectAll()
+            self._begin_edit()
 
-    def _on_keys_recalled(self) -> None:
+    def _begin_edit(self) -> None:
         self._replaceable, self._edited = None, True
         self.continued.emit()
+
+    def _on_line_text_edited(self, _text: str) -> None:
+        self._history.stop()
+        self._begin_edit()
 
     def _on_button_clicked(self) -> None:
         self.continued.emit()
@@ -186,7 +214,6 @@ def _is_lookup_shortcut(event: QKeyEvent) -> bool:
 
 
 def _types(event: QKeyEvent) -> bool:
-    typing = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
     text = event.text().strip()
-    types = text.isprintable() and bool(text) and not event.modifiers() & ~typing
+    types = text.isprintable() and bool(text) and not event.modifiers() & ~(_KEYPAD | Qt.KeyboardModifier.ShiftModifier)
     return types or event.matches(QKeySequence.StandardKey.Paste)

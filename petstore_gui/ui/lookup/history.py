@@ -1,13 +1,11 @@
-"""The IDs that were looked up in this session: Up and Down walk through them like a shell, and a button lists them."""
+"""The IDs that were looked up in this session: walked through like the lines of a shell, or listed by a button."""
 
-from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
 
-from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.widgets.controls import MenuButton
 
@@ -65,52 +63,20 @@ class LookupHistory:
         return self._texts[self._position]
 
 
-class HistoryKeys(QObject):
-    """Lets Up and Down walk in ``line``. An ID that they bring is selected: the next scan replaces it."""
-
-    recalled = Signal()
-
-    def __init__(self, line: QLineEdit, history: LookupHistory) -> None:
-        super().__init__(line)
-        self._line = line
-        self._history = history
-        self._was_selected = False  # what had been typed
-        line.installEventFilter(self)  # before the line: on macOS the two keys are its own
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            if modifiers == Qt.KeyboardModifier.NoModifier and event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
-                self._walk(up=event.key() == Qt.Key.Key_Up)
-                return True
-        return super().eventFilter(watched, event)
-
-    def _walk(self, *, up: bool) -> None:
-        if not self._history.walking:
-            self._was_selected = self._line.selectedText() == self._line.text()
-        text = self._history.earlier(self._line.text()) if up else self._history.later()
-        if text is not None:
-            self._line.setText(text)
-            if self._history.walking or self._was_selected:
-                self._line.selectAll()
-            self.recalled.emit()
-
-
 class HistoryButton(MenuButton):
-    """Shows the IDs to choose from. ``take_key`` gets a key that types something: a scanner waits for no menu."""
+    """Lists the IDs to choose from; hidden while there is none."""
 
     chosen = Signal(str)
     """An ID, as text."""
 
-    def __init__(self, history: LookupHistory, take_key: Callable[[QKeyEvent], bool]) -> None:
+    def __init__(self, history: LookupHistory) -> None:
         super().__init__(autoDefault=False)
         self._history = history
         self.setText(self.tr("Looked up before"))
         self.setAccessibleName(self.text())
         self.setToolTip(self.tr("Up and Down in the line bring the IDs back, too."))
         self.setAccessibleDescription(self.toolTip())
-        menu = _Menu(self, take_key)
+        menu = QMenu(self)
         menu.aboutToShow.connect(self._on_menu_about_to_show)
         menu.triggered.connect(self._on_menu_triggered)
         self.setMenu(menu)
@@ -124,16 +90,3 @@ class HistoryButton(MenuButton):
 
     def _on_menu_triggered(self, action: QAction) -> None:
         self.chosen.emit(action.data())
-
-
-class _Menu(QMenu):
-    def __init__(self, parent: QWidget, take_key: Callable[[QKeyEvent], bool]) -> None:
-        super().__init__(parent)
-        self._take_key = take_key
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._take_key(event):
-            self.close()
-        else:
-            super().keyPressEvent(event)

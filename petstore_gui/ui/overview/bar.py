@@ -39,21 +39,15 @@ class ChartColumns(NamedTuple):
     total: int
     scale: int
 
-    def cells(self, row: QRect, direction: Qt.LayoutDirection) -> tuple[QRect, QRect, QRect, QRect]:
+    def cells(self, row: QRect, direction: Qt.LayoutDirection) -> list[QRect]:
         """Return where name, number of available animals, bar and total lie in ``row``."""
-        left, right = row.left() + theme.MARGIN, row.right() + 1 - theme.MARGIN
-        available = left + min(self.name, int(row.width() * _WIDEST_NAME)) + theme.MARGIN
-        bar = available + self.available + theme.MARGIN
-        total = right - self.total
-        edges = (
-            (left, available - theme.MARGIN),
-            (available, available + self.available),
-            (bar, max(bar, total - theme.MARGIN)),
-            (total, right),
-        )
-        cells = [QRect(start, row.top(), end - start, row.height()) for start, end in edges]
-        name_cell, available_cell, bar_cell, total_cell = (QStyle.visualRect(direction, row, each) for each in cells)
-        return name_cell, available_cell, bar_cell, total_cell
+        name = min(self.name, int(row.width() * _WIDEST_NAME))
+        bar = max(0, row.width() - name - self.available - self.total - 5 * theme.MARGIN)
+        cells, left = [], row.left() + theme.MARGIN
+        for width in (name, self.available, bar, self.total):
+            cells.append(QStyle.visualRect(direction, row, QRect(left, row.top(), width, row.height())))
+            left += width + theme.MARGIN
+        return cells
 
 
 class CategoryBar(ChartButton):

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Overview, PetFilter
@@ -25,16 +25,17 @@ _SIDEWAYS: Final[dict[int, int]] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _STEPS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 
 
-class StatusChart(QWidget):
+class StatusChart(QScrollArea):
     """Shows an overview. Tab goes to each tile and to the bar that was used last, the arrow keys to all of them."""
 
     filter_requested = Signal(object)
     """A PetFilter: which animals to list."""
-    button_focused = Signal(object)
-    """The tile or bar that should be in sight now."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(widgetResizable=True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._overview: Overview | None = None
         self._names: Mapping[int, str] = {}
         self._bars: list[CategoryBar] = []
@@ -53,13 +54,15 @@ class StatusChart(QWidget):
         self._rows.setContentsMargins(1, 1, 1, theme.UNIT)
         self._rows.setSpacing(0)
         self._rows.addWidget(self._header)
-        column = QVBoxLayout(self)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP + theme.UNIT)
         column.addLayout(top)
         column.addWidget(card)
         column.addWidget(self._more)
         column.addStretch(1)
+        self.setWidget(inside)
         self.setAccessibleName(self.tr("Board"))
 
     def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
@@ -121,7 +124,7 @@ class StatusChart(QWidget):
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, ChartButton):
             if isinstance(watched, CategoryBar):
                 self._set_current(self._bars.index(watched))
-            self.button_focused.emit(watched)
+            self.ensureWidgetVisible(watched, 0, theme.UNIT)
         return super().eventFilter(watched, event)
 
     def _connect(self, button: ChartButton) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from petstore_gui.inventory.overview import Overview, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
@@ -44,13 +44,8 @@ class OverviewPage(QWidget):
         self._back = QPushButton(self.tr("Back to the list"))
         self._back.setAccessibleName(self.tr("Back to the list"))
         self._back.setToolTip("Esc")
-        self._scroll = QScrollArea(widgetResizable=True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(self.chart)
         self._views = QStackedWidget()
-        for view in (self._scroll, self.table, self.empty_state):
+        for view in (self.chart, self.table, self.empty_state):
             self._views.addWidget(view)
 
         top = QHBoxLayout()
@@ -74,7 +69,6 @@ class OverviewPage(QWidget):
         day_check.start()
         self._switch.clicked.connect(self._on_switch_clicked)
         self._back.clicked.connect(self.closed)
-        self.chart.button_focused.connect(self._on_chart_button_focused)
         self.show_overview(None, {})
 
     def show_overview(self, snapshot: Snapshot | None, names: Mapping[int, str], *, reason: str = "") -> None:
@@ -132,7 +126,7 @@ class OverviewPage(QWidget):
         self._switch.setText(switch)
         self._switch.setAccessibleName(switch)
         self._switch.show()
-        self._views.setCurrentWidget(self.table if self._as_table else self._scroll)
+        self._views.setCurrentWidget(view)
 
     def _on_switch_clicked(self) -> None:
         self._as_table = not self._as_table
@@ -142,6 +136,3 @@ class OverviewPage(QWidget):
         """Give a time of day that has become yesterday's its day."""
         if self._snapshot is not None and overview_text.details(overview_of(self._snapshot)) != self._details.text():
             self.show_overview(self._snapshot, self._names)
-
-    def _on_chart_button_focused(self, button: QWidget) -> None:
-        self._scroll.ensureWidgetVisible(button, 0, theme.UNIT)
