@@ -229,6 +229,10 @@
         <translation>تجاهل</translation>
     </message>
     <message>
+        <source>Discard the changes?</source>
+        <translation>هل تريد تجاهل التغييرات؟</translation>
+    </message>
+    <message>
         <source>Export names</source>
         <translation>تصدير الأسماء</translation>
     </message>
@@ -267,6 +271,14 @@
     <message>
         <source>Take over</source>
         <translation>اعتماد</translation>
+    </message>
+    <message>
+        <source>Take over the names of the file?</source>
+        <translation>هل تريد اعتماد الأسماء من الملف؟</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>لم تُحفظ الأسماء بعد.</translation>
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
@@ -1610,24 +1622,12 @@
         <translation>الفئة ⁨{number}⁩: «⁨{before}⁩» يصبح «⁨{after}⁩».</translation>
     </message>
     <message>
-        <source>Discard the changes?</source>
-        <translation>هل تريد تجاهل التغييرات؟</translation>
-    </message>
-    <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>أدخل اسمًا للفئة، مثل كلاب.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>أدخل رقم فئة، مثل 3.</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>هل تريد اعتماد الأسماء من الملف؟</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>لم تُحفظ الأسماء بعد.</translation>
     </message>
     <message>
         <source>There is an invisible mark or a line end in it. Type the name anew.</source>

@@ -229,6 +229,10 @@
         <translation>Verwerfen</translation>
     </message>
     <message>
+        <source>Discard the changes?</source>
+        <translation>Änderungen verwerfen?</translation>
+    </message>
+    <message>
         <source>Export names</source>
         <translation>Namen exportieren</translation>
     </message>
@@ -267,6 +271,14 @@
     <message>
         <source>Take over</source>
         <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Take over the names of the file?</source>
+        <translation>Namen aus der Datei übernehmen?</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>Die Namen sind noch nicht gespeichert.</translation>
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
@@ -1558,24 +1570,12 @@
         <translation>Kategorie {number}: Aus „{before}“ wird „{after}“.</translation>
     </message>
     <message>
-        <source>Discard the changes?</source>
-        <translation>Änderungen verwerfen?</translation>
-    </message>
-    <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>Geben Sie der Kategorie einen Namen, zum Beispiel Hunde.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>Geben Sie die Nummer einer Kategorie an, zum Beispiel 3.</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>Namen aus der Datei übernehmen?</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>Die Namen sind noch nicht gespeichert.</translation>
     </message>
     <message>
         <source>There is an invisible mark or a line end in it. Type the name anew.</source>

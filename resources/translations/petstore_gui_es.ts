@@ -229,6 +229,10 @@
         <translation>Descartar</translation>
     </message>
     <message>
+        <source>Discard the changes?</source>
+        <translation>¿Descartar los cambios?</translation>
+    </message>
+    <message>
         <source>Export names</source>
         <translation>Exportar nombres</translation>
     </message>
@@ -267,6 +271,14 @@
     <message>
         <source>Take over</source>
         <translation>Incorporar</translation>
+    </message>
+    <message>
+        <source>Take over the names of the file?</source>
+        <translation>¿Incorporar los nombres del archivo?</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>Los nombres aún no están guardados.</translation>
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
@@ -1558,24 +1570,12 @@
         <translation>Categoría {number}: «{before}» pasa a ser «{after}».</translation>
     </message>
     <message>
-        <source>Discard the changes?</source>
-        <translation>¿Descartar los cambios?</translation>
-    </message>
-    <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>Póngale un nombre a la categoría, por ejemplo, Perros.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>Indique el número de una categoría, por ejemplo 3.</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>¿Incorporar los nombres del archivo?</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>Los nombres aún no están guardados.</translation>
     </message>
     <message>
         <source>There is an invisible mark or a line end in it. Type the name anew.</source>

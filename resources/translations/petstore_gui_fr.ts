@@ -229,6 +229,10 @@
         <translation>Abandonner</translation>
     </message>
     <message>
+        <source>Discard the changes?</source>
+        <translation>Abandonner les modifications&#x202f;?</translation>
+    </message>
+    <message>
         <source>Export names</source>
         <translation>Exporter les noms</translation>
     </message>
@@ -267,6 +271,14 @@
     <message>
         <source>Take over</source>
         <translation>Importer</translation>
+    </message>
+    <message>
+        <source>Take over the names of the file?</source>
+        <translation>Importer les noms du fichier&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>Les noms ne sont pas encore enregistrés.</translation>
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
@@ -1558,24 +1570,12 @@
         <translation>Catégorie {number}&#x202f;: «&#x202f;{before}&#x202f;» devient «&#x202f;{after}&#x202f;».</translation>
     </message>
     <message>
-        <source>Discard the changes?</source>
-        <translation>Abandonner les modifications&#x202f;?</translation>
-    </message>
-    <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>Donnez un nom à la catégorie, par exemple Chiens.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>Indiquez le numéro d’une catégorie, par exemple 3.</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>Importer les noms du fichier&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>Les noms ne sont pas encore enregistrés.</translation>
     </message>
     <message>
         <source>There is an invisible mark or a line end in it. Type the name anew.</source>

@@ -229,6 +229,10 @@
         <translation>破棄</translation>
     </message>
     <message>
+        <source>Discard the changes?</source>
+        <translation>変更を破棄しますか？</translation>
+    </message>
+    <message>
         <source>Export names</source>
         <translation>カテゴリ名のエクスポート</translation>
     </message>
@@ -267,6 +271,14 @@
     <message>
         <source>Take over</source>
         <translation>取り込む</translation>
+    </message>
+    <message>
+        <source>Take over the names of the file?</source>
+        <translation>ファイルの名前を取り込みますか？</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>名前はまだ保存されていません。</translation>
     </message>
     <message>
         <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
@@ -1545,24 +1557,12 @@
         <translation>カテゴリ {number}: 「{before}」が「{after}」に変わります。</translation>
     </message>
     <message>
-        <source>Discard the changes?</source>
-        <translation>変更を破棄しますか？</translation>
-    </message>
-    <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>カテゴリの名前を入力してください (例: 犬)。</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>カテゴリの番号を入力してください (例: 3)。</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>ファイルの名前を取り込みますか？</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>名前はまだ保存されていません。</translation>
     </message>
     <message>
         <source>There is an invisible mark or a line end in it. Type the name anew.</source>

@@ -76,7 +76,7 @@ def _take_over(stage: Stage) -> None:
     with TemporaryDirectory(prefix="petstore-gui-pictures-") as folder:
         file = Path(folder) / "Categories.json"
         write_file(file, _THEIRS)
-        dialog._read(file)  # noqa: SLF001  the chooser of files is Qt's own
+        dialog._import_file(file)  # noqa: SLF001  the chooser of files is Qt's own
         stage.wait_for_windows(3)
 
 

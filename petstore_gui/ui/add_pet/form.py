@@ -191,7 +191,7 @@ class AddPetForm(QFrame):
         self._name_after_submit = None
 
     def _on_category_return_pressed(self) -> None:
-        if not self._completer.take():
+        if not self._completer.take_offer():
             self._submit()
 
     def _name_problem(self, _problem: InputProblem) -> str:

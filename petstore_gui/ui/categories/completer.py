@@ -1,40 +1,61 @@
-"""Offers categories by name below a line while somebody types, and reads the line with these names."""
+"""Offers categories by name below a line edit, and parses its text with these names."""
 
 from collections.abc import Mapping
-from functools import cached_property, partial
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, QStringListModel, Qt
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
 from petstore_gui.inventory.category_index import CategoryIndex
 from petstore_gui.inventory.input_parsing import InputError, parse_int64
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, isolate, join_list
+from petstore_gui.ui.i18n.text import category_text, join_list
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
 
-_ROWS_IN_SIGHT: Final = 8
-_SAID: Final = 3
-_DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
-_TEXT: Final = int(Qt.ItemDataRole.EditRole)
+_VISIBLE_ROWS: Final = 8
+_SPOKEN_ROWS: Final = 3
 
 
 class CategoryCompleter(QObject):
-    """Belongs to ``line``. What is typed stays as it was typed until somebody takes an offer."""
+    """Belongs to ``line``, whose text stays as it was typed until somebody takes an offer.
+
+    Not the line's own completer: that would write into it what is only looked at.
+    """
 
     def __init__(self, line: QLineEdit) -> None:
         super().__init__(line)
         self._line = line
         self.names: Mapping[int, str] = {}
         self._index = CategoryIndex({}, str)
+        self._offers = QStringListModel(self)
+        self._completer = QCompleter(self._offers, self)
+        self._completer.setMaxVisibleItems(_VISIBLE_ROWS)
+        self._popup = QListView()
+        self._completer.setPopup(self._popup)
+        self._completer.setWidget(line)
+        self._popup.setItemDelegate(IsolatedTextDelegate(self._popup))
+        self._popup.setAccessibleName(self.tr("Categories"))
+        self._popup.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self._popup.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._popup.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # the ID is at the end
+        self._popup.setUniformItemSizes(True)
+        row_height = max(theme.CONTROL_HEIGHT - theme.UNIT, line.fontMetrics().height() + theme.GAP)
+        self._popup.setStyleSheet(
+            f"QListView {{ outline: none; }}QListView::item {{ padding: 0 {theme.GAP}px; min-height: {row_height}px; }}"
+        )
+        for watched in (line, self._popup):
+            watched.installEventFilter(self)
+        self._completer.activated[str].connect(line.setText)  # type: ignore[index]  # the stubs know no overloads
         line.textEdited.connect(self._on_line_text_edited)
         line.editingFinished.connect(self._on_line_editing_finished)
 
     def show_names(self, names: Mapping[int, str]) -> None:
-        """Know these names instead of those before."""
-        self._close()
+        """Offer these names instead of those before."""
+        self._popup.hide()
         self.names = names
         self._index = CategoryIndex(names, partial(category_text, names=names))
 
@@ -42,97 +63,61 @@ class CategoryCompleter(QObject):
         """Return the category that ``text`` says; raise an InputError otherwise."""
         return self._index.parse(text)
 
-    def take(self) -> bool:
-        """Answer whether Enter was meant for the offers; the chosen one is taken, or the one that can only be meant.
+    def take_offer(self) -> bool:
+        """Take the selected offer, or the only one that can be meant; return whether Enter was for the offers.
 
-        It is not where a number was typed and no offer chosen: that is whole as it stands.
+        It is not if a number was typed and no offer selected: that number is complete.
         """
-        if not self._in_sight:
+        if not self._popup.isVisible():
             return False
-        chosen = self._popup.currentIndex()
-        if not chosen.isValid() and _is_number(self._line.text()):
-            self._close()
+        selected = self._selected()
+        self._popup.hide()
+        if not selected and _is_number(self._line.text()):
             return False
-        text = str(chosen.data(_TEXT)) if chosen.isValid() else self._meant()
-        self._close()
+        text = selected or self._only_match()
         if text:
-            self._put(text)
+            self._line.setText(text)
         return True
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # Else an action of the window that has Esc, too, would take it from the list.
+        # Otherwise an action of the window that has Esc would take it from the list.
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
             and event.key() == Qt.Key.Key_Escape
-            and self._in_sight
+            and self._popup.isVisible()
         ):
             event.accept()
             return True
         return super().eventFilter(watched, event)
 
-    def _meant(self) -> str:
+    def _selected(self) -> str:
+        return str(self._popup.currentIndex().data() or "")
+
+    def _only_match(self) -> str:
         try:
             return category_text(self.parse(self._line.text()), self.names)
         except InputError:
-            return str(self._model.index(0).data(_TEXT)) if self._model.rowCount() == 1 else ""
-
-    @property
-    def _in_sight(self) -> bool:
-        return "_completer" in self.__dict__ and self._popup.isVisible()
-
-    @cached_property
-    def _completer(self) -> QCompleter:
-        """Made when somebody first types. Not the line's own: that would write into it what is only looked at."""
-        completer = QCompleter(self._model, self)
-        completer.setMaxVisibleItems(_ROWS_IN_SIGHT)
-        completer.setPopup(self._popup)
-        completer.setWidget(self._line)
-        for watched in (self._line, self._popup):
-            watched.installEventFilter(self)
-        completer.activated[str].connect(self._put)  # type: ignore[index]  # the stubs know no overloads
-        return completer
-
-    @cached_property
-    def _model(self) -> "_Texts":
-        return _Texts(self._line)
-
-    @cached_property
-    def _popup(self) -> QListView:
-        popup = QListView()
-        popup.setAccessibleName(self.tr("Categories"))
-        popup.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        popup.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        popup.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # the number is at the end
-        popup.setUniformItemSizes(True)
-        popup.setStyleSheet(f"QListView {{ outline: none; }} QListView::item {{ padding: 0 {theme.GAP}px; }}")
-        return popup
+            offers = self._offers.stringList()
+            return offers[0] if len(offers) == 1 else ""
 
     def _on_line_text_edited(self, text: str) -> None:
-        offers = self._index.offers(text)
+        offers = [category_text(category_id, self.names) for category_id in self._index.offers(text)]
         if not offers:
-            self._close()
+            self._popup.hide()
             return
-        texts = [category_text(number, self.names) for number in offers]
-        if not self._in_sight or texts != self._model.stringList():
-            announce(self._line, join_list(texts[:_SAID]))  # a list that opens below says nothing by itself
-        self._model.setStringList(texts)
+        if not self._popup.isVisible() or offers != self._offers.stringList():
+            announce(self._line, join_list(offers[:_SPOKEN_ROWS]))  # screen readers do not notice the popup
+        self._offers.setStringList(offers)
         self._completer.complete()
 
     def _on_line_editing_finished(self) -> None:
-        if self._in_sight and not self._line.hasFocus():  # with Tab, from an offer that was chosen
-            chosen = self._popup.currentIndex()
-            self._close()
-            if chosen.isValid():
-                self._put(str(chosen.data(_TEXT)))
-
-    def _put(self, text: str) -> None:
-        self._line.setText(text)
-
-    def _close(self) -> None:
-        if self._in_sight:
+        if self._popup.isVisible() and not self._line.hasFocus():  # Tab, which takes the selected offer
+            selected = self._selected()
             self._popup.hide()
+            if selected:
+                self._line.setText(selected)
 
 
 def _is_number(text: str) -> bool:
@@ -141,20 +126,3 @@ def _is_number(text: str) -> bool:
     except InputError:
         return False
     return True
-
-
-class _Texts(QStringListModel):
-    """Lines high enough to be hit, each in its own direction."""
-
-    def __init__(self, line: QLineEdit) -> None:
-        super().__init__(line)
-        self._line = line
-
-    @override
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = _DISPLAY) -> Any:
-        if role == Qt.ItemDataRole.SizeHintRole:
-            letters = self._line.fontMetrics().height()
-            return QSize(0, max(theme.CONTROL_HEIGHT - theme.UNIT, letters + theme.GAP))
-        text = super().data(index, role)
-        # To the eye only: what is taken is the edit role's.
-        return isolate(text) if role == _DISPLAY else text

@@ -1,4 +1,4 @@
-"""Keeps the names that people give to the categories of each service, and opens the dialog in which they do."""
+"""Loads and saves the names of the categories of each service, and opens the dialog to edit them."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -6,170 +6,158 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from petstore_gui.inventory.category_names import CategoryNamesError, NewerVersionError, parse, serialise
+from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import translate
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from petstore_gui.inventory.journal import Journal
-    from petstore_gui.ui.categories.dialog import CategoryNamesDialog
+    from petstore_gui.tasks import Task
     from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
 
 _NOTE: Final = "categories"  # the journal's
-_ASIDE: Final = "categories-damaged"
+_DAMAGED_NOTE: Final = "categories-damaged"
 
 
 class CategoryNamesController(QObject):
-    """``names`` are those of the service that is open. Names that could not be read are never written over."""
+    """``names`` are those of the open service. Names that could not be read are never overwritten."""
 
     changed = Signal(object)
     """The names, as a mapping."""
-    unread = Signal(object)
-    """A sentence: why the names of the service that is open are not known; an empty one once they are."""
+    error_changed = Signal(str)
+    """A sentence: why the names are not known; an empty one once they are."""
 
-    def __init__(self, window: "QWidget", session: "Session", failures: "ErrorReporter") -> None:
+    def __init__(self, window: "QWidget", session: "Session", errors: "ErrorReporter") -> None:
         super().__init__(window)
         self._window = window
         self._session = session
-        self._failures = failures
-        self._service_id: str | None = None
-        self._is_read = False
-        self._told = ""
-        self._edit_wanted = False
+        self._errors = errors
+        self._service_id = ""
+        self._loading: Task[Mapping[int, str] | None] | None = None
+        self._is_loaded = False
+        self._error = ""
+        self._edit_requested = False
         self.names: Mapping[int, str] = {}
         self.dialog: CategoryNamesDialog | None = None
-        session.disconnected.connect(self._on_session_disconnected)
+        session.disconnected.connect(self._forget)
 
     def begin(self) -> None:
-        """Read the names of the service that was just opened; the same one with another key keeps those it has."""
+        """Load the names of the service that was just opened; the same one with another key keeps those it has."""
         connection = self._session.connection
         if connection is not None and connection.service_id != self._service_id:
             self._forget()
             self._service_id = connection.service_id
-            self._read()
+            self._load()
 
     def edit(self) -> None:
-        """Open the dialog, or bring it to the front, as soon as the names are read."""
+        """Open the dialog, or bring it to the front, as soon as the names are loaded."""
         if self.dialog is not None:
             self.dialog.raise_()
             self.dialog.activateWindow()
-        elif self._session.connection is not None:
-            self._edit_wanted = True
-            if self._is_read:
-                self._open()
+        elif self._service_id:
+            self._edit_requested = True
+            if self._is_loaded:
+                self._open_dialog()
             else:
-                self._read()
+                self._load()
 
     def _forget(self) -> None:
-        self._service_id = None
-        self._is_read = self._edit_wanted = False
-        self._tell("")
-        self._show({})
+        if self._loading is not None:
+            self._loading.drop()
+        self._service_id = ""
+        self._is_loaded = self._edit_requested = False
+        self._set_error("")
+        self._set_names({})
 
-    def _show(self, names: Mapping[int, str]) -> None:
+    def _set_names(self, names: Mapping[int, str]) -> None:
         if names != self.names:
             self.names = names
             self.changed.emit(names)
 
-    def _read(self) -> None:
-        if self._service_id is not None:
-            self._session.run_with_journal(
-                partial(_read, service_id=self._service_id),
-                owner=self,
-                done=partial(self._on_read, self._service_id),
-                failed=partial(self._on_read_failed, self._service_id),
-            )
+    def _set_error(self, sentence: str) -> None:
+        if sentence != self._error:
+            self._error = sentence
+            self.error_changed.emit(sentence)
 
-    def _on_read(self, service_id: str, names: Mapping[int, str] | None) -> None:
-        if service_id != self._service_id or self._is_read:
-            return
-        self._is_read = True
-        self._tell("")
-        self._show(names or {})
+    def _load(self) -> None:
+        if self._loading is not None:
+            self._loading.drop()
+        self._loading = self._session.run_with_journal(
+            partial(_load, service_id=self._service_id), owner=self, done=self._on_loaded, failed=self._on_load_failed
+        )
+
+    def _on_loaded(self, names: Mapping[int, str] | None) -> None:
+        self._is_loaded = True
+        self._set_error("")
+        self._set_names(names or {})
         if names is None:
-            self._failures.notify(
+            self._errors.notify(
                 self.tr("The names of categories are damaged"),
                 self.tr("They cannot be read any more and were put aside. Give them anew, or import them from a file."),
             )
-        if self._edit_wanted:
-            self._open()
+        if self._edit_requested:
+            self._open_dialog()
 
-    def _on_read_failed(self, service_id: str, error: Exception) -> None:
-        if service_id != self._service_id:
-            return
-        from petstore_gui.inventory.journal import JournalError
-
+    def _on_load_failed(self, error: Exception) -> None:
         title = self.tr("The names of categories are not known")
-        if self._edit_wanted:
-            self._edit_wanted = False
-            self._failures.notify(title, translate(error))
-        self._tell(f"{title}: {translate(error.reason if isinstance(error, JournalError) else error)}")
+        if self._edit_requested:
+            self._edit_requested = False
+            self._errors.notify(title, translate(error))
+        self._set_error(f"{title}: {translate(error.reason if isinstance(error, JournalError) else error)}")
 
-    def _tell(self, sentence: str) -> None:
-        if sentence != self._told:
-            self._told = sentence
-            self.unread.emit(sentence)
-
-    def _open(self) -> None:
-        from petstore_gui.ui.categories.dialog import CategoryNamesDialog
-
-        self._edit_wanted = False
+    def _open_dialog(self) -> None:
+        self._edit_requested = False
         connection = self._session.connection
-        if connection is None or self._service_id is None:
+        if connection is None:
             return
-        profile = translate(connection.profile.label)
-        self.dialog = CategoryNamesDialog(self._window, self._session, self.names, profile)
-        self.dialog.saved.connect(partial(self._on_dialog_saved, self.dialog, self._service_id))
+        self.dialog = CategoryNamesDialog(self._window, self._session, self.names, translate(connection.profile.label))
+        self.dialog.save_requested.connect(partial(self._save, self.dialog, self._service_id))
         self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.open()
 
-    def _on_dialog_saved(self, dialog: "CategoryNamesDialog", service_id: str, names: Mapping[int, str]) -> None:
+    def _save(self, dialog: CategoryNamesDialog, service_id: str, names: Mapping[int, str]) -> None:
+        """Save the names for the service for which they were typed, which may not be the open one any more."""
+
+        def done(_nothing: None) -> None:
+            if service_id == self._service_id:
+                self._is_loaded = True
+                self._set_names(names)
+            if self.dialog is dialog:
+                dialog.accept()
+
+        def failed(reason: str) -> None:
+            if self.dialog is dialog:
+                dialog.show_error(self.tr("The names are not saved. {reason}").format(reason=reason))
+
         if self._session.connection is None:
-            sentence = self.tr("No service is open. Export the names, or open the service again.")
-            self._on_save_failed(dialog, sentence)
+            failed(self.tr("No service is open. Export the names, or open the service again."))
             return
         self._session.run_with_journal(
-            partial(_write, service_id=service_id, names=names),
+            partial(_save, service_id=service_id, names=names),
             owner=self,
-            done=lambda _nothing: self._on_saved(dialog, service_id, names),
-            failed=lambda error: self._on_save_failed(dialog, translate(error)),
+            done=done,
+            failed=lambda error: failed(translate(error)),
         )
-
-    def _on_saved(self, dialog: "CategoryNamesDialog", service_id: str, names: Mapping[int, str]) -> None:
-        if service_id == self._service_id:
-            self._is_read = True
-            self._show(names)
-        if self.dialog is dialog:
-            dialog.accept()
-
-    def _on_save_failed(self, dialog: "CategoryNamesDialog", reason: str) -> None:
-        if self.dialog is dialog:
-            dialog.show_failed(self.tr("The names are not saved. {reason}").format(reason=reason))
 
     def _on_dialog_finished(self, _result: int) -> None:
         self.dialog = None
 
-    def _on_session_disconnected(self) -> None:
-        self._forget()
 
-
-def _read(journal: "Journal", *, service_id: str) -> Mapping[int, str] | None:
-    """Return the names; ``None`` where they were damaged, and lie aside now."""
-    from petstore_gui.inventory.category_names import CategoryNamesError, NewerVersionError, parse
-
+def _load(journal: Journal, *, service_id: str) -> Mapping[int, str] | None:
+    """Return the names; ``None`` if they were damaged, which moves them to another note."""
     text = journal.note(service_id, _NOTE)
     try:
         return {} if text is None else parse(text)
     except NewerVersionError:
         raise
     except CategoryNamesError:
-        journal.set_note(service_id, _ASIDE, text)
+        journal.set_note(service_id, _DAMAGED_NOTE, text)
         journal.set_note(service_id, _NOTE, None)
         return None
 
 
-def _write(journal: "Journal", *, service_id: str, names: Mapping[int, str]) -> None:
-    from petstore_gui.inventory.category_names import serialise
-
+def _save(journal: Journal, *, service_id: str, names: Mapping[int, str]) -> None:
     journal.set_note(service_id, _NOTE, serialise(names) if names else None)

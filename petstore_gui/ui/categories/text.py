@@ -1,4 +1,4 @@
-"""What is said about names of categories. No widgets in it."""
+"""Sentences about names of categories. No widgets in it."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,9 +9,8 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.inventory.category_names import Merge
 from petstore_gui.inventory.input_parsing import LONGEST_CATEGORY_NAME, InputProblem
 from petstore_gui.ui.i18n.text import input_problem_text, join_sentences, sanitize, translate
-from petstore_gui.ui.widgets.message import Action, Message
 
-_CHANGES_IN_SIGHT: Final = 5
+_MAX_CHANGES: Final = 5
 
 
 def name_problem(problem: InputProblem) -> str:
@@ -25,8 +24,8 @@ def name_problem(problem: InputProblem) -> str:
     return _tr("Give the category a name, for example Dogs.")
 
 
-def number_problem(problem: InputProblem) -> str:
-    """Return the sentence for the number of a category that cannot be used."""
+def id_problem(problem: InputProblem) -> str:
+    """Return the sentence for a category ID that cannot be used."""
     if problem is InputProblem.EMPTY:
         return _tr("Give the number of a category, for example 3.")
     return input_problem_text(problem)
@@ -38,45 +37,34 @@ def taken(name: str, number: int) -> str:
 
 
 def imported(merge: Merge, path: Path) -> str:
-    """Return what was taken over from a file."""
+    """Return the sentence for names that came from a file."""
     file = sanitize(path.name)
     count = len(merge.new) + len(merge.changed)
     if not count:
         return _tr("{file} has nothing new.").format(file=file)
-    text = QCoreApplication.translate(
-        "categories.text", "%Ln name(s) taken over from {file}. Save keeps them.", None, count
-    )
-    return text.format(file=file)
+    return _tr("%Ln name(s) taken over from {file}. Save keeps them.", count).format(file=file)
 
 
 def exported(count: int, path: Path) -> str:
-    """Return what was written into a file."""
-    text = QCoreApplication.translate("categories.text", "%Ln name(s) written to {file}.", None, count)
-    return text.format(file=sanitize(path.name))
+    """Return the sentence for names that were written into a file."""
+    return _tr("%Ln name(s) written to {file}.", count).format(file=sanitize(path.name))
 
 
-def question(merge: Merge, mine: Mapping[int, str]) -> Message:
-    """Return what to ask before names of a file take the place of others."""
+def changes(merge: Merge, mine: Mapping[int, str]) -> tuple[str, str]:
+    """Return what an import would change, and the details of it if there are too many changes."""
     new, changed = len(merge.new), len(merge.changed)
-    sentences = [QCoreApplication.translate("categories.text", "%Ln name(s) would change.", None, changed)]
+    sentences = [_tr("%Ln name(s) would change.", changed)]
     if new:
-        sentences.insert(0, QCoreApplication.translate("categories.text", "%Ln name(s) would be new.", None, new))
-    changes = [_change(number, mine[number], name) for number, name in sorted(merge.changed.items())]
-    left = changed - _CHANGES_IN_SIGHT
-    lines = [join_sentences(*sentences), "", *changes[:_CHANGES_IN_SIGHT]]
-    if left > 0:
-        lines.append(QCoreApplication.translate("categories.text", "And %Ln more.", None, left))
-    details = "\n".join(changes) if left > 0 else ""
-    return Message(_tr("Take over the names of the file?"), "\n".join(lines), Action.NONE, details)
-
-
-def discard() -> Message:
-    """Return what to ask before changes are given up."""
-    return Message(_tr("Discard the changes?"), _tr("The names are not saved yet."), Action.NONE)
+        sentences.insert(0, _tr("%Ln name(s) would be new.", new))
+    lines = [_change(number, mine[number], name) for number, name in sorted(merge.changed.items())]
+    text = [join_sentences(*sentences), "", *lines[:_MAX_CHANGES]]
+    if changed <= _MAX_CHANGES:
+        return "\n".join(text), ""
+    return "\n".join([*text, _tr("And %Ln more.", changed - _MAX_CHANGES)]), "\n".join(lines)
 
 
 def failure(error: Exception, path: Path) -> str:
-    """Return why a file was neither read nor written."""
+    """Return why a file could not be read or written."""
     return f"{sanitize(path.name)}: {translate(error)}"
 
 
@@ -85,5 +73,5 @@ def _change(number: int, before: str, after: str) -> str:
     return sentence.format(number=number, before=sanitize(before), after=sanitize(after))
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("categories.text", text)
+def _tr(text: str, count: int = -1) -> str:
+    return QCoreApplication.translate("categories.text", text, None, count)

@@ -149,7 +149,7 @@ class MainWindow(QMainWindow):
 
         for show_names in (form, page, self._lookup, self._adding.questions):
             self._categories.changed.connect(show_names.show_category_names)
-        self._categories.unread.connect(form.show_names_error)
+        self._categories.error_changed.connect(form.show_names_error)
         self._preferences.language_chosen.connect(self._on_preferences_language_chosen)
         self._preferences.interval_chosen.connect(self._auto_refresh.set_interval)
         self._help.lookup_wanted.connect(self.look_up)

@@ -99,12 +99,14 @@ class PlainMessageBox(QDialog):
         QGuiApplication.clipboard().setText(f"{message.title}\n{message.text}\n\n{message.details}")
 
 
-def question_box(parent: QWidget, title: str, text: str, answers: Mapping[str, int]) -> PlainMessageBox:
+def question_box(
+    parent: QWidget, title: str, text: str, answers: Mapping[str, int], details: str = ""
+) -> PlainMessageBox:
     """Return a question: each answer finishes it with its number, 0 for no as in every dialog; the last is the default.
 
     A focused button has Enter for itself.
     """
-    box = PlainMessageBox(parent, Message(title, text, Action.NONE), "question")
+    box = PlainMessageBox(parent, Message(title, text, Action.NONE, details), "question")
     *_, last = answers
     for answer, result in answers.items():
         box.add_button(answer, partial(box.done, result), default=answer == last).setAutoDefault(True)

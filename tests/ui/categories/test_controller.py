@@ -34,7 +34,7 @@ class Place:
     keeper: CategoryNamesController
     journal: Journal = field(default_factory=lambda: Journal(None))
     heard: list[Mapping[int, str]] = field(default_factory=list)
-    unread: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
 
     def open(self, address: str = ADDRESS) -> None:
         connection = replace(FakeStore().connection(address=address), journal=self.journal)
@@ -69,7 +69,7 @@ def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
     session.opened.connect(lambda _connection: keeper.begin())
     place = Place(qtbot, session, keeper)
     keeper.changed.connect(place.heard.append)
-    keeper.unread.connect(place.unread.append)
+    keeper.error_changed.connect(place.errors.append)
     yield place
     session.close()
     tasks.close()
@@ -195,7 +195,7 @@ def test_names_that_cannot_be_read_are_said_and_never_written_over(
     with monkeypatch.context() as patch:
         patch.setattr(place.journal, "note", fail)
         place.open()
-        place.wait(lambda: place.unread == ["The names of categories are not known: the disk is gone"])
+        place.wait(lambda: place.errors == ["The names of categories are not known: the disk is gone"])
         assert boxes() == []
         place.keeper.edit()
         place.wait(lambda: boxes() != [])
@@ -211,8 +211,8 @@ def test_names_of_a_newer_version_are_said_and_stay(place: Place) -> None:
     newer = '{"petstore-categories": 2, "names": []}'
     place.journal.set_note(ADDRESS, "categories", newer)
     place.open()
-    place.wait(lambda: len(place.unread) == 1)
-    assert "newer version" in place.unread[0]
+    place.wait(lambda: len(place.errors) == 1)
+    assert "newer version" in place.errors[0]
     place.keeper.edit()
     place.wait(lambda: boxes() != [])
     assert place.keeper.dialog is None

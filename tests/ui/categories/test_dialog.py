@@ -55,7 +55,7 @@ def dialog(make: Make) -> CategoryNamesDialog:
 def kept(dialog: CategoryNamesDialog) -> list[dict[int, str]]:
     """Return what the dialog gives to be kept."""
     kept: list[dict[int, str]] = []
-    dialog.saved.connect(kept.append)
+    dialog.save_requested.connect(kept.append)
     return kept
 
 
@@ -264,7 +264,7 @@ def test_what_is_being_saved_is_not_offered_to_be_discarded(
     leave(dialog, way)
     assert dialog.isVisible()
     assert not [each for each in windows() if isinstance(each, PlainMessageBox)]
-    dialog.show_failed("The disk is full.")
+    dialog.show_error("The disk is full.")
     leave(dialog, way)
     assert says(box(), "Discard the changes?")
     click(box(), "Discard")
@@ -302,7 +302,7 @@ def test_a_failed_save_leaves_everything_as_it_was_typed(
     keys(dialog, "Space")
     assert says(dialog, "Saving…")
     assert not find(dialog, QAbstractButton, "Save").isEnabled()
-    dialog.show_failed("The names are not saved. <b>The disk</b> is full.")
+    dialog.show_error("The names are not saved. <b>The disk</b> is full.")
     assert says(dialog, "The names are not saved. <b>The disk</b> is full.")
     assert ("9", "Cats") in rows(dialog)
     assert dialog.focusWidget() is find(dialog, QAbstractButton, "Save")
@@ -442,7 +442,7 @@ def test_no_number_is_cut_and_every_target_is_large_enough(
 
 def test_the_dialog_closes_when_its_names_are_kept(qtbot: QtBot, dialog: CategoryNamesDialog) -> None:
     keys(dialog, "9", "Tab", "Cats")
-    dialog.saved.connect(dialog.accept)
+    dialog.save_requested.connect(dialog.accept)
     with qtbot.waitSignal(dialog.finished) as ended:
         click(dialog, "Save")
     assert ended.args == [QDialog.DialogCode.Accepted]
