@@ -1,4 +1,4 @@
-"""The board counts what was listed, and says of each count whether it is all there is."""
+"""The overview counts what was listed, and says of each count whether it is all there is."""
 
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""Scenes that begin with a choice: questions, menus that open, the board in each state and what leads off it."""
+"""Scenes that begin with a choice: questions, menus that open, the overview in each state and what leads off it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -86,18 +86,18 @@ def _language_note(stage: Stage) -> None:
     stage.wait_for_windows(2)
 
 
-def _board_table(stage: Stage) -> None:
+def _overview_table(stage: Stage) -> None:
     stage.open(answering([_MOMO, *animals(60)]))
     stage.choose("Board")
     stage.press("Show as a table")
 
 
-def _board_empty(stage: Stage) -> None:
+def _overview_empty(stage: Stage) -> None:
     stage.open(answering([]))
     stage.choose("Board")
 
 
-def _board_failed(stage: Stage) -> None:
+def _overview_failed(stage: Stage) -> None:
     stage.begin_opening(failing(httpx.ConnectError("refused")))
     stage.wait_for_windows(2)
     stage.press("Close")
@@ -158,9 +158,9 @@ QUESTIONS: Final[dict[str, Callable[[Stage], None]]] = {
     "question-discard": _discard,
     "question-take-over": _take_over,
     "language-note": _language_note,
-    "board-table": _board_table,
-    "board-empty": _board_empty,
-    "board-failed": _board_failed,
+    "overview-table": _overview_table,
+    "overview-empty": _overview_empty,
+    "overview-failed": _overview_failed,
     "only-category": _only_category,
     "find-nothing": _find_nothing,
     "row-menu": _row_menu,

@@ -323,7 +323,7 @@ SCENES: Final[dict[str, Scene]] = {
     "add-not-listed": _losing(12, stored=False, until="isn't in the list yet ("),
     "add-several": _losing(12, stored=True, until="Which of these", twice=True),
     "add-decide": _decide,
-    "board": _chosen("Board"),
+    "overview": _chosen("Board"),
     "find": _chosen("Find in the list"),
     "category-names": _chosen("Category names…", windows=2),
     "commands": _chosen("Commands"),

@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # it brings httpx
     from petstore_gui.api.client import PetStoreClient
 
 _REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
-_PUT_AWAY = "put-away"  # the stage of the retirement whose notice was hidden
+_HIDDEN = "put-away"  # the stage of the retirement whose notice was hidden
 
 
 class _Result(NamedTuple):
@@ -175,7 +175,7 @@ class LookupController(QObject):
         if connection is not None and stage is not None:
             service_id = connection.service_id
             self._session.run_with_journal(
-                lambda journal: journal.set_note(service_id, _PUT_AWAY, stage),
+                lambda journal: journal.set_note(service_id, _HIDDEN, stage),
                 owner=self,
                 done=_nothing,
                 failed=_nothing,  # it comes back the next time
@@ -188,7 +188,7 @@ def _look_up(
     """Look an animal up with what the journal remembers of this service, and let it remember what was learnt."""
     removed, hidden = False, None
     with suppress(JournalError):  # without the journal the look-up takes longer, and works
-        removed, hidden = journal.note(service_id, _REMOVED) is not None, journal.note(service_id, _PUT_AWAY)
+        removed, hidden = journal.note(service_id, _REMOVED) is not None, journal.note(service_id, _HIDDEN)
     answer = look_up(client, pet_id, service_id=service_id, seen=snapshot, removed=removed)
     today = _today()
     if answer.removed and not removed:

@@ -72,7 +72,7 @@ class LookupDialog(QDialog):
         self.result_view.show_sentence(self.tr("Type, paste or scan an ID, then press Enter."))
 
     def start(self) -> None:
-        """Be ready for an ID; what stands in the line gives way to it."""
+        """Be ready for an ID, which replaces what is in the line."""
         self.continued.emit()
         self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._line.selectAll()
@@ -164,11 +164,11 @@ class LookupDialog(QDialog):
     def _end(self) -> None:
         self._pending = None
         self._cancel.hide()
-        if not self._edited:  # else the first half of the next ID stands there
+        if not self._edited:  # else the line has the first half of the next ID
             self._make_replaceable()
 
     def _make_replaceable(self) -> None:
-        """Let the next scan replace what stands in the line."""
+        """Let the next scan replace what is in the line."""
         self._replaceable = self._line.text()
         self._field.setFocus(Qt.FocusReason.OtherFocusReason)
         self._line.selectAll()

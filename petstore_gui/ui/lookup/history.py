@@ -13,11 +13,11 @@ _MENU_LENGTH: Final = 20
 
 
 class LookupHistory:
-    """The IDs of one service, as text, in memory only. The latest is the last, and none stands twice side by side."""
+    """The IDs of one service, as text, in memory only. The latest is the last, and none is there twice in a row."""
 
     def __init__(self) -> None:
         self._texts: list[str] = []
-        self._position = 0  # after the last one: nobody walks
+        self._position = 0  # after the last one: none is shown
         self._typed = ""
 
     @property
@@ -42,7 +42,7 @@ class LookupHistory:
         self._position = len(self._texts)
 
     def earlier(self, typed: str) -> str | None:
-        """Return the ID before; ``typed`` is what stands in the line, and comes back at the end of the walk."""
+        """Return the ID before; ``typed`` is what is in the line, and comes back at the end of the walk."""
         position = self._position
         if not self.walking:
             self._typed = typed

@@ -1,4 +1,4 @@
-"""A message over the look-up that gives the keys back to it as soon as somebody goes on to the next animal."""
+"""A message over the look-up that gives the keys back to it as soon as the user goes on to the next animal."""
 
 from typing import Final
 

@@ -81,7 +81,7 @@ class LookupResultView(QScrollArea):
             self.show_found(*self._found)
 
     def show_notice(self, sentence: str, *, strong: bool) -> None:
-        """Say what is going to change, or has, until somebody hides it; nothing for an empty sentence."""
+        """Say what is going to change, or has, until the user hides it; nothing for an empty sentence."""
         self._notice_text.setText(sentence)
         theme.set_style_property(self._notice_text, "role", "banner" if strong else "quiet")
         self._notice.setVisible(bool(sentence))

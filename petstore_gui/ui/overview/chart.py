@@ -155,7 +155,7 @@ class StatusChart(QScrollArea):
                 current.select(before.status)
 
     def _fitting_columns(self, rows: list[CategoryCounts], statuses: overview_text.Statuses) -> ChartColumns:
-        """Return columns as wide as what stands in them."""
+        """Return columns as wide as their texts."""
         width = self._header.text_width
         names = [self.fontMetrics().horizontalAdvance(row.name) + theme.UNIT for row in rows]
         available = [width(overview_text.format_count(row.counts.available)) for row in rows]

@@ -19,7 +19,7 @@ _SWATCH: Final = 4 * theme.UNIT
 
 
 class ChartHeader(QWidget):
-    """Lies in line with the rows; each of them says in words of its own what stands under these titles."""
+    """Is in line with the rows; a screen reader hears these titles with each of them."""
 
     def __init__(self) -> None:
         super().__init__()

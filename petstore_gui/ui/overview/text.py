@@ -70,7 +70,7 @@ def as_of(overview: Overview) -> str:
 
 
 def details(overview: Overview) -> str:
-    """Return what stands below the headline."""
+    """Return the line below the headline."""
     return f"{total_note(overview)} · {as_of(overview)}"
 
 

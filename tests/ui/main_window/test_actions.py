@@ -57,7 +57,7 @@ def palettes() -> list[CommandPalette]:
     return [each for each in found if each.isVisible()]
 
 
-def shows_board(desk: Desk) -> bool:
+def shows_overview(desk: Desk) -> bool:
     return any(each.isVisible() for each in desk.window.findChildren(OverviewPage))
 
 
@@ -94,7 +94,7 @@ WAYS = [
     Way("Available", "Ctrl+2", lambda desk, _: down(desk) == ["Available"] and desk.names() == ["Rex"]),
     Way("Pending", "Ctrl+3", lambda desk, _: down(desk) == ["Pending"] and desk.names() == ["Luna"]),
     Way("Sold", "Ctrl+4", lambda desk, _: down(desk) == ["Sold"] and desk.names() == ["Milo"]),
-    Way("Board", "Ctrl+B", lambda desk, _: shows_board(desk)),
+    Way("Board", "Ctrl+B", lambda desk, _: shows_overview(desk)),
     Way("Category", "", lambda desk, _: hidden_columns(desk) == [2]),
     Way("Sort by name", "", lambda desk, _: desk.names() == ["Luna", "Milo", "Rex"]),
     Way("Profile and key…", "Ctrl+,", lambda _desk, _: dialog_titles() == ["Profile and key"]),
@@ -187,7 +187,7 @@ def test_without_a_service_only_what_needs_none_can_be_chosen(bare_desk: Desk, s
     assert {each.text for each in menus(bare_desk) if each.enabled} == possible
 
 
-def test_what_is_selected_below_the_board_cannot_be_copied_from_it(at: Desk) -> None:
+def test_what_is_selected_below_the_overview_cannot_be_copied_from_it(at: Desk) -> None:
     at.press("Ctrl+B")
     for key in ("Ctrl+C", "Ctrl+Shift+C", "Ctrl+Shift+R"):
         at.press(key)
@@ -274,7 +274,7 @@ def test_the_palette_ends_the_list_that_is_read(desk: Desk, store: FakeStore) ->
     slow.release()
 
 
-def test_esc_in_the_search_or_on_the_board_leaves_the_list_that_is_read_alone(desk: Desk, store: FakeStore) -> None:
+def test_esc_in_the_search_or_on_the_overview_leaves_the_list_that_is_read_alone(desk: Desk, store: FakeStore) -> None:
     slow = store.hold()
     desk.press("F5")
     desk.wait(slow.arrived.is_set)
@@ -285,7 +285,7 @@ def test_esc_in_the_search_or_on_the_board_leaves_the_list_that_is_read_alone(de
     focused = QApplication.focusWidget()
     assert focused is not None
     press(focused, "Esc")
-    assert not shows_board(desk)
+    assert not shows_overview(desk)
     store.pets.pop()
     slow.release()
     desk.wait_for_names("Rex", "Luna")

@@ -1,4 +1,4 @@
-"""What the window gets after its first paint, in the real window: board, names, band, reading by itself."""
+"""What the window gets after its first paint, in the real window: overview, names, banner, automatic refresh."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,7 +36,7 @@ OTHER = "https://other.example.com/v1"
 DOGS = "1: Available 1, Pending 0, Sold 1; 2 in all"
 
 
-def board(desk: Desk) -> OverviewPage | None:
+def overview(desk: Desk) -> OverviewPage | None:
     return next((each for each in desk.window.findChildren(OverviewPage) if each.isVisible()), None)
 
 
@@ -46,16 +46,16 @@ def press_focused(keys: str) -> None:
     press(focused, keys)
 
 
-# ---------------------------------------------------------------------------------------------------------- the board
+# ------------------------------------------------------------------------------------------------------- the overview
 
 
-def test_the_board_is_a_key_away_and_the_same_key_or_esc_leads_back_to_the_rows(desk: Desk) -> None:
+def test_the_overview_is_a_key_away_and_the_same_key_or_esc_leads_back_to_the_rows(desk: Desk) -> None:
     for back in ("Ctrl+B", "Esc"):
         desk.press("Ctrl+B")
-        assert board(desk) is not None
+        assert overview(desk) is not None
         assert says(desk.window, "1 or more animals available") or says(desk.window, "1 animal available")
         press_focused(back)
-        assert board(desk) is None
+        assert overview(desk) is None
         assert desk.table.hasFocus()
         assert desk.names() == ["Rex", "Luna", "Milo"]
 
@@ -65,7 +65,7 @@ def test_a_click_on_a_bar_leads_to_exactly_its_animals_and_one_on_the_chip_to_al
     bar = find(desk.window, QAbstractButton, DOGS)
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(30, bar.height() // 2))
     desk.wait_for_names("Rex", "Milo")
-    assert board(desk) is None
+    assert overview(desk) is None
     assert down(desk) == ["All"]
     assert desk.table.hasFocus()
     desk.click("Only category 1")
@@ -80,7 +80,7 @@ def test_a_click_on_a_figure_leads_to_the_animals_of_its_status(desk: Desk) -> N
     assert not is_there(desk.window, "Only category 1")
 
 
-def test_what_was_searched_for_keeps_nothing_out_that_the_board_leads_to(desk: Desk) -> None:
+def test_what_was_searched_for_keeps_nothing_out_that_the_overview_leads_to(desk: Desk) -> None:
     desk.press("Ctrl+F")
     desk.write("Find in the list", "luna")
     desk.press("Ctrl+B")
@@ -88,14 +88,14 @@ def test_what_was_searched_for_keeps_nothing_out_that_the_board_leads_to(desk: D
     desk.wait_for_names("Milo")
 
 
-def test_the_board_follows_what_is_listed(desk: Desk, store: FakeStore) -> None:
+def test_the_overview_follows_what_is_listed(desk: Desk, store: FakeStore) -> None:
     desk.press("Ctrl+B")
     store.pets.insert(0, Pet(id=4, name="Bella", category_id=1, status="sold"))
     desk.press("F5")
     desk.wait(lambda: is_there(desk.window, "Sold: 2"))
 
 
-def test_a_second_that_is_counted_down_does_not_count_the_board_anew(
+def test_a_second_that_is_counted_down_does_not_count_the_overview_anew(
     desk: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk.press("Ctrl+B")
@@ -120,24 +120,24 @@ def test_what_is_wished_of_the_list_leads_to_it_from_any_other_page(desk: Desk, 
     assert not says(desk.window, "The keyring is silent.")
 
 
-def test_the_board_says_why_there_is_nothing_to_count(bare_desk: Desk, store: FakeStore) -> None:
+def test_the_overview_says_why_there_is_nothing_to_count(bare_desk: Desk, store: FakeStore) -> None:
     store.next(refusing(403, "Not for you."))
     bare_desk.open(store)
     reason = boxes()[0].windowTitle()
     click(bare_desk.box(), "Close")
     bare_desk.press("Ctrl+B")
-    page = board(bare_desk)
+    page = overview(bare_desk)
     assert page is not None
     assert says(page, reason)
     click(page, "Try again")
     bare_desk.wait(lambda: is_there(page, "Sold: 1"))
 
 
-def test_an_empty_store_leads_from_the_board_to_the_form(bare_desk: Desk) -> None:
+def test_an_empty_store_leads_from_the_overview_to_the_form(bare_desk: Desk) -> None:
     bare_desk.open(FakeStore())
     bare_desk.press("Ctrl+B")
     bare_desk.click("Add an animal")
-    assert board(bare_desk) is None
+    assert overview(bare_desk) is None
     assert bare_desk.line("Name").hasFocus()
 
 
@@ -145,7 +145,7 @@ def test_an_empty_store_leads_from_the_board_to_the_form(bare_desk: Desk) -> Non
 def test_what_is_wished_of_the_list_leads_back_to_it(desk: Desk, key: str) -> None:
     desk.press("Ctrl+B")
     desk.press(key)
-    assert board(desk) is None
+    assert overview(desk) is None
 
 
 def test_another_service_begins_with_its_list_and_the_same_one_with_another_key_where_one_was(desk: Desk) -> None:
@@ -154,19 +154,19 @@ def test_another_service_begins_with_its_list_and_the_same_one_with_another_key_
     connection = store.connection(key="another")
     desk.session.open(lambda _connector: connection)
     desk.wait(lambda: is_there(desk.window, "Sold: 0"))
-    assert board(desk) is not None
+    assert overview(desk) is not None
     connection = store.connection(key="another", address=OTHER)
     desk.session.open(lambda _connector: connection)
-    desk.wait(lambda: board(desk) is None)
+    desk.wait(lambda: overview(desk) is None)
     desk.wait_for_names("Rex")
 
 
-def test_a_service_that_is_left_takes_its_board_with_it(desk: Desk) -> None:
+def test_a_service_that_is_left_takes_its_overview_with_it(desk: Desk) -> None:
     desk.press("Ctrl+B")
     desk.session.disconnect_service()
-    assert board(desk) is None
+    assert overview(desk) is None
     desk.press("Ctrl+B")
-    assert board(desk) is None
+    assert overview(desk) is None
 
 
 # --------------------------------------------------------------------------------------------------- category names
@@ -247,7 +247,7 @@ def test_why_there_are_no_names_is_said_until_there_are(bare_desk: Desk, store: 
     assert not says(bare_desk.window, "The names of categories are not known")
 
 
-def test_the_board_takes_a_name_while_it_is_shown(bare_desk: Desk, store: FakeStore) -> None:
+def test_the_overview_takes_a_name_while_it_is_shown(bare_desk: Desk, store: FakeStore) -> None:
     show(bare_desk, kept(store, Journal(None)))
     bare_desk.press("Ctrl+B")
     name(bare_desk, "1", "Dogs")

@@ -325,10 +325,10 @@ def test_the_last_of_several_wishes_is_done_and_only_once(bare_desk: Desk, store
     assert not bare_desk.line("Name").hasFocus()
 
 
-@pytest.mark.parametrize("board", [False, True])
-def test_a_later_start_finds_the_form_with_what_was_typed_in_it(desk: Desk, *, board: bool) -> None:
+@pytest.mark.parametrize("on_overview", [False, True])
+def test_a_later_start_finds_the_form_with_what_was_typed_in_it(desk: Desk, *, on_overview: bool) -> None:
     desk.write("Name", "Bel")
-    if board:
+    if on_overview:
         desk.press("Ctrl+B")
     else:
         desk.table.setFocus()

@@ -26,7 +26,7 @@ def page(desk: Desk) -> PetListPage:
 
 
 def only(desk: Desk, category: int) -> None:
-    """Come from the board to one category, and wait for the list that is read anew for it."""
+    """Come from the overview to one category, and wait for the list that is read anew for it."""
     page(desk).show_rows(PetFilter(None, category))
     desk.wait(lambda: not page(desk).controller.is_loading)
 
