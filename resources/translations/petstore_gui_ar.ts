@@ -1654,37 +1654,6 @@
     </message>
 </context>
 <context>
-    <name>connect.policy_text</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>يُسمح به من دون تشفير: ⁨{hosts}⁩</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>ملفات التعريف المتاحة هي هذه فقط: {profiles}.</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>عنوان «{profile}»: ⁨{address}⁩</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>لا تُقرأ القائمة تلقائيًا أبدًا.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>تُقرأ القائمة تلقائيًا كل 30 ثانية.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>تُقرأ القائمة تلقائيًا كل 5 دقائق.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>تُقرأ القائمة تلقائيًا كل دقيقة.</translation>
-    </message>
-</context>
-<context>
     <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
@@ -1707,6 +1676,10 @@
         <translation>اترك الحقل فارغًا لاستخدامه، أو اكتب مفتاحًا آخر.</translation>
     </message>
     <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>يُسمح به من دون تشفير: ⁨{hosts}⁩</translation>
+    </message>
+    <message>
         <source>No key is stored for this address.</source>
         <translation>لا يوجد مفتاح محفوظ لهذا العنوان.</translation>
     </message>
@@ -1719,12 +1692,20 @@
         <translation>بعد فتح قفلها، اكتب المفتاح مرة أخرى لحفظه.</translation>
     </message>
     <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>ملفات التعريف المتاحة هي هذه فقط: {profiles}.</translation>
+    </message>
+    <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
         <translation>اضغط «اتصال» لتُطلب منك كلمة مرورها، أو استخدم مفتاحًا لهذه الجلسة فقط.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>شغّله ثم اضغط «اتصال»، أو اكتب المفتاح مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>عنوان «{profile}»: ⁨{address}⁩</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -1745,6 +1726,22 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>حُفظ المفتاح في ⁨{place}⁩، وهو غير متوفر الآن.</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>لا تُقرأ القائمة تلقائيًا أبدًا.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>تُقرأ القائمة تلقائيًا كل 30 ثانية.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>تُقرأ القائمة تلقائيًا كل 5 دقائق.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>تُقرأ القائمة تلقائيًا كل دقيقة.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>

@@ -1602,37 +1602,6 @@
     </message>
 </context>
 <context>
-    <name>connect.policy_text</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>Ohne Verschlüsselung erlaubt: {hosts}</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>Nur diese Profile werden angeboten: {profiles}.</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>Die Adresse von „{profile}“: {address}</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>Die Liste wird nie automatisch gelesen.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>Die Liste wird alle 30 Sekunden automatisch gelesen.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>Die Liste wird alle 5 Minuten automatisch gelesen.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>Die Liste wird jede Minute automatisch gelesen.</translation>
-    </message>
-</context>
-<context>
     <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
@@ -1655,6 +1624,10 @@
         <translation>Lassen Sie das Feld leer, um ihn zu verwenden, oder geben Sie einen anderen ein.</translation>
     </message>
     <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>Ohne Verschlüsselung erlaubt: {hosts}</translation>
+    </message>
+    <message>
         <source>No key is stored for this address.</source>
         <translation>Für diese Adresse ist kein Schlüssel gespeichert.</translation>
     </message>
@@ -1667,12 +1640,20 @@
         <translation>Sobald er entsperrt ist, geben Sie den Schlüssel erneut ein, um ihn zu behalten.</translation>
     </message>
     <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>Nur diese Profile werden angeboten: {profiles}.</translation>
+    </message>
+    <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
         <translation>Wählen Sie „Verbinden“, um nach seinem Passwort gefragt zu werden, oder verwenden Sie einen Schlüssel nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>Starten Sie ihn und wählen Sie „Verbinden“, oder geben Sie den Schlüssel erneut ein.</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>Die Adresse von „{profile}“: {address}</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -1693,6 +1674,22 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>Der Schlüssel wurde in {place} gespeichert; dieser Schlüsselbund ist jetzt nicht da.</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>Die Liste wird nie automatisch gelesen.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>Die Liste wird alle 30 Sekunden automatisch gelesen.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>Die Liste wird alle 5 Minuten automatisch gelesen.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>Die Liste wird jede Minute automatisch gelesen.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>

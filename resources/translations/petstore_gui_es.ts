@@ -1602,37 +1602,6 @@
     </message>
 </context>
 <context>
-    <name>connect.policy_text</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>Se permiten sin cifrado: {hosts}</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>Solo se ofrecen estos perfiles: {profiles}.</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>La dirección de «{profile}»: {address}</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>La lista nunca se lee automáticamente.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>La lista se lee automáticamente cada 30 segundos.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>La lista se lee automáticamente cada 5 minutos.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>La lista se lee automáticamente cada minuto.</translation>
-    </message>
-</context>
-<context>
     <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
@@ -1655,6 +1624,10 @@
         <translation>Deje el campo vacío para usarla o escriba otra.</translation>
     </message>
     <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>Se permiten sin cifrado: {hosts}</translation>
+    </message>
+    <message>
         <source>No key is stored for this address.</source>
         <translation>No hay ninguna clave guardada para esta dirección.</translation>
     </message>
@@ -1667,12 +1640,20 @@
         <translation>Cuando esté desbloqueado, escriba la clave de nuevo para conservarla.</translation>
     </message>
     <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>Solo se ofrecen estos perfiles: {profiles}.</translation>
+    </message>
+    <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
         <translation>Pulse Conectar para que le pida su contraseña, o use una clave solo en esta sesión.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>Inícielo y pulse Conectar, o escriba la clave de nuevo.</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>La dirección de «{profile}»: {address}</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -1693,6 +1674,22 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>La clave se guardó en {place}, que ahora no está disponible.</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>La lista nunca se lee automáticamente.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>La lista se lee automáticamente cada 30 segundos.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>La lista se lee automáticamente cada 5 minutos.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>La lista se lee automáticamente cada minuto.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>

@@ -1602,37 +1602,6 @@
     </message>
 </context>
 <context>
-    <name>connect.policy_text</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>Autorisés sans chiffrement : {hosts}</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>Seuls ces profils sont proposés : {profiles}.</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>L’adresse de « {profile} » : {address}</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>La liste n’est jamais lue automatiquement.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>La liste est lue automatiquement toutes les 30 secondes.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>La liste est lue automatiquement toutes les 5 minutes.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>La liste est lue automatiquement toutes les minutes.</translation>
-    </message>
-</context>
-<context>
     <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
@@ -1655,6 +1624,10 @@
         <translation>Laissez le champ vide pour l’utiliser, ou saisissez-en une autre.</translation>
     </message>
     <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>Autorisés sans chiffrement : {hosts}</translation>
+    </message>
+    <message>
         <source>No key is stored for this address.</source>
         <translation>Aucune clé n’est enregistrée pour cette adresse.</translation>
     </message>
@@ -1667,12 +1640,20 @@
         <translation>Quand il sera déverrouillé, ressaisissez la clé pour la conserver.</translation>
     </message>
     <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>Seuls ces profils sont proposés : {profiles}.</translation>
+    </message>
+    <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
         <translation>Cliquez sur «&#x202f;Se connecter&#x202f;» pour que son mot de passe vous soit demandé, ou utilisez une clé pour cette session uniquement.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>Démarrez-le et cliquez sur «&#x202f;Se connecter&#x202f;», ou ressaisissez la clé.</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>L’adresse de « {profile} » : {address}</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -1693,6 +1674,22 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>La clé a été enregistrée dans {place}, qui n’est pas disponible pour l’instant.</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>La liste n’est jamais lue automatiquement.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>La liste est lue automatiquement toutes les 30 secondes.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>La liste est lue automatiquement toutes les 5 minutes.</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>La liste est lue automatiquement toutes les minutes.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>

@@ -1589,37 +1589,6 @@
     </message>
 </context>
 <context>
-    <name>connect.policy_text</name>
-    <message>
-        <source>May be used without encryption: {hosts}</source>
-        <translation>暗号化なしで使えるもの: {hosts}</translation>
-    </message>
-    <message>
-        <source>Only these profiles are offered: {profiles}.</source>
-        <translation>提供されるプロファイルは次のものだけです: {profiles}。</translation>
-    </message>
-    <message>
-        <source>The address of {profile}: {address}</source>
-        <translation>「{profile}」のアドレス: {address}</translation>
-    </message>
-    <message>
-        <source>The list is never read by itself.</source>
-        <translation>一覧は自動的には読み込まれません。</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>一覧は 30 秒ごとに自動的に読み込まれます。</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>一覧は 5 分ごとに自動的に読み込まれます。</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>一覧は 1 分ごとに自動的に読み込まれます。</translation>
-    </message>
-</context>
-<context>
     <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
@@ -1642,6 +1611,10 @@
         <translation>このキーを使う場合は空欄のままにし、別のキーを使う場合は入力してください。</translation>
     </message>
     <message>
+        <source>May be used without encryption: {hosts}</source>
+        <translation>暗号化なしで使えるもの: {hosts}</translation>
+    </message>
+    <message>
         <source>No key is stored for this address.</source>
         <translation>このアドレスのキーは保存されていません。</translation>
     </message>
@@ -1654,12 +1627,20 @@
         <translation>保存するには、ロックを解除した後に、キーをもう一度入力してください。</translation>
     </message>
     <message>
+        <source>Only these profiles are offered: {profiles}.</source>
+        <translation>提供されるプロファイルは次のものだけです: {profiles}。</translation>
+    </message>
+    <message>
         <source>Press Connect to be asked for its password, or use a key for this session only.</source>
         <translation>「接続」を押すとパスワードを求められます。または、キーを今回のみ使ってください。</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>それを起動して「接続」を押すか、キーをもう一度入力してください。</translation>
+    </message>
+    <message>
+        <source>The address of {profile}: {address}</source>
+        <translation>「{profile}」のアドレス: {address}</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -1680,6 +1661,22 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>キーの保存先は {place} ですが、今は見当たりません。</translation>
+    </message>
+    <message>
+        <source>The list is never read by itself.</source>
+        <translation>一覧は自動的には読み込まれません。</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 30 seconds.</source>
+        <translation>一覧は 30 秒ごとに自動的に読み込まれます。</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every 5 minutes.</source>
+        <translation>一覧は 5 分ごとに自動的に読み込まれます。</translation>
+    </message>
+    <message>
+        <source>The list is read by itself every minute.</source>
+        <translation>一覧は 1 分ごとに自動的に読み込まれます。</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>

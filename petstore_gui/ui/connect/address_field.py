@@ -1,11 +1,11 @@
-"""The field for a profile's address, and what is said below it while it is typed."""
+"""The field for a profile's address, and the note below it."""
 
 from collections.abc import Set as AbstractSet
 
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
-from petstore_gui.ui.connect.key_status import KeyStatus
+from petstore_gui.ui.connect.key_status import NoteLabel
 from petstore_gui.ui.i18n.text import join_sentences, translate
 from petstore_gui.ui.theme import theme
 
@@ -16,7 +16,7 @@ class AddressField(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Base address"))
-        self.note = KeyStatus()
+        self.note = NoteLabel()
         self._name: ProfileName | None = None
         self._texts: dict[ProfileName | None, str] = {}
         self._insecure_hosts: AbstractSet[str] = frozenset()
@@ -47,19 +47,16 @@ class AddressField(QLineEdit):
         self.setReadOnly(self._locked is not None)
         insecure = INSECURE_WARNING in self._warnings()  # what else is odd with it was said when it was typed
         if local:
-            self._say(self.tr("The store is kept on this computer; it needs no address and no key."))
+            note = self.tr("The store is kept on this computer; it needs no address and no key.")
         elif profile.locked and insecure:
-            self._say(
-                self.tr(
-                    "Set by the administrator of this computer, without encryption: others on the network can read "
-                    "the key."
-                ),
-                warns=True,
+            note = self.tr(
+                "Set by the administrator of this computer, without encryption: others on the network can read the key."
             )
         elif profile.locked:
-            self._say(self.tr("Set by the administrator of this computer."))
+            note = self.tr("Set by the administrator of this computer.")
         else:
-            self._say(translate(INSECURE_WARNING) if insecure else "", warns=insecure)
+            note = translate(INSECURE_WARNING) if insecure else ""
+        self._show_note(note, is_warning=insecure)
 
     def _warnings(self) -> tuple[str, ...]:
         try:
@@ -67,9 +64,9 @@ class AddressField(QLineEdit):
         except AddressError as error:
             return (error.reason,) if self.text().strip() else ()
 
-    def _say(self, sentence: str, *, warns: bool = False) -> None:
-        self.note.say(sentence)
-        theme.set_style_property(self.note, "role", "stale" if warns else "quiet")
+    def _show_note(self, sentence: str, *, is_warning: bool = False) -> None:
+        self.note.show_text(sentence)
+        theme.set_style_property(self.note, "role", "stale" if is_warning else "quiet")
         self.setAccessibleDescription(sentence)
 
     def _on_text_changed(self, text: str) -> None:
@@ -79,4 +76,4 @@ class AddressField(QLineEdit):
     def _on_text_edited(self, text: str) -> None:
         self._texts[self._name] = text
         warnings = self._warnings()
-        self._say(join_sentences(*map(translate, warnings)), warns=INSECURE_WARNING in warnings)
+        self._show_note(join_sentences(*map(translate, warnings)), is_warning=INSECURE_WARNING in warnings)

@@ -1,26 +1,26 @@
-"""Gets from no service, or a refused key, to an open one: the welcome, the dialog for profile and key, what is said."""
+"""Gets from no service, or a refused key, to an open one: the welcome, the dialog for profile and key, notices."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
+from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
+from petstore_gui.connection.credentials import KeyState
+from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.translatable import detail_of
+from petstore_gui.ui.connect.dialog import ConnectDialog
+from petstore_gui.ui.connect.text import failure_sentence, key_sentence
 from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.session.error_messages import message_for
+from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.session import SERVICE_DEADLINE_S
+from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PySide6.QtWidgets import QWidget
-
-    from petstore_gui.api.errors import AuthenticationError
-    from petstore_gui.connection.connector import Connection, Connector
-    from petstore_gui.connection.profile import Profile
-    from petstore_gui.ui.connect.dialog import ConnectDialog
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.session.session import Session
-
+if TYPE_CHECKING:  # it loads httpx and SQLite, on a worker
+    from petstore_gui.connection.connector import Connector
 
 _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 
@@ -28,7 +28,7 @@ _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 class ConnectionController(QObject):
     """Asks over ``window`` for what is missing to open a service."""
 
-    welcome_wanted = Signal()
+    welcome_requested = Signal()
     """No service is open, and none is about to be."""
     given_up = Signal()
     """An opening was given up or has failed; what was open stays open."""
@@ -36,23 +36,19 @@ class ConnectionController(QObject):
     """The system keyring has not answered for a while, and nothing is open meanwhile."""
 
     def __init__(
-        self,
-        window: "QWidget",
-        session: "Session",
-        failures: "ErrorReporter",
-        dialog_above: "Callable[[], QWidget | None]",
+        self, window: QWidget, session: Session, reporter: ErrorReporter, dialog_above: Callable[[], QWidget | None]
     ) -> None:
         """``dialog_above`` returns the dialog over which a message is to be shown while it is open."""
         super().__init__(window)
         self._window = window
         self._session = session
-        self._failures = failures
+        self._reporter = reporter
         self._dialog_above = dialog_above
         self._dialog: ConnectDialog | None = None
-        self._key_loss_said = False
+        self._key_loss_reported = False
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self._on_patience_timeout)
-        failures.connection_requested.connect(self.choose_profile)
+        reporter.connection_requested.connect(self.choose_profile)
         session.opening.connect(self._patience.start)
         self._patience.start()  # an opening may be in progress already
         session.opened.connect(self._on_session_opened)
@@ -64,7 +60,7 @@ class ConnectionController(QObject):
         connection = self._session.connection
         # The demo's service is the program's own: there is nothing to fill in.
         known = connection is not None and (connection.profile.name is not None or not connection.is_embedded)
-        self._ask(connection.profile if connection is not None and known else None, "")
+        self._open_dialog(connection.profile if connection is not None and known else None, "")
 
     def open_local(self) -> None:
         """Open the store on this computer."""
@@ -72,14 +68,12 @@ class ConnectionController(QObject):
 
     def use_for_session(self) -> None:
         """Ask for a key that is kept in memory only, while the system keyring is waited for."""
-        self._ask(None, "", session_only=True)
+        self._open_dialog(None, "", session_only=True)
 
-    def _ask(self, profile: "Profile | None", reason: str, *, session_only: bool = False) -> None:
+    def _open_dialog(self, profile: Profile | None, reason: str, *, session_only: bool = False) -> None:
         if self._dialog is not None:
             self._dialog.raise_()
             return
-        from petstore_gui.ui.connect.dialog import ConnectDialog
-
         self._dialog = ConnectDialog(
             self._window, self._session, profile=profile, reason=reason, session_only=session_only
         )
@@ -94,55 +88,48 @@ class ConnectionController(QObject):
         # Whatever waited for a key and did not get one.
         self._session.give_up()
         if self._session.connection is None:
-            self.welcome_wanted.emit()
+            self.welcome_requested.emit()
 
     def _on_patience_timeout(self) -> None:
         if self._session.waits_for_keyring and self._session.connection is None and self._dialog is None:
             self.keyring_silent.emit()
 
-    def _on_session_opened(self, connection: "Connection") -> None:
+    def _on_session_opened(self, connection: Connection) -> None:
         self._patience.stop()
         if connection.notices:
             details = "\n".join(filter(None, map(detail_of, connection.notices)))
-            self._failures.notify(self.tr("Please note"), "\n\n".join(map(translate, connection.notices)), details)
+            self._reporter.notify(self.tr("Please note"), "\n\n".join(map(translate, connection.notices)), details)
         stored = connection.key_state
         # Once: a key that was typed to be kept did not get into the keyring.
-        if stored.session_only and stored.state != "session-only" and not self._key_loss_said:
-            from petstore_gui.ui.connect.text import key_sentence
-
-            self._key_loss_said = True
-            self._failures.notify(self.tr("The key is for this session only"), key_sentence(stored))
+        if stored.session_only and stored.state is not KeyState.SESSION_ONLY and not self._key_loss_reported:
+            self._key_loss_reported = True
+            self._reporter.notify(self.tr("The key is for this session only"), key_sentence(stored))
 
     def _on_session_open_failed(self, error: Exception) -> None:
         self._patience.stop()
         self.given_up.emit()
         if self._dialog is not None:
             return  # it says so itself
-        from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
-        from petstore_gui.ui.connect.text import failure_sentence
-
         if self._session.connection is None:
-            self.welcome_wanted.emit()
+            self.welcome_requested.emit()
         if isinstance(error, AddressNeeded | KeyNeeded):
-            self._ask(error.profile, failure_sentence(error))
+            self._open_dialog(error.profile, failure_sentence(error))
         else:
-            self._failures.report(Failure(error, Operation.CONNECTING, self.choose_profile))
+            self._reporter.report(Failure(error, Operation.CONNECTING, self.choose_profile))
 
-    def _on_session_key_refused(self, error: "AuthenticationError") -> None:
-        from petstore_gui.ui.session.error_messages import message_for
-
-        message = message_for(error, Operation.CONNECTING, address=self._failures.address)
-        self._failures.dialogs.show(
-            message, self._on_key_wanted, dismissed=self._session.give_up, over=self._dialog_above()
+    def _on_session_key_refused(self, error: AuthenticationError) -> None:
+        message = message_for(error, Operation.CONNECTING, address=self._reporter.address)
+        self._reporter.dialogs.show(
+            message, self._enter_another_key, dismissed=self._session.give_up, over=self._dialog_above()
         )
 
-    def _on_key_wanted(self) -> None:
+    def _enter_another_key(self) -> None:
         connection = self._session.connection
         profile = None if connection is None else connection.profile
-        self._ask(profile, self.tr("{address} did not accept the API key.").format(address=self._failures.address))
+        self._open_dialog(
+            profile, self.tr("{address} did not accept the API key.").format(address=self._reporter.address)
+        )
 
 
-def _open_this_computer(connector: "Connector") -> "Connection":
-    from petstore_gui.connection.profile import ProfileName
-
+def _open_this_computer(connector: "Connector") -> Connection:
     return connector.open(ProfileName.THIS_COMPUTER)

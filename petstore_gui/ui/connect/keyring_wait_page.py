@@ -1,4 +1,4 @@
-"""What stands in the window while the system keyring does not answer: it may be asking somebody, or hang for ever."""
+"""The page that is shown while the system keyring does not answer: it may be asking somebody, or hang for ever."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -11,7 +11,7 @@ from petstore_gui.ui.widgets.labels import PlainTextLabel
 class KeyringWaitPage(QWidget):
     """Offers the way round it: a key that is typed and kept for this session only."""
 
-    session_only_wanted = Signal()
+    session_only_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class KeyringWaitPage(QWidget):
         column.addWidget(sentence)
         column.addLayout(row)
         column.addStretch(3)
-        self._button.clicked.connect(self.session_only_wanted)
+        self._button.clicked.connect(self.session_only_requested)
 
     def start(self) -> None:
         """Put the focus on the way round."""

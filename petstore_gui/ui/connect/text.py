@@ -1,15 +1,16 @@
-"""Where a key is and what to do about it, and why a profile does not open, in words. No widgets in it."""
+"""Keys, failures to open a profile and what the administrator has set, in words. No widgets in it."""
 
 from PySide6.QtCore import QCoreApplication
 
-from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
+from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
 from petstore_gui.connection.credentials import KeyState, StoredKey
+from petstore_gui.connection.policy import Policy
 from petstore_gui.tasks import TaskTimeoutError
-from petstore_gui.ui.i18n.text import join_sentences, translate
+from petstore_gui.ui.i18n.text import join_list, join_sentences, translate
 from petstore_gui.ui.session.error_messages import message_for
 from petstore_gui.ui.session.failure import Operation
 
-_SAID_IN_FULL = (KeyState.SESSION_ONLY, KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
+_COMPLETE = (KeyState.SESSION_ONLY, KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
 
 
 def _tr(text: str) -> str:
@@ -33,7 +34,7 @@ def key_sentence(stored: StoredKey) -> str:
         KeyState.REFUSED: _tr("The service did not accept the key."),
         KeyState.THIS_RUN: _tr("The store on this computer makes its own key for each run."),
     }[stored.state]
-    if stored.key is None or stored.state in _SAID_IN_FULL:
+    if stored.key is None or stored.state in _COMPLETE:
         return sentence
     return join_sentences(sentence, _tr("The key is kept in memory until the program ends."))
 
@@ -67,25 +68,25 @@ def next_step(stored: StoredKey) -> str:
     }[stored.state]
 
 
-def key_news(stored: StoredKey) -> str:
+def key_status_text(stored: StoredKey) -> str:
     """Return both for the place where the key is filled in; there a keyring that has not answered is waited for."""
     waiting = stored.state is KeyState.WAITING and stored.key is None
-    return f"{waiting_words() if waiting else key_sentence(stored)} {next_step(stored)}"
+    return f"{waiting_text() if waiting else key_sentence(stored)} {next_step(stored)}"
 
 
-def waiting_words() -> str:
+def waiting_text() -> str:
     """Return what is said from the moment at which the keyring is asked."""
     return _tr("Waiting for the system keyring…")
 
 
-def forgotten_sentence(left: StoredKey) -> str:
-    """Return what has become of a key that was to be forgotten; ``left`` is what is known of it now."""
-    if left.state is KeyState.MISSING:
+def forgotten_sentence(remaining: StoredKey) -> str:
+    """Return what has become of a key that was to be forgotten; ``remaining`` is what is known of it now."""
+    if remaining.state is KeyState.MISSING:
         return _tr("The key was forgotten.")
-    if left.state is KeyState.NO_KEYRING:
-        return join_sentences(_tr("The key was forgotten."), key_sentence(left))
+    if remaining.state is KeyState.NO_KEYRING:
+        return join_sentences(_tr("The key was forgotten."), key_sentence(remaining))
     return join_sentences(
-        _tr("The program has forgotten the key, but it may still be in the keyring."), key_sentence(left)
+        _tr("The program has forgotten the key, but it may still be in the keyring."), key_sentence(remaining)
     )
 
 
@@ -102,3 +103,29 @@ def failure_sentence(error: Exception, address: str = "") -> str:
     if isinstance(error, TaskTimeoutError):
         return key_sentence(StoredKey(KeyState.WAITING, None))
     return message_for(error, Operation.CONNECTING, address=address).text
+
+
+def offered_sentence(policy: Policy) -> str:
+    """Return which profiles may be opened; nothing where all of them may."""
+    if not policy.restricts:
+        return ""
+    profiles = join_list([translate(name.label) for name in policy.profiles])
+    return _tr("Only these profiles are offered: {profiles}.").format(profiles=profiles)
+
+
+def policy_sentences(policy: Policy) -> list[str]:
+    """Return a sentence for each thing that is set."""
+    addresses = [
+        _tr("The address of {profile}: {address}").format(profile=translate(name.label), address=address)
+        for name, address in policy.addresses.items()
+    ]
+    refresh = {
+        None: "",
+        0: _tr("The list is never read by itself."),
+        30: _tr("The list is read by itself every 30 seconds."),
+        60: _tr("The list is read by itself every minute."),
+        300: _tr("The list is read by itself every 5 minutes."),
+    }[policy.refresh_s]
+    hosts = join_list(sorted(policy.insecure_hosts))
+    insecure = hosts and _tr("May be used without encryption: {hosts}").format(hosts=hosts)
+    return [each for each in (*addresses, offered_sentence(policy), refresh, insecure) if each]

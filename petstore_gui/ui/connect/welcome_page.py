@@ -1,30 +1,26 @@
 """The first start: nothing is configured yet, and there are two ways on."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.connect.key_status import KeyStatus
-from petstore_gui.ui.connect.policy_text import offered_sentence
+from petstore_gui.ui.connect.key_status import NoteLabel
+from petstore_gui.ui.connect.text import offered_sentence
 from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.layout import stack_if_too_wide
-
-if TYPE_CHECKING:
-    from petstore_gui.ui.session.session import Session
 
 
 class WelcomePage(QWidget):
     """Offers the store on this computer, or a service somewhere else: what the administrator offers of them."""
 
-    local_wanted = Signal()
-    service_wanted = Signal()
+    local_requested = Signal()
+    service_requested = Signal()
 
-    def __init__(self, session: "Session", parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         title = QLabel(self.tr("Welcome to Pet Store"), alignment=Qt.AlignmentFlag.AlignCenter)
@@ -46,7 +42,7 @@ class WelcomePage(QWidget):
             card.hide()  # until it is known what is offered
             ways.addWidget(card)
         ways.addStretch()
-        self._offered = KeyStatus()
+        self._offered = NoteLabel()
         self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column = QVBoxLayout(self)
         column.setSpacing(theme.GAP + theme.UNIT)
@@ -59,8 +55,8 @@ class WelcomePage(QWidget):
         column.addWidget(self._offered)
         column.addStretch(3)
 
-        self._local.clicked.connect(self.local_wanted)
-        self._service.clicked.connect(self.service_wanted)
+        self._local.clicked.connect(self.local_requested)
+        self._service.clicked.connect(self.service_requested)
 
     def start(self) -> None:
         """Offer what is offered here, with the focus on the way that always works."""
@@ -76,7 +72,7 @@ class WelcomePage(QWidget):
         local.setVisible(ProfileName.THIS_COMPUTER in policy.profiles)
         service.setVisible(policy.profiles != (ProfileName.THIS_COMPUTER,))
         lines = (offered_sentence(policy), *map(translate, policy.problems))
-        self._offered.say("\n".join(line for line in lines if line))
+        self._offered.show_text("\n".join(line for line in lines if line))
         needs = (
             self.tr("You need your API key.")
             if {*policy.profiles} <= {ProfileName.THIS_COMPUTER, *policy.addresses}

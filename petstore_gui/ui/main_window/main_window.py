@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         self._errors.key_refused.connect(partial(self._status.report, stale=True))
         self._page.controller.failed.connect(self._errors.report)
         self._connecting = factories.connection_controller(self, self._session, self._errors, self._dialog_above)
-        self._connecting.welcome_wanted.connect(self.welcome)
+        self._connecting.welcome_requested.connect(self.welcome)
         self._connecting.keyring_silent.connect(self._on_connecting_keyring_silent)
         self._connecting.given_up.connect(partial(self._status.end, Operation.CONNECTING))
         self._status.profile_requested.connect(self._connecting.choose_profile)
@@ -177,8 +177,8 @@ class MainWindow(QMainWindow):
         self._status.report("")
         if self._welcome is None:
             self._welcome = factories.welcome_page(self._session)
-            self._welcome.local_wanted.connect(self._connecting.open_local)
-            self._welcome.service_wanted.connect(self._connecting.choose_profile)
+            self._welcome.local_requested.connect(self._connecting.open_local)
+            self._welcome.service_requested.connect(self._connecting.choose_profile)
             self._pages.addWidget(self._welcome)
         self._pages.setCurrentWidget(self._welcome)
         self._welcome.start()
@@ -386,7 +386,7 @@ class MainWindow(QMainWindow):
         self._build_deferred_ui()
         if self._keyring is None:
             self._keyring = factories.keyring_wait_page()
-            self._keyring.session_only_wanted.connect(self._connecting.use_for_session)
+            self._keyring.session_only_requested.connect(self._connecting.use_for_session)
             self._pages.addWidget(self._keyring)
         self._pages.setCurrentWidget(self._keyring)
         self._keyring.start()

@@ -5,7 +5,7 @@ from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
 from petstore_gui.connection.credentials import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.tasks import TaskTimeoutError
-from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, key_news, key_sentence, next_step
+from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, key_sentence, key_status_text, next_step
 
 KEY = ApiKey("not-to-be-seen")
 URL = "https://pets.example.com/v1"
@@ -29,7 +29,7 @@ def test_every_state_of_a_key_has_a_next_step_of_its_own(state: KeyState, key: A
     step = next_step(StoredKey(state, key, "KWallet"))
     assert step
     assert step not in {next_step(StoredKey(other, key, "KWallet")) for other in KeyState if other is not state}
-    assert key_news(StoredKey(state, key, "KWallet")).endswith(step)
+    assert key_status_text(StoredKey(state, key, "KWallet")).endswith(step)
     assert KEY.reveal() not in step
 
 
@@ -52,7 +52,7 @@ def test_every_state_of_a_key_has_a_next_step_of_its_own(state: KeyState, key: A
     ],
 )
 def test_the_news_of_a_key_say_what_is_and_what_to_do(stored: StoredKey, parts: list[str]) -> None:
-    news = key_news(stored)
+    news = key_status_text(stored)
     positions = [news.find(part) for part in parts]
     assert -1 not in positions, news
     assert positions == sorted(positions)

@@ -59,8 +59,8 @@ def test_there_are_two_ways_on_and_each_says_what_it_needs(qtbot: QtBot, session
 def test_each_way_leads_where_it_says(qtbot: QtBot, session: Session) -> None:
     page = shown_page(qtbot, session)
     wishes: list[str] = []
-    page.local_wanted.connect(lambda: wishes.append("local"))
-    page.service_wanted.connect(lambda: wishes.append("service"))
+    page.local_requested.connect(lambda: wishes.append("local"))
+    page.service_requested.connect(lambda: wishes.append("service"))
     click(page, LOCAL)
     assert wishes == ["local"]
     click(page, SERVICE)
@@ -71,7 +71,7 @@ def test_the_keyboard_goes_the_way_that_always_works_first(qtbot: QtBot, session
     page = shown_page(qtbot, session)
     local = find(page, QAbstractButton, LOCAL)
     assert page.focusWidget() is local
-    with qtbot.waitSignal(page.local_wanted):
+    with qtbot.waitSignal(page.local_requested):
         press(local, "Space")
 
 
