@@ -36,6 +36,14 @@
         <translation>رخصة {name}</translation>
     </message>
     <message>
+        <source>Part</source>
+        <translation>المكوّن</translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>المكوّنات ورخصها</translation>
+    </message>
+    <message>
         <source>Reading the list…</source>
         <translation>جارٍ قراءة القائمة…</translation>
     </message>
@@ -50,6 +58,10 @@
     <message>
         <source>The versions are copied.</source>
         <translation>نُسخت الإصدارات.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>الإصدار</translation>
     </message>
 </context>
 <context>
@@ -1296,28 +1308,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>تحتاج إلى مفتاح API الخاص بك.</translation>
-    </message>
-</context>
-<context>
-    <name>_PartTable</name>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>المكوّنات ورخصها</translation>
-    </message>
-</context>
-<context>
-    <name>_Parts</name>
-    <message>
-        <source>Licence</source>
-        <translation>الرخصة</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>المكوّن</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>الإصدار</translation>
     </message>
 </context>
 <context>

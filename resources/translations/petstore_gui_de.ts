@@ -36,6 +36,14 @@
         <translation>Lizenz von {name}</translation>
     </message>
     <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>Teile und ihre Lizenzen</translation>
+    </message>
+    <message>
         <source>Reading the list…</source>
         <translation>Die Liste wird gelesen…</translation>
     </message>
@@ -50,6 +58,10 @@
     <message>
         <source>The versions are copied.</source>
         <translation>Die Versionen sind kopiert.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
     </message>
 </context>
 <context>
@@ -1288,28 +1300,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Sie brauchen Ihren API-Schlüssel.</translation>
-    </message>
-</context>
-<context>
-    <name>_PartTable</name>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>Teile und ihre Lizenzen</translation>
-    </message>
-</context>
-<context>
-    <name>_Parts</name>
-    <message>
-        <source>Licence</source>
-        <translation>Lizenz</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
     </message>
 </context>
 <context>

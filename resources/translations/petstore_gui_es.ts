@@ -36,6 +36,14 @@
         <translation>Licencia de {name}</translation>
     </message>
     <message>
+        <source>Part</source>
+        <translation>Componente</translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>Componentes y sus licencias</translation>
+    </message>
+    <message>
         <source>Reading the list…</source>
         <translation>Leyendo la lista…</translation>
     </message>
@@ -50,6 +58,10 @@
     <message>
         <source>The versions are copied.</source>
         <translation>Las versiones se han copiado.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
     </message>
 </context>
 <context>
@@ -1288,28 +1300,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Necesita su clave de API.</translation>
-    </message>
-</context>
-<context>
-    <name>_PartTable</name>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>Componentes y sus licencias</translation>
-    </message>
-</context>
-<context>
-    <name>_Parts</name>
-    <message>
-        <source>Licence</source>
-        <translation>Licencia</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Componente</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Versión</translation>
     </message>
 </context>
 <context>

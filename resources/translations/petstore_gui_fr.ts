@@ -36,6 +36,14 @@
         <translation>Licence de {name}</translation>
     </message>
     <message>
+        <source>Part</source>
+        <translation>Composant</translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>Composants et leurs licences</translation>
+    </message>
+    <message>
         <source>Reading the list…</source>
         <translation>Lecture de la liste…</translation>
     </message>
@@ -50,6 +58,10 @@
     <message>
         <source>The versions are copied.</source>
         <translation>Les versions sont copiées.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
     </message>
 </context>
 <context>
@@ -1288,28 +1300,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Il vous faut votre clé API.</translation>
-    </message>
-</context>
-<context>
-    <name>_PartTable</name>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>Composants et leurs licences</translation>
-    </message>
-</context>
-<context>
-    <name>_Parts</name>
-    <message>
-        <source>Licence</source>
-        <translation>Licence</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Composant</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
     </message>
 </context>
 <context>

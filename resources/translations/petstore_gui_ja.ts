@@ -36,6 +36,14 @@
         <translation>{name} のライセンス</translation>
     </message>
     <message>
+        <source>Part</source>
+        <translation>構成要素</translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>構成要素とそのライセンス</translation>
+    </message>
+    <message>
         <source>Reading the list…</source>
         <translation>一覧を読み込んでいます…</translation>
     </message>
@@ -50,6 +58,10 @@
     <message>
         <source>The versions are copied.</source>
         <translation>バージョンをコピーしました。</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
     </message>
 </context>
 <context>
@@ -1286,28 +1298,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>API キーが必要です。</translation>
-    </message>
-</context>
-<context>
-    <name>_PartTable</name>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>構成要素とそのライセンス</translation>
-    </message>
-</context>
-<context>
-    <name>_Parts</name>
-    <message>
-        <source>Licence</source>
-        <translation>ライセンス</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>構成要素</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>バージョン</translation>
     </message>
 </context>
 <context>

@@ -1,28 +1,17 @@
 """What the program is: its version, what it runs on, and every part that it carries with its licence."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from platform import python_version
+from typing import TYPE_CHECKING, Final
 
 import PySide6
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QItemSelectionModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSize,
-    QSysInfo,
-    Qt,
-    qVersion,
-)
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, QSysInfo, Qt, qVersion
+from PySide6.QtGui import QGuiApplication, QStandardItem
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QGridLayout,
-    QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPlainTextEdit,
     QPushButton,
@@ -31,36 +20,27 @@ from PySide6.QtWidgets import (
 )
 
 from petstore_gui import __version__
-from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.table_view import BaseTableView
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # what reads the packages takes 80 ms to import
     from petstore_gui.licences import Component
-    from petstore_gui.ui.session.session import Session
 
-_Index = QModelIndex | QPersistentModelIndex
-
-_NO_INDEX: Final = QModelIndex()
-_DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
-_SPOKEN: Final = int(Qt.ItemDataRole.AccessibleTextRole)
-_ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
-_LEADING: Final = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
 _PICTURE: Final = QSize(theme.PICTURE, theme.PICTURE)
 _WIDTH: Final = 165 * theme.UNIT
 _HEIGHT: Final = 150 * theme.UNIT
-_SIGNS_IN_SIGHT: Final = 80  # a line of a licence
-_NAME_DIGITS: Final = 26
-_VERSION_DIGITS: Final = 13
+_MIN_LINE_DIGITS: Final = 80  # a line of a licence fits
+_COLUMN_DIGITS: Final = {0: 26, 1: 13}
 
 
 class AboutDialog(QDialog):
     """Shows at once what is known at once; ``session`` reads the list of parts meanwhile."""
 
-    def __init__(self, parent: QWidget, session: "Session") -> None:
+    def __init__(self, parent: QWidget, session: Session) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("About Pet Store"))
@@ -81,15 +61,22 @@ class AboutDialog(QDialog):
         )
         runs_on.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setAccessibleDescription(join_sentences(title.text() + ".", about.text(), runs_on.text()))
-        self._parts = _PartTable()
+        self._parts: Sequence[Component] = ()
+        self._table = BaseTableView()
+        self._table.setAccessibleName(self.tr("Parts and their licences"))
+        self._table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        titles = (self.tr("Part"), self.tr("Version"), self.tr("Licence"))
+        self._model = self._table.set_up_columns(titles, _COLUMN_DIGITS, 2)
+        self._table.horizontalHeader().setSectionsClickable(False)
         self._text = QPlainTextEdit()
         self._text.document().setDocumentMargin(theme.GAP)
         self._text.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._say(self.tr("Reading the list…"))
+        self._show_licence(self.tr("Reading the list…"))
         self._copy = QPushButton(self.tr("&Copy versions"), autoDefault=False)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.addButton(self._copy, QDialogButtonBox.ButtonRole.ActionRole)
 
         head = QGridLayout()
         head.setHorizontalSpacing(theme.MARGIN)
@@ -98,39 +85,46 @@ class AboutDialog(QDialog):
         for row, label in enumerate((title, about, runs_on)):
             head.addWidget(label, row, 1)
         head.setColumnStretch(1, 1)
-        end = QHBoxLayout()
-        end.setSpacing(theme.GAP)
-        end.addWidget(self._copy)
-        end.addWidget(buttons, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.GAP + theme.UNIT)
         column.addLayout(head)
-        column.addWidget(self._parts, 1)
+        column.addWidget(self._table, 1)
         column.addWidget(self._text, 1)
-        column.addLayout(end)
+        column.addWidget(buttons)
         screen = self.screen().availableSize()
-        wide = max(_WIDTH, self.fontMetrics().horizontalAdvance("0") * _SIGNS_IN_SIGHT)
-        self.resize(min(wide, screen.width()), min(_HEIGHT, parent.height(), screen.height() * 9 // 10))
-        self._parts.setFocus()
+        width = max(_WIDTH, self.fontMetrics().horizontalAdvance("0") * _MIN_LINE_DIGITS)
+        self.resize(min(width, screen.width()), min(_HEIGHT, parent.height(), screen.height() * 9 // 10))
+        self._table.setFocus()
 
-        self._parts.selectionModel().currentRowChanged.connect(self._on_parts_current_row_changed)
+        self._table.selectionModel().currentRowChanged.connect(self._on_table_current_row_changed)
         self._copy.clicked.connect(self._on_copy_clicked)
         buttons.rejected.connect(self.reject)
-        session.run_in_background(_components, owner=self, done=self._parts.show_parts, failed=self._on_unread)
+        session.run_in_background(_components, owner=self, done=self._show_parts, failed=self._on_unread)
 
-    def _say(self, text: str, name: str = "") -> None:
+    def _show_licence(self, text: str, name: str = "") -> None:
         self._text.setAccessibleName(name or self.tr("Licence"))
         self._text.setPlainText(text)
 
-    def _on_parts_current_row_changed(self, current: QModelIndex, _before: QModelIndex) -> None:
-        part = self._parts.part(current)
-        if part is not None:
+    def _show_parts(self, parts: "Sequence[Component]") -> None:
+        self._parts = parts
+        for part in parts:
+            texts = [sanitize(each) for each in (part.name, part.version, part.licence)]
+            items = [QStandardItem(text) for text in texts]
+            items[0].setData(join_list([*filter(None, texts)]), Qt.ItemDataRole.AccessibleTextRole)  # the whole row
+            self._model.appendRow(items)
+        # Not selectRow(): from right to left that does nothing, in Qt 6.11.
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self._table.selectionModel().setCurrentIndex(self._model.index(0, 0), flags)
+
+    def _on_table_current_row_changed(self, current: QModelIndex, _before: QModelIndex) -> None:
+        if current.isValid():
+            part = self._parts[current.row()]
             text = part.text or self.tr("It came without the text of its licence.")
-            self._say(text, self.tr("Licence of {name}").format(name=sanitize(part.name)))
+            self._show_licence(text, self.tr("Licence of {name}").format(name=sanitize(part.name)))
 
     def _on_unread(self, error: Exception) -> None:
-        self._say(self.tr("The list of parts cannot be read: {reason}").format(reason=error))
+        self._show_licence(self.tr("The list of parts cannot be read: {reason}").format(reason=error))
         announce(self._text, self._text.toPlainText())
 
     def _on_copy_clicked(self) -> None:
@@ -139,74 +133,7 @@ class AboutDialog(QDialog):
         announce(self._copy, self.tr("The versions are copied."))
 
 
-class _PartTable(BaseTableView):
-    """One row a part; the current one is the one whose licence is read."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName(self.tr("Parts and their licences"))
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self._model = _Parts(self)
-        self.setModel(self._model)
-        header = self.horizontalHeader()
-        header.setSectionsClickable(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setStretchLastSection(True)
-        header.setDefaultAlignment(_LEADING)
-        digit = self.fontMetrics().horizontalAdvance("0")
-        for column, digits in enumerate((_NAME_DIGITS, _VERSION_DIGITS)):
-            self.setColumnWidth(column, max(digits * digit, header.sectionSizeHint(column)))
-
-    def part(self, index: _Index) -> "Component | None":
-        """Return the part in this row."""
-        return self._model.parts[index.row()] if index.isValid() else None
-
-    def show_parts(self, parts: Sequence["Component"]) -> None:
-        """Show these, and select the first."""
-        self._model.show(parts)
-        # Not selectRow(): from right to left that does nothing, in Qt 6.11.
-        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
-        self.selectionModel().setCurrentIndex(self._model.index(0, 0), flags)
-
-
-class _Parts(QAbstractTableModel):
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.parts: Sequence[Component] = ()
-
-    def show(self, parts: Sequence["Component"]) -> None:
-        self.beginResetModel()
-        self.parts = parts
-        self.endResetModel()
-
-    @override
-    def rowCount(self, parent: _Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self.parts)
-
-    @override
-    def columnCount(self, parent: _Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else 3
-
-    @override
-    def data(self, index: _Index, role: int = _DISPLAY) -> Any:
-        part = self.parts[index.row()]
-        texts = [sanitize(each) for each in (part.name, part.version, part.licence)]
-        if role == _DISPLAY:
-            return texts[index.column()]
-        if role == _SPOKEN:  # a row is read as a whole
-            return join_list([each for each in texts if each]) if index.column() == 0 else texts[index.column()]
-        return _LEADING if role == _ALIGNMENT else None
-
-    @override
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
-        if orientation == Qt.Orientation.Horizontal and role == _DISPLAY:
-            return (self.tr("Part"), self.tr("Version"), self.tr("Licence"))[section]
-        return None
-
-
 def _versions() -> dict[str, str]:
-    from platform import python_version
-
     system = f"{QSysInfo.prettyProductName()}, {QSysInfo.currentCpuArchitecture()}"
     return {"system": system, "python": python_version(), "qt": qVersion()}
 

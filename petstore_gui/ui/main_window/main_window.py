@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
         self._categories.error_changed.connect(form.show_names_error)
         self._preferences.language_chosen.connect(self._on_preferences_language_chosen)
         self._preferences.interval_chosen.connect(self._auto_refresh.set_interval)
-        self._help.lookup_wanted.connect(self.look_up)
+        self._help.lookup_requested.connect(self.look_up)
         self._adding.added.connect(page.show_added)
         form.edited.connect(self._auto_refresh.defer_for_typing)
         page.search_edited.connect(self._auto_refresh.defer_for_typing)
