@@ -77,7 +77,6 @@ class ConnectDialog(QDialog):
         cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._connect = QPushButton(self.tr("Connect"), default=True)
         buttons = QDialogButtonBox()
-        buttons.addButton(self._policy_button, QDialogButtonBox.ButtonRole.HelpRole)
         buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
         buttons.addButton(self._connect, QDialogButtonBox.ButtonRole.AcceptRole)
 
@@ -108,7 +107,7 @@ class ConnectDialog(QDialog):
         form.addRow(self._address.note)
         form.addRow(self.tr("API key"), self._key)
         form.addRow(self._key_status)
-        boxes, tries = QHBoxLayout(), QHBoxLayout()
+        boxes, tries, bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         boxes.setSpacing(theme.MARGIN)
         for box in (self._show_key, self._session_only):
             box.setMinimumHeight(6 * theme.UNIT)
@@ -116,10 +115,12 @@ class ConnectDialog(QDialog):
         boxes.addStretch()
         stack_if_too_wide(boxes)
         form.addRow(boxes)
-        # A row of its own: beside the others, long words in large letters would be wider than a small screen.
+        # A row of its own: with the buttons below, long words in large letters would be wider than a small screen.
         for button in (self._test, self._forget):
             tries.addWidget(button)
         tries.addStretch()
+        bottom.addWidget(self._policy_button)  # in the box, a hidden button ends the circle of Tab (Qt 6.11)
+        bottom.addWidget(buttons, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.MARGIN)
@@ -127,7 +128,7 @@ class ConnectDialog(QDialog):
         column.addLayout(form)
         column.addLayout(tries)
         column.addWidget(self._status)
-        column.addWidget(buttons)
+        column.addLayout(bottom)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
         self._address.setMinimumWidth(max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth()))
 
