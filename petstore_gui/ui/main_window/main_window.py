@@ -57,6 +57,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._session = session
         self._ui_state = ui_state or UiState()
+        self._ui_state.setParent(self)  # its timer ends with the window, whatever thread collects the garbage
         self._ui_state.attach(session)
         self._is_painted = self._has_connection_ui = self._has_deferred_ui = False
         self._service_id: str | None = None
