@@ -19,6 +19,7 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import row
 from petstore_gui.ui.widgets.message_dialog import question_box
 
 if TYPE_CHECKING:
@@ -73,9 +74,9 @@ class CategoryNamesDialog(QDialog):
         column.addWidget(about)
         column.addWidget(self._table, 1)
         column.addLayout(fields)
-        column.addLayout(_row(self._set, self._remove, None, self._import, self._export))
+        column.addLayout(row(self._set, self._remove, None, self._import, self._export))
         column.addWidget(self._news)
-        column.addLayout(_row(None, cancel, self._save))
+        column.addLayout(row(None, cancel, self._save))
         self.resize(theme.UNIT * 140, theme.UNIT * 115)
 
         self._table.edit_requested.connect(self._edit)
@@ -242,15 +243,3 @@ def _button(text: str, act: Callable[[], object]) -> QPushButton:
     button.setAccessibleName(text.replace("&", ""))
     button.clicked.connect(act)
     return button
-
-
-def _row(*widgets: QWidget | None) -> QHBoxLayout:
-    """Return a row of widgets; ``None`` stretches."""
-    row = QHBoxLayout()
-    row.setSpacing(theme.GAP)
-    for widget in widgets:
-        if widget is None:
-            row.addStretch()
-        else:
-            row.addWidget(widget)
-    return row

@@ -14,7 +14,7 @@ from petstore_gui.ui.i18n.text import insert_break_points
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.layout import stack_if_too_wide
+from petstore_gui.ui.widgets.layout import row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 
@@ -47,13 +47,11 @@ class PlainMessageBox(QDialog):
         texts.setSpacing(theme.GAP)
         texts.addWidget(title)
         texts.addWidget(text)
-        top = QHBoxLayout()
-        top.setSpacing(theme.MARGIN)
-        top.addWidget(picture, alignment=Qt.AlignmentFlag.AlignTop)
-        top.addLayout(texts, 1)
-        self._buttons, tools, self._bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        for row in (self._buttons, tools, self._bottom):
-            row.setSpacing(theme.GAP)
+        top = row(picture, texts, spacing=theme.MARGIN)
+        top.setAlignment(picture, Qt.AlignmentFlag.AlignTop)
+        top.setStretchFactor(texts, 1)
+        tools, self._buttons = row(), row(None)
+        self._bottom = row(tools, self._buttons)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         column.setSpacing(theme.MARGIN)
@@ -63,29 +61,26 @@ class PlainMessageBox(QDialog):
             column.addWidget(middle)
         column.addWidget(self._details)
         column.addLayout(self._bottom)
-        self._bottom.addLayout(tools)
-        self._bottom.addLayout(self._buttons)
-        self._buttons.addStretch()
         if message.details:
-            self.add_button(self.tr("Details"), self._toggle_details, row=tools).setCheckable(True)
-            self.add_button(self.tr("Copy"), self._copy, row=tools).setAccessibleName(self.tr("Copy details"))
+            self.add_button(self.tr("Details"), self._toggle_details, layout=tools).setCheckable(True)
+            self.add_button(self.tr("Copy"), self._copy, layout=tools).setAccessibleName(self.tr("Copy details"))
             tools.addStretch()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
-        for row in (self._bottom, self._buttons):
-            stack_if_too_wide(row)
+        for layout in (self._bottom, self._buttons):
+            stack_if_too_wide(layout)
         self._column.activate()  # before Qt puts it in the middle
         super().showEvent(event)
 
     def add_button(
-        self, text: str, act: Callable[[], object], *, default: bool = False, row: QHBoxLayout | None = None
+        self, text: str, act: Callable[[], object], *, default: bool = False, layout: QHBoxLayout | None = None
     ) -> QPushButton:
-        """Add a button at the right, or to ``row``; Enter presses the default one."""
+        """Add a button at the right, or to ``layout``; Enter presses the default one."""
         button = QPushButton(text, autoDefault=default)
         button.setAccessibleName(text)
         button.clicked.connect(act)
-        (row or self._buttons).addWidget(button)
+        (layout or self._buttons).addWidget(button)
         if default:
             button.setDefault(True)
             button.setFocus()
