@@ -1,1 +1,1 @@
-"""What may truthfully be said about the animals. No Qt."""
+"""What is known about the animals, and the adds that are on their way. No Qt."""

@@ -19,7 +19,7 @@ from petstore_gui.inventory.snapshot import Completeness, Snapshot
 
 # Refusals of whatever is sent: the key, the address, the pace.
 _ABOUT_THE_SERVICE: Final = frozenset({401, 404, 405, 408, 410, 421, 425, 429})
-# What the service of this program says when it has certainly stored nothing.
+# Errors of the embedded service that mean that it has certainly stored nothing.
 _STORED_NOTHING: Final = frozenset({"storage_full", "storage_moved", "storage_busy", "storage_damaged"})
 
 _log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ class Added:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The service did not take it, and ``error`` is what it said."""
+    """The service did not take it, and ``error`` is its answer."""
 
     error: PetStoreError
 
@@ -94,7 +94,7 @@ def send(
     """Send an add that waits in the journal, once, and note there what became of it.
 
     After :class:`NotSent` it waits as before, after :class:`Refused` the user has to decide, after :class:`Unknown` it
-    is to be looked for. ``before`` is what was last listed at its service, ``is_embedded`` says that the program runs
+    is to be looked for. ``before`` is what was last listed at its service, ``is_embedded`` is whether the program runs
     that service itself. Raises nothing of the client's and the journal's.
     """
     try:
@@ -103,11 +103,11 @@ def send(
         return NotSent(error)
     outcome = _transmit(client, entry, is_embedded=is_embedded)
     if isinstance(outcome, Added):
-        _note(partial(journal.close, entry.number, Resolution.ADDED, outcome.pet.id))
+        _write(partial(journal.close, entry.number, Resolution.ADDED, outcome.pet.id))
     elif isinstance(outcome, Refused):
-        _note(partial(journal.mark_refused, entry.number, _refusal(outcome.error)))
+        _write(partial(journal.mark_refused, entry.number, _refusal(outcome.error)))
     elif isinstance(outcome, NotSent):
-        _note(partial(journal.mark_not_sent, entry.number))
+        _write(partial(journal.mark_not_sent, entry.number))
     return outcome
 
 
@@ -127,7 +127,7 @@ class Attempt:
 
     def run(self, client: PetStoreClient) -> AddOutcome:
         """Send the add once. Raises :class:`AuthenticationError`: it may be run again, with another key."""
-        self.outcome = None  # that of an earlier key says nothing of this try
+        self.outcome = None  # that of an earlier key tells nothing of this one
         if self.cancelled:
             self.outcome = NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
         else:
@@ -175,7 +175,7 @@ def _transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool)
 
 
 def _is_about_the_animal(error: PetStoreError) -> bool:
-    """Say whether a refusal would meet this animal at any time, and the next one not: else all of them wait."""
+    """Return whether a refusal would meet this animal at any time, and the next one not: else all of them wait."""
     return isinstance(error, StatusError) and error.status not in _ABOUT_THE_SERVICE
 
 
@@ -193,7 +193,7 @@ def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[i
     return tuple(pet.id for pet in before.pets if is_alike(pet, new_pet))
 
 
-def _note(write: Callable[[], None]) -> None:
+def _write(write: Callable[[], None]) -> None:
     """Note an outcome. If that fails, the outcome counts all the same, and the next start finds the entry again."""
     try:
         write()

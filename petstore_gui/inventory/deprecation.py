@@ -1,4 +1,4 @@
-"""How near the removal of getPet is, by the interface and by what the service says of it."""
+"""How near the removal of getPet is, by the interface and by the service's own headers."""
 
 import re
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ class Stage(StrEnum):
     FAR = "far"  # more than a year
     YEAR = "year"  # a year or less
     SOON = "soon"  # less than 90 days
-    GONE = "gone"  # the day has come, or the operation is gone already
+    GONE = "gone"  # the day has come, or the operation is removed already
 
 
 @dataclass(frozen=True, slots=True)
 class Retirement:
-    """``day`` is when getPet is to be gone (a UTC day), ``deprecated_since`` since when the service advises against it.
+    """``day`` is when getPet is to be removed (UTC), ``deprecated_since`` since when the service advises against it.
 
-    The service need not say that: then ``deprecated_since`` is ``None``.
+    The service need not announce that: then ``deprecated_since`` is ``None``.
     """
 
     day: date
@@ -49,10 +49,10 @@ _RFC_9745_DATE: Final = re.compile(r"@(-?[0-9]{1,15})( *;.*)?", re.DOTALL)
 
 
 def retirement(lifecycle: "Lifecycle", *, today: date, removed: bool) -> Retirement:
-    """Return how near the end of getPet is on ``today`` (a UTC day); ``removed``: it is known to be gone.
+    """Return how near the end of getPet is on ``today`` (a UTC day); ``removed``: it is known to be removed.
 
     An earlier day than the interface's counts where the service announces one in ``Sunset`` (RFC 8594). What cannot
-    be read is as good as not said.
+    be read is ignored.
     """
     day = min(_http_day(lifecycle.sunset) or REMOVAL, REMOVAL)
     since = _deprecation_day(lifecycle.deprecation)

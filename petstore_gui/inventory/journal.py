@@ -9,7 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 from threading import Lock
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Any, Final
 
 from msgspec import UNSET
 
@@ -127,9 +127,9 @@ class Journal:
 
     def mark_sent(self, number: int, known: tuple[int, ...] | None) -> JournalEntry:
         """Note that an open add is about to be sent; it is on the disk on return."""
-        listed = None if known is None else " ".join(map(str, known))
+        now = _text(datetime.now(UTC))
         with self._changing() as database:
-            _update(database, number, "sent_at = ?, known = ?, refusal = NULL", _text(datetime.now(UTC)), listed)
+            _update(database, number, "sent_at = ?, known = ?, refusal = NULL", now, _known_text(known))
             return _entry(database, database.execute(schema.SELECT_OPEN_ONE, (number,)).fetchone())
 
     def mark_not_sent(self, number: int) -> None:
@@ -178,7 +178,7 @@ class Journal:
     def _changing(self, *, restores: bool = False) -> Iterator[sqlite3.Connection]:
         """Open one transaction, in the file that is at the path now; after a lost one, only what restores that."""
         with self._opened() as database:
-            if self._files is not None and not self._files.in_place:
+            if self._files is not None and not self._files.are_current:
                 self._lost = True
                 (self._last_number,) = database.execute(schema.SELECT_LAST_NUMBER).fetchone()
                 self._close_file()
@@ -222,7 +222,7 @@ class Journal:
     def _reason(self, error: Exception) -> TranslatableText:
         reason = error_text(error)
         if self._path is not None and isinstance(error, sqlite3.Error) and sqlite_file.is_damage(error):
-            self._close_file()  # the next use looks through all of it, and sets it aside
+            self._close_file()  # the next use checks all of it, and quarantines it
             with suppress(OSError):
                 sqlite_file.suspect(self._path)
         return reason.with_detail(f"{self._path or 'the journal in memory'}: {reason.detail}")
@@ -242,13 +242,24 @@ def _insert(database: sqlite3.Connection, entry: JournalEntry, *, number: int | 
     """Write an add down, with the next number unless one is given."""
     new_pet = entry.new_pet
     status = None if new_pet.status is UNSET else new_pet.status.value
-    listed = None if entry.known is None else " ".join(map(str, entry.known))
     sent_at = None if entry.sent_at is None else _text(entry.sent_at)
-    values = (number, entry.service_id, new_pet.name, new_pet.category_id, status, listed, entry.instead_of)
+    values = (
+        number,
+        entry.service_id,
+        new_pet.name,
+        new_pet.category_id,
+        status,
+        _known_text(entry.known),
+        entry.instead_of,
+    )
     cursor = database.execute(schema.INSERT, (*values, _text(entry.began_at), sent_at, entry.refusal))
     if cursor.lastrowid is None:
         raise JournalError(TranslatableText("SQLite gave no number"))
     return replace(entry, number=cursor.lastrowid)
+
+
+def _known_text(known: tuple[int, ...] | None) -> str | None:
+    return None if known is None else " ".join(map(str, known))
 
 
 def _update(database: sqlite3.Connection, number: int, what: str, *values: str | None) -> None:
@@ -264,15 +275,12 @@ def _set_note(database: sqlite3.Connection, service_id: str, name: str, text: st
         database.execute("INSERT OR REPLACE INTO notes (place, name, text) VALUES (?, ?, ?)", (service_id, name, text))
 
 
-_Row: TypeAlias = tuple[int, str, str, int, str | None, str | None, str, str | None, str | None, int | None]
-
-
-def _entry(database: sqlite3.Connection, row: _Row) -> JournalEntry:
-    number, service_id, name, category_id, status, listed, began_at, sent_at, refusal, instead_of = row
+def _entry(database: sqlite3.Connection, row: tuple[Any, ...]) -> JournalEntry:
+    number, service_id, name, category_id, status, known_text, began_at, sent_at, refusal, instead_of = row
     known = None
-    if listed is not None:
+    if known_text is not None:
         others = database.execute(schema.SELECT_IDS_OF_ALIKE, (service_id, name, number, began_at)).fetchall()
-        known = tuple(dict.fromkeys((*map(int, listed.split()), *(pet_id for (pet_id,) in others))))
+        known = tuple(dict.fromkeys((*map(int, known_text.split()), *(pet_id for (pet_id,) in others))))
     return JournalEntry(
         number,
         service_id,

@@ -1,4 +1,4 @@
-"""Whether the service has the animal with an ID: it says no only where that is proved."""
+"""Whether the service has the animal with an ID: the answer is no only where that is proved."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -37,7 +37,7 @@ class Evidence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The animal, as it was at ``as_of`` (aware UTC). ``removed``: getPet is known to be gone from this service."""
+    """The animal, as it was at ``as_of`` (aware UTC). ``removed``: getPet is known to be removed from this service."""
 
     pet: "Pet"
     found_via: FoundVia
@@ -74,8 +74,8 @@ _DENIALS: Final = frozenset({_NOT_FOUND, 405, 410})
 def look_up(client: "PetStoreClient", pet_id: int, *, service_id: str, seen: Snapshot | None, removed: bool) -> Answer:
     """Ask for the animal (interface: getPet); look through the lists where that operation does not answer for it.
 
-    ``seen`` is what the screen shows of ``service_id``. ``removed`` says that getPet is known to be gone there: then it
-    is not asked. The answer's ``removed`` is what is known after it, for the caller to remember.
+    ``seen`` is what the screen shows of ``service_id``. ``removed``: getPet is known to be removed there, and is
+    not asked. The answer's ``removed`` is what is known after it, for the caller to remember.
     Raises :class:`AuthenticationError`, :class:`CancelledError`, and an error that asks to wait (``retry_after``).
     """
     shown = seen if seen is not None and seen.service_id == service_id else None
@@ -110,13 +110,13 @@ def _ask(client: "PetStoreClient", pet_id: int, service_id: str, seen: Snapshot 
             raise
         return CannotTell(pet_id, error, removed=False)  # what the screen shows has just been denied
     if pet := _in(begun, pet_id):
-        return Found(pet, FoundVia.LIST, begun.taken_at, removed=_is_gone(client, begun, pet_id))
+        return Found(pet, FoundVia.LIST, begun.taken_at, removed=_is_removed(client, begun, pet_id))
     if any(_answers_for(client, control) for control in _controls(begun, pet_id)):
         if of_animal:
             return NotThere(pet_id, Evidence.GET_PET, asked_at, removed=False)
-        # It lives, but what it said of this one ID is nothing that the interface knows.
+        # It lives, but its answer for this one ID is none of the interface's.
         return _look_through(client, pet_id, begun, seen, removed=False, error=denial)
-    # Where nothing is listed there was no animal to try with: then such a 404 says nothing of the operation.
+    # Where nothing is listed there was no animal to try with: then such a 404 tells nothing of the operation.
     return _look_through(client, pet_id, begun, seen, removed=bool(begun.pets) or not of_animal)
 
 
@@ -142,7 +142,7 @@ def _look_through(
     return CannotTell(pet_id, error, removed)
 
 
-def _is_gone(client: "PetStoreClient", listed: Snapshot, pet_id: int) -> bool:
+def _is_removed(client: "PetStoreClient", listed: Snapshot, pet_id: int) -> bool:
     """Return whether getPet does not know what is listed. An error is no proof: the animal itself is found by now."""
     try:
         return not any(_answers_for(client, control) for control in _controls(listed, pet_id))

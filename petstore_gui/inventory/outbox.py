@@ -41,7 +41,7 @@ class State(StrEnum):
 
 
 class Hold(StrEnum):
-    """Why an add is not sent before the user says so."""
+    """Why an add is not sent before the user agrees."""
 
     NONE = ""
     EARLIER_RUN = "earlier run"  # it waited when the program ended
@@ -54,7 +54,7 @@ class QueuedAdd:
     """One add. ``entry`` is what the journal has of it, ``None`` until it is on the disk.
 
     ``error`` is why it is refused or not confirmed; for an add of an earlier run it is not known. ``finding`` is what
-    the latest list says of a sent one. ``asked``: the user was asked about that finding.
+    the latest list has of a sent one. ``asked``: the user was asked about that finding.
     """
 
     key: int
@@ -195,7 +195,7 @@ class Outbox:
                     self.failures, self.pause = self.failures + 1, error
             case Unknown(entry=entry, error=error):
                 add.state, add.entry, add.error = State.NOT_CONFIRMED, entry, error
-                add.repeats = None  # this one stands for both from now on, as it does in the journal
+                add.repeats = None  # this one is for both from now on, as it is in the journal
                 # Nothing else is sent before the service has answered something: it might be lost as well.
                 self.failures, self.pause = 0, error
                 self.searched_for_s = 0
@@ -245,14 +245,14 @@ class Outbox:
         return next((after - self.searched_for_s for after in SEARCH_AFTER_S if after > self.searched_for_s), None)
 
     def take_findings(self, findings: "Mapping[int, Finding]") -> None:
-        """Take in what the latest list says of the adds that were sent, by their numbers."""
+        """Take in what the latest list has of the adds that were sent, by their numbers."""
         for add in self.of(State.NOT_CONFIRMED):
             if add.entry is not None:
                 add.finding = findings.get(add.entry.number)
 
 
 def _asks_to_wait(error: Exception | None) -> bool:
-    """Say whether the service, or a gateway before it, has too much to do, or says when to come back."""
+    """Return whether the service, or a gateway before it, is busy, or has sent a time to come back."""
     return isinstance(error, (AnswerError, StatusError)) and (error.status in _BUSY or error.retry_after is not None)
 
 
@@ -268,4 +268,4 @@ def _earlier(entry: "JournalEntry") -> QueuedAdd:
 
 
 class RefusedBeforeError(Exception):
-    """The service refused the add in an earlier run; its argument is what it said."""
+    """The service refused the add in an earlier run; its argument is the reason."""

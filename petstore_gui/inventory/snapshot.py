@@ -114,7 +114,7 @@ def complete_snapshot(
 ) -> Snapshot:
     """Read the list of each status after one another, ``first`` before the others, unless ``begun`` is finished.
 
-    What a later answer says of an animal counts, and within one answer what it says first. An animal that ``begun``,
+    A later answer about an animal counts, and within one answer the first. An animal that ``begun``,
     or else the snapshot ``before``, has in a list which is now complete without it may have changed its status between
     two answers: then all is read once more.
     Raises :class:`petstore_gui.api.errors.PetStoreError`.

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from petstore_gui.storage import sqlite_file
+from petstore_gui.storage.error_text import is_lack_of_room
 from petstore_gui.storage.sqlite_file import (
     CHECKED_WHOLE_BYTES,
     DatabaseRefusedError,
@@ -12,7 +13,6 @@ from petstore_gui.storage.sqlite_file import (
     file_identity,
     is_busy,
     is_damage,
-    is_lack_of_room,
     suspect,
 )
 

@@ -138,10 +138,10 @@ class PetStore:
             self._open_again(None)
         with lock:
             database = self._database
-            if database is not None and database.files.in_place:
+            if database is not None and database.files.are_current:
                 with self._errors():
                     yield database
-                if not writes or database.files.in_place:
+                if not writes or database.files.are_current:
                     return
         raise StorageMovedError(self._open_again(database))
 

@@ -1,1 +1,1 @@
-"""How the program's own files are opened, replaced and set aside. No Qt."""
+"""How the program's own files are opened, replaced and quarantined. No Qt."""

@@ -12,18 +12,23 @@ _OTHERS: Final = 0o077
 
 
 def make_private_folder(folder: Path) -> bool:
-    """Make ``folder`` and those above it, each for its owner only; return whether nobody else can open it now.
+    """Make ``folder`` and those above it, for its owner only; return whether nobody else can open it now.
 
     Raise ``OSError`` where it cannot be made. On Windows the rights of the user's profile hold.
     """
-    for missing in reversed([each for each in (folder, *folder.parents) if not each.exists()]):
-        missing.mkdir(mode=0o700, exist_ok=True)
+    make_folders(folder)
     if os.name != "posix":
         return True
     if folder.stat().st_mode & _OTHERS:
         with suppress(OSError):  # another user's
             folder.chmod(0o700)
     return not folder.stat().st_mode & _OTHERS  # some file systems take a mode and forget it
+
+
+def make_folders(folder: Path) -> None:
+    """Make ``folder`` and those above it that are missing, each for its owner only. Raise ``OSError``."""
+    for missing in reversed([each for each in (folder, *folder.parents) if not each.exists()]):
+        missing.mkdir(mode=0o700, exist_ok=True)
 
 
 def open_private(file: Path, flags: int) -> int:

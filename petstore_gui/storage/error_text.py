@@ -1,4 +1,4 @@
-"""Why a file cannot be used, in everyday words; what the system says of it is the detail of the sentence."""
+"""Why a file cannot be used, in everyday words; the system's own message is the detail of the sentence."""
 
 import errno
 from typing import Final
@@ -14,7 +14,9 @@ DAMAGED: Final = TranslatableText("it is damaged")
 NEWER: Final = TranslatableText("it was written by a newer version of this program")
 FOREIGN: Final = TranslatableText("it belongs to another program")
 OTHER: Final = TranslatableText("the computer reported an error")
-CANNOT_BE_OPENED: Final = "cannot be opened:"  # before the reason, in what the service says to whoever started it
+CANNOT_BE_OPENED: Final = (
+    "cannot be opened:"  # before the reason, in the line that the service writes to whoever started it
+)
 REASONS: Final = (DISK_FULL, DENIED, NO_FOLDER, IN_USE, DISK_ERROR, DAMAGED, NEWER, FOREIGN, OTHER)
 
 _BY_ERRNO: Final = {

@@ -1,4 +1,4 @@
-"""Opening a database file: private to its owner, of a version this program knows, and set aside when damaged."""
+"""Opening a database file: private to its owner, of a version this program knows, and quarantined when damaged."""
 
 import os
 import sqlite3
@@ -9,20 +9,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from petstore_gui.storage.error_text import CANNOT_BE_OPENED, DAMAGED, FOREIGN, NEWER, error_text, is_lack_of_room
+from petstore_gui.storage.atomic_file import make_folders
+from petstore_gui.storage.error_text import CANNOT_BE_OPENED, DAMAGED, FOREIGN, NEWER, error_text
 from petstore_gui.translatable import TranslatableText
-
-__all__ = [
-    "BUSY_SECONDS",
-    "CHECKED_WHOLE_BYTES",
-    "DatabaseRefusedError",
-    "Format",
-    "connect",
-    "is_damage",
-    "is_lack_of_room",
-    "prepare",
-    "suspect",
-]
 
 BUSY_SECONDS: Final = 5.0
 CHECKED_WHOLE_BYTES: Final = 1024 * 1024  # 20 ms; a million animals would take a second, at every start
@@ -66,7 +55,7 @@ class FileIdentity(NamedTuple):
 
 
 class DatabaseRefusedError(Exception):
-    """``file`` cannot be used and was left as it was; ``reason`` says why, and its detail what the system says."""
+    """``file`` cannot be used and was left as it was; ``reason`` is why, its detail the system's own message."""
 
     def __init__(self, file: Path, reason: TranslatableText) -> None:
         detail = f" ({reason.detail})" if reason.detail else ""
@@ -81,7 +70,7 @@ class _DamagedError(Exception):
 def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> Path | None:
     """Make ``path`` a database of the format ``form`` that only its owner can read.
 
-    A damaged one is renamed, never deleted, and a new one begun: returns where the old one lies now, else ``None``.
+    A damaged one is renamed, never deleted, and a new one begun: returns the path of the old one, else ``None``.
     Raises :class:`DatabaseRefusedError` for a newer version, another program's database or a file that cannot be
     opened.
     """
@@ -90,10 +79,10 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
         try:
             _check(path, form, busy_seconds)
         except _DamagedError:
-            aside = _set_aside(path)
+            quarantined_path = _quarantine(path)
             _make_private(path)
             _check(path, form, busy_seconds)
-            return aside
+            return quarantined_path
     except _DamagedError as error:
         raise DatabaseRefusedError(path, DAMAGED.with_detail(str(error))) from error
     except (OSError, sqlite3.Error) as error:
@@ -160,7 +149,7 @@ class OpenFiles:
         self._identities = main, file_identity(self._log)
 
     @property
-    def in_place(self) -> bool:
+    def are_current(self) -> bool:
         """Whether these files, and no others, are at the path still. Raises ``OSError``."""
         return self._find() == self._identities
 
@@ -193,9 +182,7 @@ def _suspicion(path: Path) -> Path:
 
 
 def _make_private(path: Path) -> None:
-    missing = [folder for folder in path.absolute().parents if not folder.exists()]
-    for folder in reversed(missing):
-        folder.mkdir(mode=0o700, exist_ok=True)
+    make_folders(path.absolute().parent)
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
@@ -255,14 +242,14 @@ def _check_content(connection: sqlite3.Connection, path: Path, form: Format) -> 
         suspicion.unlink(missing_ok=True)
 
 
-def _set_aside(path: Path) -> Path:
+def _quarantine(path: Path) -> Path:
     """Rename the damaged files; the log goes first, or a crash in between would replay it into the new database."""
-    aside = _unused(path, "damaged")
-    for old, new in zip(_files(path), _files(aside), strict=True):
+    quarantined_path = _unused(path, "damaged")
+    for old, new in zip(_files(path), _files(quarantined_path), strict=True):
         if old.exists():
             old.rename(new)
     _suspicion(path).unlink(missing_ok=True)
-    return aside
+    return quarantined_path
 
 
 def _unused(path: Path, word: str) -> Path:

@@ -342,16 +342,16 @@ def test_a_log_that_was_removed_alone_takes_nothing_along(path: Path, store: Pet
 def test_an_add_during_which_the_database_goes_is_not_claimed(
     path: Path, store: PetStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    in_place = vars(OpenFiles)["in_place"].fget
+    are_current = vars(OpenFiles)["are_current"].fget
     looks: list[bool] = []
 
     def after_the_first_look(files: OpenFiles) -> bool:
-        looks.append(in_place(files))
+        looks.append(are_current(files))
         if len(looks) == 1:
             path.unlink()
         return looks[-1]
 
-    monkeypatch.setattr(OpenFiles, "in_place", property(after_the_first_look))
+    monkeypatch.setattr(OpenFiles, "are_current", property(after_the_first_look))
     with pytest.raises(StorageMovedError):
         store.add(REX)
     assert looks == [True, False]

@@ -101,7 +101,7 @@ class AddPetController(QObject):
         self._sender.begin(box)
 
     def show_snapshot(self, snapshot: "Snapshot | None") -> None:
-        """Take note of what is listed: the service answers, and a lost add may be in the list."""
+        """Take in what is listed: the service answers, and a lost add may be in the list."""
         box = self._box
         if snapshot is not None and snapshot.service_id == box.service_id:
             box.service_answered()
@@ -124,13 +124,13 @@ class AddPetController(QObject):
             self.questions.defer_for_typing()
 
     def edit_or_resolve(self, key: int) -> None:
-        """Do what the button in a row says: put the animal back into the form, or ask about a lost one."""
+        """Do what the button in a row is for: put the animal back into the form, or ask about a lost one."""
         add = self._box.with_key(key)
         if add is not None and add.state is State.NOT_CONFIRMED:
             self.questions.resolve(add)
         elif add is not None and add.state is not State.SENDING:
             self._form.edit(add.new_pet)
-            self._close(add, Resolution.DISCARDED)
+            self._close([add], Resolution.DISCARDED)
 
     def remove(self, key: int) -> None:
         """Take an add out of the outbox; one that is on its way may have been stored all the same."""
@@ -138,7 +138,7 @@ class AddPetController(QObject):
         if add is not None and add.state is State.NOT_CONFIRMED:
             self.questions.resolve(add)
         elif add is not None and not self._sender.cancel(add):
-            self._close(add, Resolution.DISCARDED)
+            self._close([add], Resolution.DISCARDED)
 
     def retry(self) -> None:
         """Try again at once what waits for the service or the disk."""
@@ -152,7 +152,7 @@ class AddPetController(QObject):
 
     def discard_held(self) -> None:
         """Take everything out that waits for the user."""
-        self._close_all(self._box.held, Resolution.DISCARDED)
+        self._close(self._box.held, Resolution.DISCARDED)
 
     def may_close(self, close: "Callable[[], object]") -> bool:
         """Return whether the window may be closed; else ask once about what was not sent, and ``close`` it if agreed.
@@ -191,10 +191,7 @@ class AddPetController(QObject):
         self._sender.go_on()
         return add
 
-    def _close(self, add: QueuedAdd, resolution: Resolution, pet_id: int | None = None) -> None:
-        self._close_all([add], resolution, pet_id)
-
-    def _close_all(self, adds: list[QueuedAdd], resolution: Resolution, pet_id: int | None = None) -> None:
+    def _close(self, adds: list[QueuedAdd], resolution: Resolution, pet_id: int | None = None) -> None:
         """Forget adds, as the user has decided; the journal keeps the decision."""
         box = self._box
         for add in adds:
@@ -230,10 +227,10 @@ class AddPetController(QObject):
         match decision:
             case Decision.IT_IS if pet is not None:
                 self._report_added(pet)
-                self._close(add, Resolution.ADDED_PROBABLY, pet.id)
+                self._close([add], Resolution.ADDED_PROBABLY, pet.id)
                 self.added.emit(pet)
             case Decision.LEAVE:
-                self._close(add, Resolution.LEFT)
+                self._close([add], Resolution.LEFT)
             case Decision.AGAIN:
                 self._enqueue(add.new_pet, again=add)
             case _:

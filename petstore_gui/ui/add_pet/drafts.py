@@ -1,7 +1,6 @@
-"""Keeps what stands in the form, not sent yet, for each service, over a crash too."""
+"""Saves what is typed in the form and not sent yet, for each service, so that it survives a crash."""
 
 import json
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
@@ -18,9 +17,9 @@ DRAFT: Final = "draft"  # the name of the journal's note
 
 
 class DraftStore(QObject):
-    """Writes at every edit: one write under way, the latest after it. Knows what it wrote in this run.
+    """Writes at every edit: one write in progress, the latest after it. Knows what it wrote in this run.
 
-    Nothing is written over what an earlier run has left before that was read.
+    Nothing is written over the draft of an earlier run before that was read.
     """
 
     def __init__(self, writer: "JournalWriter", form: AddPetForm, parent: QObject) -> None:
@@ -46,7 +45,7 @@ class DraftStore(QObject):
             self._on_form_edited()  # typed before any service was open
 
     def show(self, service_id: str, text: str | None) -> None:
-        """Show what was kept from another run at ``service_id``, unless something was typed there since :meth:`begin`.
+        """Show the draft that an earlier run saved, unless something was typed there since :meth:`begin`.
 
         If another service is open by now, it is shown when its own is.
         """
@@ -58,7 +57,7 @@ class DraftStore(QObject):
         self._write()
 
     def save_again(self, journal: "Journal") -> None:
-        """Write down anew what is typed for the services of ``journal``: its file was moved or deleted."""
+        """Write the drafts in ``journal`` again: its file was moved or deleted."""
         for service_id, draft in self._drafts.items():
             if self._journals[service_id] is journal:
                 self._unwritten.setdefault(service_id, draft)
@@ -70,7 +69,7 @@ class DraftStore(QObject):
             self._hand_over(service_id)
 
     def notes(self, service_id: str) -> dict[str, str | None]:
-        """Return the journal's note for what stands, or stood last, in the form of ``service_id``, if that is known."""
+        """Return the journal's note for the latest draft of ``service_id``, if that is known."""
         return {DRAFT: text_of(self._drafts[service_id])} if service_id in self._drafts else {}
 
     def _put(self, draft: FormDraft) -> None:
@@ -90,9 +89,10 @@ class DraftStore(QObject):
 
     def _hand_over(self, service_id: str) -> None:
         self._writing = True
+        text = text_of(self._unwritten.pop(service_id))
         self._writer.write(
             self._journals[service_id],
-            partial(_write, service_id=service_id, text=text_of(self._unwritten.pop(service_id))),
+            lambda journal: journal.set_note(service_id, DRAFT, text),
             done=self._on_written,
             failed=self._on_write_failed,
         )
@@ -112,18 +112,14 @@ class DraftStore(QObject):
 
 
 def text_of(draft: FormDraft) -> str | None:
-    """Return the journal's note for what stands in the form; ``None`` where that is nothing to type again."""
+    """Return the journal's note for a draft; ``None`` where there is nothing to type again."""
     if not (draft.name or draft.category or draft.earlier):
         return None  # the status alone is not worth it
     return json.dumps(draft._asdict() | {"earlier": [earlier._asdict() for earlier in draft.earlier]})
 
 
-def _write(journal: "Journal", *, service_id: str, text: str | None) -> None:
-    journal.set_note(service_id, DRAFT, text)
-
-
 def _read(text: str | None) -> FormDraft:
-    """Return what a draft says; nothing where it is not one."""
+    """Return the draft in a note; an empty one where it is none."""
     try:
         found = json.loads(text or "{}")
     except ValueError:
@@ -138,8 +134,5 @@ def _draft(found: object) -> FormDraft:
     if not isinstance(found, dict):
         return FormDraft()
     name, category, status = found.get("name", ""), found.get("category", ""), found.get("status", 0)
-    return (
-        FormDraft(name, category, status)
-        if (type(name), type(category), type(status)) == (str, str, int)
-        else FormDraft()
-    )
+    is_draft = (type(name), type(category), type(status)) == (str, str, int)
+    return FormDraft(name, category, status) if is_draft else FormDraft()

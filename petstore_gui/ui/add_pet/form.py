@@ -27,9 +27,9 @@ _MOST_ACTS: Final = 2
 
 
 class FormDraft(NamedTuple):
-    """What stands in the fields, letter by letter; ``status`` is the place in the list.
+    """What is typed in the fields, letter by letter; ``status`` is the row of the list.
 
-    ``earlier`` is what stood there before an animal was put back into the form, the latest last.
+    ``earlier`` is what was there before an animal was put back into the form, the latest last.
     """
 
     name: str = ""
@@ -42,15 +42,15 @@ class AddPetForm(QFrame):
     """Name, category and status. Enter takes the animal out, and the next one can be typed at once."""
 
     submitted = Signal(object)
-    """A NewPet to add. It still stands in the fields: :attr:`next_draft` is what will stand there when this returns."""
+    """A NewPet to add. It is still in the fields: :attr:`next_draft` will be when this returns."""
     edited = Signal()
-    """What stands in the fields is not what stood there before."""
+    """The fields have changed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._earlier: tuple[FormDraft, ...] = ()
         self._name_after_submit: str | None = None
-        """What the last animal left in the field of the name, until somebody types there."""
+        """The name in the field after the last animal was submitted, until somebody types there."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading_font(self.font()))
         self._name = FormField(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
@@ -67,9 +67,9 @@ class AddPetForm(QFrame):
         self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
         self._message = PlainTextLabel(self._hint, role="quiet")
         self.waiting_notice = Notice(self)
-        """What is said of adds that are not sent."""
+        """About adds that are not sent."""
         self.attention_notice = Notice(self)
-        """What is said of adds that the user has to decide about."""
+        """About adds that the user has to decide about."""
         self._warning = PlainTextLabel(role="stale")
         self._names_error = PlainTextLabel(role="stale")
 
@@ -112,20 +112,20 @@ class AddPetForm(QFrame):
 
     @property
     def draft(self) -> FormDraft:
-        """What stands in the fields."""
+        """What is in the fields."""
         category, status = self._category.line.text(), self._status.currentIndex()
         return FormDraft(self._name.line.text(), category, status, self._earlier)
 
     @property
     def next_draft(self) -> FormDraft:
-        """What stands in the fields once the animal is taken out: what stood there before, or the next one's."""
+        """What is in the fields once the animal is taken out: what was there before, or the next one's."""
         if not self._earlier:
             return self.draft._replace(name="")
         *others, last = self._earlier
         return last._replace(earlier=tuple(others))
 
     def set_draft(self, draft: FormDraft) -> None:
-        """Let ``draft`` stand in the fields, with nothing said of another animal."""
+        """Fill the fields with ``draft``, and forget the message about another animal."""
         self._fill(draft)
         self.show_message(self._hint)
 
@@ -150,13 +150,13 @@ class AddPetForm(QFrame):
         self._message.setVisible(bool(sentence))
 
     def show_warning(self, sentence: str, *, detail: str = "") -> None:
-        """Say quietly, at the end of the card, what does not work; an empty sentence takes it back."""
+        """Show quietly, at the end of the card, what does not work; an empty sentence hides it."""
         self._warning.setText(sentence)
         self._warning.setToolTip(tool_tip_html(detail))
         self._warning.setVisible(bool(sentence))
 
     def show_names_error(self, sentence: str) -> None:
-        """Say quietly, below all else, why categories have no names; an empty sentence takes it back."""
+        """Show quietly, below all else, why categories have no names; an empty sentence hides it."""
         self._names_error.setText(sentence)
         self._names_error.setVisible(bool(sentence))
 
@@ -208,7 +208,7 @@ class AddPetForm(QFrame):
 
 
 class Notice(QFrame):
-    """A sentence about adds, and the buttons for what can be done; hidden while there is nothing to say."""
+    """A sentence about adds, and the buttons for what can be done; hidden while there is none."""
 
     def __init__(self, form: AddPetForm) -> None:
         super().__init__()
@@ -233,7 +233,7 @@ class Notice(QFrame):
         self.hide()
 
     def show_sentence(self, sentence: str, acts: "Mapping[str, Callable[[], None]]") -> None:
-        """Say ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
+        """Show ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
         had_focus = any(button.hasFocus() for button in self._buttons)
         self._sentence.setText(insert_break_points(sentence))
         self._acts = list(acts.values())

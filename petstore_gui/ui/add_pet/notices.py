@@ -1,4 +1,4 @@
-"""What the card of the form says of adds that are not settled, with the buttons for them; a part of it aloud."""
+"""The notices about adds that are not settled, in the card of the form, with their buttons; a part is announced."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -36,7 +36,7 @@ class OutboxNotices(QObject):
         self._store = store
 
     def show(self, box: Outbox, *, retry_in_s: int | None) -> None:
-        """Show what there is to say of ``box``; ``retry_in_s``: in so many seconds it is tried again."""
+        """Show the notices about ``box``; ``retry_in_s``: in so many seconds it is tried again."""
         self._show_waiting(box, retry_in_s)
         self._show_attention(box)
 

@@ -1,4 +1,4 @@
-"""Keeps the outboxes in the journal: saves what is new, notes what the user decided, reads what an earlier run left."""
+"""Keeps the outboxes in the journal: saves new adds and decisions of the user, and loads the adds of an earlier run."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -33,7 +33,7 @@ class OutboxStore(QObject):
     changed = Signal()
     """An outbox was saved, restored or searched, or could not be."""
     loaded = Signal(object)
-    """An Outbox: what an earlier run left in the journal is in it."""
+    """An Outbox that has the adds of an earlier run in it now."""
     load_failed = Signal(object, object)
     """An Outbox, and the exception that kept it from being read."""
 
@@ -62,7 +62,7 @@ class OutboxStore(QObject):
         return self._boxes.values()
 
     def begin(self, service_id: str, journal: Journal) -> Outbox:
-        """Return the outbox of a service, kept in ``journal`` from now on; what an earlier run left follows."""
+        """Return the outbox of a service, kept in ``journal`` from now on; the adds of an earlier run follow."""
         box = self._boxes.setdefault(service_id, Outbox(service_id))
         self._journals[service_id] = journal
         if not box.loaded:
@@ -70,7 +70,7 @@ class OutboxStore(QObject):
         return box
 
     def load(self, box: Outbox) -> None:
-        """Read what an earlier run left. Of several reads the last one counts: it knows what was decided meanwhile."""
+        """Read the adds of an earlier run. Of several reads the last one counts: it has what was decided meanwhile."""
         self._reads[box.service_id] = number = self._reads.get(box.service_id, 0) + 1
         self.writer.write(
             self._journals[box.service_id],

@@ -93,7 +93,7 @@ class Questions(QObject):
         return True
 
     def ask(self) -> None:
-        """Ask about what was refused or lost, unless somebody is in the middle of typing; the rows say it at once."""
+        """Ask about what was refused or lost, unless somebody is in the middle of typing; the rows show it at once."""
         refused = [add for add in self._box.of(State.REFUSED) if not add.asked]
         lost = [
             add
@@ -109,7 +109,7 @@ class Questions(QObject):
             self.send_requested.emit()
         for add in refused:
             add.asked = True
-            if isinstance(add.error, StatusError):  # else it was refused before this run, and said then
+            if isinstance(add.error, StatusError):  # else it was refused, and reported, before this run
                 retry = partial(self.edit_requested.emit, add.key)
                 self._reporter.report(Failure(add.error, Operation.ADDING, retry))
         self._to_ask += lost
@@ -120,7 +120,7 @@ class Questions(QObject):
         self._idle_timer.start(round(IDLE_AFTER_S * 1000))
 
     def resolve(self, add: QueuedAdd) -> None:
-        """Ask about this lost add now: the user wishes it."""
+        """Ask about this lost add now, as the user wants."""
         self._to_ask.insert(0, add)
         self._ask_next()
 

@@ -27,7 +27,7 @@ _ROWS_IN_SIGHT: Final = 4
 
 
 class Decision(StrEnum):
-    """What somebody can say of such an add. None of them is made by the program."""
+    """What the user can decide about such an add. The program makes none of these decisions itself."""
 
     IT_IS = "it is"  # it was added, and is the animal that was found, or chosen
     AGAIN = "again"
@@ -37,7 +37,7 @@ class Decision(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What one dialog asks. ``decisions`` stand from the left, the last one is what Enter does.
+    """What one dialog asks. ``decisions`` are from the left, the last one is what Enter does.
 
     ``found`` is the animal that it may well be, ``pets`` are those that somebody has to choose from.
     """

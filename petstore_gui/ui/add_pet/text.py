@@ -1,4 +1,4 @@
-"""What is said of adds that are not settled: in their rows, below the form, and aloud. No widgets in it."""
+"""The texts about adds that are not settled: in their rows, below the form, and announced. No widgets."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,7 @@ def short_name(add: QueuedAdd) -> str:
 
 
 def state_text(add: QueuedAdd) -> str:
-    """Return what stands in the row of an add, in place of its status."""
+    """Return the text in the row of an add, in the column of the status."""
     if add.state is State.REFUSED:
         return _tr("Not added: {reason}").format(reason=refusal(add.error))
     return {State.WAITING: _tr("Waiting"), State.SENDING: _tr("Adding…")}.get(add.state, _tr("Not confirmed"))
@@ -56,7 +56,7 @@ def refusal(error: Exception | None) -> str:
 
 
 def held_sentence(held: Sequence[QueuedAdd]) -> str:
-    """Return what is said of adds that wait for the user."""
+    """Return the text about adds that wait for the user."""
     repeated = next((add for add in held if add.hold is Hold.SENT_BEFORE), None)
     count = as_sentence(_tr("%Ln animals were not sent", len(held)))
     if repeated is None:
@@ -66,26 +66,26 @@ def held_sentence(held: Sequence[QueuedAdd]) -> str:
 
 
 def waiting_sentence(box: Outbox, reason: str, retry_in_s: int | None) -> str:
-    """Return what is said of adds that wait for the service, for this ``reason``."""
+    """Return the text about adds that wait for the service, for this ``reason``."""
     count = as_sentence(_tr("%Ln animals wait for the service", len(box.waiting)))
     again = "" if retry_in_s is None else _tr("Trying again in {count} s.").format(count=QLocale().toString(retry_in_s))
     return join_sentences(count, _in_sentences(reason), again)
 
 
 def unsaved_sentence(adds: Sequence[QueuedAdd], error: Exception) -> str:
-    """Return what is said of adds that are not on the disk, and so not sent."""
+    """Return the text about adds that are not on the disk, and so not sent."""
     count = _tr("%Ln animals are not sent yet: they can't be saved on this computer", len(adds))
     reason = error.reason if isinstance(error, JournalError) else translate(error)
     return _tr("{sentence} ({reason}).").format(sentence=count, reason=translate(reason))
 
 
 def heard_waiting(count: int) -> str:
-    """Return what is said aloud when adds begin to wait."""
+    """Return what is announced when adds begin to wait."""
     return _tr("%Ln waiting", count)
 
 
 def attention_sentence(adds: Sequence[QueuedAdd]) -> str:
-    """Return what is said of the first of these adds, about all of which the user has to decide."""
+    """Return the text about the first of these adds, all of which wait for a decision."""
     add = adds[0]
     more = sum(each.state is add.state for each in adds) - 1
     and_more = _tr("%Ln more like this.", more) if more else ""
@@ -97,7 +97,7 @@ def attention_sentence(adds: Sequence[QueuedAdd]) -> str:
 
 
 def finding_sentence(add: QueuedAdd) -> str:
-    """Return what the latest list says of a lost add."""
+    """Return what the latest list has of a lost add."""
     match add.finding:
         case ProbablyAdded(pet=pet):
             return _tr("It is probably ID {id}.").format(id=pet.id)
