@@ -26,7 +26,7 @@ class Table:
             self.failures.append((report.nodeid, report.longreprtext))
         if report.when == "call":
             self.outcomes[report.outcome] += 1
-            self.rows += [row for name, row in report.user_properties if name == "row" and isinstance(row, Row)]
+            self.rows += [Row(**row) for name, row in report.user_properties if name == "row" and isinstance(row, dict)]
 
     def print(self) -> None:
         """Print the table and, below it, what has failed."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -129,6 +130,6 @@ def record(record_property: Callable[[str, object], None]) -> Record:
     """Return what puts a row into the table that ``make faults`` prints."""
 
     def record(row: Row) -> None:
-        record_property("row", row)
+        record_property("row", asdict(row))
 
     return record
