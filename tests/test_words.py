@@ -65,18 +65,9 @@ StatusLine Tally Typed Want WindowMemory Wish WriteCheck _OpenAdds
 ALLOWED = {("Journal", "note"), ("Settings", "key_places"), ("_File", "key_places")}
 
 _STILL_THERE = """
-Box LISTING LOOK_AGAIN_MS Standing _CHIP _FALLING _LOOK_AGAIN_MS _LOOK_AGAIN_S _PLACE_ON_LINUX _PLACE_ON_MACOS _RISING
-_WIDEST_CHIP _board _by_hand _by_itself _chip_height _edit_wanted _folded _fulfil_when_quiet _fulfil_wish
-_go_on_with_wish _left _listed _listing _look _may_pass _narrowing _note _note_typing _on_board_rows_wanted
-_on_dialog_wanted _on_edited_by_hand _on_key_wanted _on_listing_changed _on_narrowing_category_chosen
-_on_narrowing_searched _on_page_demo_wanted _on_status_cancel_wanted _on_table_change_wanted _once_open _place
-_place_of_id _places _remember_place _row_of_place _said _say _say_list _say_on_terminal _set_aside _show_board _shown
-_shows_board _standing _under_way _wanted _wished add_wanted again_wanted all_wanted ask_about_bad_starts board
-by_hand by_itself cancel_wanted change_wanted check_wanted chip complain demo_wanted falling folded fulfil harmless
-in_place keep_filter keep_place keep_window left limits_wanted listed listing local_wanted look lookup_wanted
-note_typing parse_wish place places profile_wanted quiet_in_s remark remove_wanted rows_of_places rows_wanted said
-save_key_place say say_added say_fault service_wanted session_only_wanted set_aside show_board show_place standing
-stands time_of_day toggle_board try_wanted under_way wanted welcome_wanted wish wish_of_link wished
+_CHIP _FALLING _LOOK_AGAIN_S _PLACE_ON_LINUX _PLACE_ON_MACOS _RISING _by_itself _left _look _note _note_typing _place
+_place_of_id _remember_place _row_of_place _say_on_terminal _set_aside _shown falling folded in_place look place
+places rows_of_places said save_key_place say set_aside time_of_day wanted
 """
 
 
