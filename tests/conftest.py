@@ -13,6 +13,11 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 
+from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.local_service import LocalService
+from tests.support.own_address import own_address
+from tests.support.service import RunningService, running_service
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -72,6 +77,22 @@ def home(_homes: Path) -> Iterator[Path]:
         for variable in _FOREIGN_VARIABLES:
             patch.delenv(variable, raising=False)
         yield home
+
+
+@pytest.fixture
+def remote(tmp_path: Path) -> Iterator[tuple[str, ApiKey]]:
+    """Return the address and the key of a real service, which stands for the company's."""
+    service = LocalService(tmp_path / "remote" / "animals.sqlite3")
+    yield service.start()
+    service.stop()
+
+
+@pytest.fixture
+def reachable(tmp_path: Path) -> Iterator[RunningService]:
+    """Return a service that other computers of the network could reach, without encryption."""
+    with running_service(tmp_path / "remote" / "animals.sqlite3", arguments=["--host", own_address()]) as service:
+        assert "127.0.0.1" not in service.base_url
+        yield service
 
 
 @pytest.hookimpl(trylast=True)

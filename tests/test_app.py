@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from textwrap import dedent
 
@@ -12,7 +12,7 @@ import pytest
 
 from petstore_gui import __version__, cli
 from petstore_gui.app import main
-from petstore_gui.connection.local_service import LocalService
+from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile, default_folders
 from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest, data_folder
@@ -104,15 +104,6 @@ def said(ended: "subprocess.CompletedProcess[str]") -> list[str]:
 
 def files_below(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.rglob("*") if path.is_file())
-
-
-@pytest.fixture
-def remote(tmp_path: Path) -> Iterator[tuple[str, str]]:
-    """Return the address and the key of a service that stands for the company's."""
-    service = LocalService(tmp_path / "remote" / "animals.sqlite3")
-    base_url, key = service.start()
-    yield base_url, key.reveal()
-    service.stop()
 
 
 # ---------------------------------------------------------------------------------------------------------- arguments
@@ -301,9 +292,9 @@ def test_the_demo_has_animals_at_once_and_leaves_nothing_behind(home: Path) -> N
 
 @pytest.mark.end_to_end
 def test_an_address_is_opened_with_the_key_of_the_environment_and_no_key_or_setting_is_stored(
-    home: Path, remote: tuple[str, str]
+    home: Path, remote: tuple[str, ApiKey]
 ) -> None:
-    base_url, key = remote
+    base_url, key = remote[0], remote[1].reveal()
     ended = run(
         "--base-url",
         base_url + "/",
@@ -321,7 +312,7 @@ def test_an_address_is_opened_with_the_key_of_the_environment_and_no_key_or_sett
 
 
 @pytest.mark.end_to_end
-def test_a_key_in_the_environment_that_cannot_be_one_is_said_without_repeating_it(remote: tuple[str, str]) -> None:
+def test_a_key_in_the_environment_that_cannot_be_one_is_said_without_repeating_it(remote: tuple[str, ApiKey]) -> None:
     ended = run(
         "--base-url",
         remote[0],
@@ -442,9 +433,9 @@ def notes_below(home: Path) -> list[str]:
 
 @pytest.mark.end_to_end
 def test_a_fault_in_a_slot_is_said_and_noted_without_the_key_and_the_program_ends_in_order(
-    home: Path, remote: tuple[str, str]
+    home: Path, remote: tuple[str, ApiKey]
 ) -> None:
-    base_url, key = remote
+    base_url, key = remote[0], remote[1].reveal()
     ended = run(
         "--base-url",
         base_url,

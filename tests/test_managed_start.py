@@ -1,6 +1,5 @@
 """A start on a computer whose administrator has set something: what is opened, what is not, and what is said."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,8 +7,7 @@ import pytest
 from petstore_gui import cli
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile, default_folders
-from tests.support.own_address import own_address
-from tests.support.service import KEY, RunningService, running_service
+from tests.support.service import KEY, RunningService
 from tests.test_app import run, said
 
 pytestmark = pytest.mark.end_to_end
@@ -21,13 +19,6 @@ yield lambda: sees({part!r})
 yield lambda: sees("Connect to a service…", QPushButton)
 print(window().windowTitle(), "|", sees("Use the store on this computer", QPushButton))
 """
-
-
-@pytest.fixture
-def remote(tmp_path: Path) -> Iterator[RunningService]:
-    """Return a service that other computers of the network could reach, without encryption."""
-    with running_service(tmp_path / "remote" / "animals.sqlite3", arguments=["--host", own_address()]) as service:
-        yield service
 
 
 def offer(home: Path, *names: str) -> None:
@@ -90,12 +81,12 @@ def test_no_argument_is_a_way_round_what_is_offered(home: Path, arguments: list[
 
 
 def test_an_address_without_encryption_is_refused_on_the_terminal_unless_it_is_listed(
-    home: Path, remote: RunningService, capsys: pytest.CaptureFixture[str]
+    home: Path, reachable: RunningService, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    host = remote.base_url.split("/")[2]
+    host = reachable.base_url.split("/")[2]
     (home / "system").write_text(f'[policy]\ninsecure_hosts = ["{host}1"]\n', "utf-8")
     with pytest.raises(SystemExit) as ended:
-        cli.parse(["--base-url", remote.base_url])
+        cli.parse(["--base-url", reachable.base_url])
     assert ended.value.code == 2
     assert "must begin with https://" in capsys.readouterr().err
     (home / "system").write_text(f'[policy]\ninsecure_hosts = ["{host}"]\n', "utf-8")
@@ -104,7 +95,7 @@ def test_an_address_without_encryption_is_refused_on_the_terminal_unless_it_is_l
         yield lambda: sees("There are no animals here yet.")
         print(window().windowTitle())
         """
-    opened = run("--base-url", remote.base_url, steps=steps, environment={"PETSTORE_API_KEY": KEY})
+    opened = run("--base-url", reachable.base_url, steps=steps, environment={"PETSTORE_API_KEY": KEY})
     assert said(opened) == [f"Pet Store – {host}"]
 
 

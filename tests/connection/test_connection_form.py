@@ -9,10 +9,10 @@ import pytest
 
 from petstore_gui.api.errors import AuthenticationError, NotConnectedError
 from petstore_gui.connection import connection_form
+from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connection_form import ConnectionForm, open_choice
 from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
-from petstore_gui.connection.credentials import ApiKey, Credentials, KeyFormatError, KeyState, StoredKey
-from petstore_gui.connection.local_service import LocalService
+from petstore_gui.connection.credentials import Credentials, KeyFormatError, KeyState, StoredKey
 from petstore_gui.connection.profile import AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
 from tests.connection.fakes import HangingKeyring, MemoryKeyring, strings_in
@@ -63,15 +63,6 @@ def place(tmp_path: Path) -> Iterator[Place]:
     place.close()
 
 
-@pytest.fixture
-def remote(tmp_path: Path) -> Iterator[tuple[str, str]]:
-    """Return the address and the key of a service that stands for the company's."""
-    service = LocalService(tmp_path / "remote" / "animals.sqlite3")
-    base_url, key = service.start()
-    yield base_url, key.reveal()
-    service.stop()
-
-
 def test_this_computer_needs_neither_address_nor_key(place: Place) -> None:
     assert place.open(ConnectionForm(THIS_COMPUTER, "no address", NOT_A_KEY)).client.list_pets() == []
     assert place.keyring.written == []
@@ -93,8 +84,8 @@ def test_a_key_that_cannot_be_one_saves_nothing(place: Place) -> None:
     assert place.is_untouched()
 
 
-def test_address_and_key_are_saved_and_the_service_is_open(place: Place, remote: tuple[str, str]) -> None:
-    base_url, key = remote
+def test_address_and_key_are_saved_and_the_service_is_open(place: Place, remote: tuple[str, ApiKey]) -> None:
+    base_url, key = remote[0], remote[1].reveal()
     connection = place.open(ConnectionForm(STAGING, f" {base_url}/ ", f" {key}\n"))
     assert connection.client.list_pets() == []
     assert place.address(STAGING) == base_url
@@ -144,8 +135,8 @@ def test_the_address_that_the_administrator_has_set_can_be_opened_with_a_key(pla
     assert place.keyring.keys == {URL: "the-key"}
 
 
-def test_a_test_asks_the_service_and_saves_nothing(place: Place, remote: tuple[str, str]) -> None:
-    base_url, key = remote
+def test_a_test_asks_the_service_and_saves_nothing(place: Place, remote: tuple[str, ApiKey]) -> None:
+    base_url, key = remote[0], remote[1].reveal()
     connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url, key))
     with pytest.raises(AuthenticationError):
         connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url, "another-key"))
@@ -154,8 +145,8 @@ def test_a_test_asks_the_service_and_saves_nothing(place: Place, remote: tuple[s
     assert place.is_untouched()
 
 
-def test_a_test_without_a_typed_key_takes_the_stored_one(place: Place, remote: tuple[str, str]) -> None:
-    base_url, key = remote
+def test_a_test_without_a_typed_key_takes_the_stored_one(place: Place, remote: tuple[str, ApiKey]) -> None:
+    base_url, key = remote[0], remote[1].reveal()
     with pytest.raises(KeyNeeded):
         connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
     place.keyring.keys[base_url] = key
@@ -163,8 +154,8 @@ def test_a_test_without_a_typed_key_takes_the_stored_one(place: Place, remote: t
     assert place.keyring.asked == [base_url, base_url]
 
 
-def test_the_environments_key_is_tried_at_one_address_only(tmp_path: Path, remote: tuple[str, str]) -> None:
-    base_url, key = remote
+def test_the_environments_key_is_tried_at_one_address_only(tmp_path: Path, remote: tuple[str, ApiKey]) -> None:
+    base_url, key = remote[0], remote[1].reveal()
     with closing(Place(tmp_path, environment_key=ApiKey(key))) as place:
         connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
         for act in (connection_form.test_choice, open_choice):
@@ -172,8 +163,8 @@ def test_the_environments_key_is_tried_at_one_address_only(tmp_path: Path, remot
                 act(place.connector, ConnectionForm(PRODUCTION, URL))
 
 
-def test_a_key_that_a_test_finds_refused_is_said_to_be(place: Place, remote: tuple[str, str]) -> None:
-    base_url, key = remote
+def test_a_key_that_a_test_finds_refused_is_said_to_be(place: Place, remote: tuple[str, ApiKey]) -> None:
+    base_url, key = remote[0], remote[1].reveal()
     place.keyring.keys[base_url] = "an-old-key"
     with pytest.raises(AuthenticationError):
         connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
@@ -185,7 +176,7 @@ def test_a_key_that_a_test_finds_refused_is_said_to_be(place: Place, remote: tup
     assert place.connector.read_key(base_url).state is KeyState.STORED
 
 
-def test_a_typed_key_that_a_test_finds_refused_is_not_remembered(place: Place, remote: tuple[str, str]) -> None:
+def test_a_typed_key_that_a_test_finds_refused_is_not_remembered(place: Place, remote: tuple[str, ApiKey]) -> None:
     with pytest.raises(AuthenticationError):
         connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, remote[0], "a-mistyped-key"))
     assert "a-mistyped-key" not in strings_in(place.connector)

@@ -17,7 +17,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import AddressNeeded, Connection, Connector, KeyNeeded
 from petstore_gui.connection.credentials import ApiKey, Credentials, KeyState, StoredKey
-from petstore_gui.connection.local_service import LocalService, LocalServiceError
+from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
 from petstore_gui.inventory import samples
@@ -87,14 +87,6 @@ def run(tmp_path: Path) -> Iterator[Run]:
 @pytest.fixture
 def program(run: Run, keyring: MemoryKeyring) -> Program:
     return run(keyring)
-
-
-@pytest.fixture
-def remote(tmp_path: Path) -> Iterator[tuple[str, ApiKey]]:
-    """Return the address and the key of a service that stands for the company's."""
-    service = LocalService(tmp_path / "remote" / "animals.sqlite3")
-    yield service.start()
-    service.stop()
 
 
 @pytest.fixture

@@ -15,9 +15,8 @@ from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Prof
 from petstore_gui.connection.settings import SettingsError
 from tests.connection.fakes import strings_in
 from tests.connection.test_connection_form import Place
-from tests.support.own_address import own_address
 from tests.support.raw_server import RawServer, answer, answering
-from tests.support.service import RunningService, running_service
+from tests.support.service import RunningService
 
 pytestmark = pytest.mark.end_to_end
 
@@ -29,14 +28,6 @@ URL = "https://pets.example.com/v1"
 def place(tmp_path: Path) -> Iterator[Place]:
     with closing(Place(tmp_path)) as place:
         yield place
-
-
-@pytest.fixture
-def remote(tmp_path: Path) -> Iterator[RunningService]:
-    """Return a service that other computers of the network could reach, without encryption."""
-    with running_service(tmp_path / "remote" / "animals.sqlite3", arguments=["--host", own_address()]) as service:
-        assert "127.0.0.1" not in service.base_url
-        yield service
 
 
 def host_of(base_url: str) -> str:
@@ -56,64 +47,64 @@ def offer(place: Place, *names: ProfileName) -> None:
 
 @pytest.mark.parametrize("listed", [[], ["pets.store.lan:8080"], ["127.0.0.1"], ["*"], ["another port"], ["no port"]])
 def test_a_service_elsewhere_is_not_spoken_to_without_encryption(
-    place: Place, remote: RunningService, listed: list[str]
+    place: Place, reachable: RunningService, listed: list[str]
 ) -> None:
-    host, _, port = host_of(remote.base_url).rpartition(":")
+    host, _, port = host_of(reachable.base_url).rpartition(":")
     named = {"another port": f"{host}:{int(port) - 1}", "no port": host}
     allow(place, *(named.get(each, each) for each in listed))
-    chosen = ConnectionForm(PRODUCTION, remote.base_url, remote.key)
+    chosen = ConnectionForm(PRODUCTION, reachable.base_url, reachable.key)
     for act in (connection_form.open_choice, connection_form.test_choice):
         with pytest.raises(AddressError, match="must begin with https"):
             act(place.connector, chosen)
     with pytest.raises(AddressError):
-        place.connector.open_address(remote.base_url)
+        place.connector.open_address(reachable.base_url)
     with pytest.raises(AddressError):
-        place.connector.test(remote.base_url, ApiKey(remote.key))
+        place.connector.test(reachable.base_url, ApiKey(reachable.key))
     with pytest.raises(AddressError):
-        place.connector.set_address(PRODUCTION, remote.base_url)
+        place.connector.set_address(PRODUCTION, reachable.base_url)
     assert place.is_untouched()
 
 
-def test_what_the_administrator_lists_is_spoken_to(place: Place, remote: RunningService) -> None:
-    allow(place, host_of(remote.base_url))
-    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, remote.base_url, remote.key))
-    connection = place.open(ConnectionForm(PRODUCTION, f" {remote.base_url}/", remote.key))
+def test_what_the_administrator_lists_is_spoken_to(place: Place, reachable: RunningService) -> None:
+    allow(place, host_of(reachable.base_url))
+    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, reachable.base_url, reachable.key))
+    connection = place.open(ConnectionForm(PRODUCTION, f" {reachable.base_url}/", reachable.key))
     assert connection.client.list_pets() == []
-    assert place.address(PRODUCTION) == remote.base_url
-    assert place.keyring.keys == {remote.base_url: remote.key}
+    assert place.address(PRODUCTION) == reachable.base_url
+    assert place.keyring.keys == {reachable.base_url: reachable.key}
     place.system_file.unlink()
     with pytest.raises(AddressError):  # the next day it is not listed any more
-        place.open(ConnectionForm(PRODUCTION, remote.base_url, remote.key))
+        place.open(ConnectionForm(PRODUCTION, reachable.base_url, reachable.key))
     assert place.address(PRODUCTION) is None
 
 
-def test_an_address_for_one_run_is_warned_of(place: Place, remote: RunningService) -> None:
-    allow(place, host_of(remote.base_url))
-    connection = place.open(ConnectionForm(None, remote.base_url, remote.key))
+def test_an_address_for_one_run_is_warned_of(place: Place, reachable: RunningService) -> None:
+    allow(place, host_of(reachable.base_url))
+    connection = place.open(ConnectionForm(None, reachable.base_url, reachable.key))
     assert connection.client.list_pets() == []
     assert connection.notices == (INSECURE_WARNING,)
     assert connection.key_state.state is KeyState.SESSION_ONLY
 
 
-def test_the_administrator_can_set_such_an_address_for_everybody(place: Place, remote: RunningService) -> None:
-    setting = f'[staging]\nbase_url = "{remote.base_url}"\n'
+def test_the_administrator_can_set_such_an_address_for_everybody(place: Place, reachable: RunningService) -> None:
+    setting = f'[staging]\nbase_url = "{reachable.base_url}"\n'
     place.system_file.write_text(setting, "utf-8")
     assert place.address(STAGING) is None
-    place.system_file.write_text(f'{setting}[policy]\ninsecure_hosts = ["{host_of(remote.base_url)}"]\n', "utf-8")
-    connection = place.open(ConnectionForm(STAGING, remote.base_url, remote.key))
+    place.system_file.write_text(f'{setting}[policy]\ninsecure_hosts = ["{host_of(reachable.base_url)}"]\n', "utf-8")
+    connection = place.open(ConnectionForm(STAGING, reachable.base_url, reachable.key))
     assert connection.client.list_pets() == []
     assert connection.profile.locked
 
 
-def test_its_key_goes_nowhere_else(place: Place, remote: RunningService) -> None:
-    with RawServer(answering(answer(status="302 Found", head=f"Location: {remote.base_url}/pets\r\n"))) as stranger:
-        allow(place, host_of(remote.base_url), "old.store.lan")
-        place.open(ConnectionForm(PRODUCTION, remote.base_url, remote.key))
-        for other in (stranger.url, "http://old.store.lan/v1", remote.base_url.replace("http:", "https:")):
+def test_its_key_goes_nowhere_else(place: Place, reachable: RunningService) -> None:
+    with RawServer(answering(answer(status="302 Found", head=f"Location: {reachable.base_url}/pets\r\n"))) as stranger:
+        allow(place, host_of(reachable.base_url), "old.store.lan")
+        place.open(ConnectionForm(PRODUCTION, reachable.base_url, reachable.key))
+        for other in (stranger.url, "http://old.store.lan/v1", reachable.base_url.replace("http:", "https:")):
             with pytest.raises(KeyNeeded):
                 place.open(ConnectionForm(PRODUCTION, other))
         assert stranger.connections == 0
-    assert place.keyring.keys == {remote.base_url: remote.key}
+    assert place.keyring.keys == {reachable.base_url: reachable.key}
 
 
 # ------------------------------------------------------------------------------------------------------ what is offered

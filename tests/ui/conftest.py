@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.credentials import ApiKey, Credentials
-from petstore_gui.connection.local_service import LocalService
+from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.theme import appearance
@@ -93,8 +92,8 @@ def shop(books: Books, bare_desk: Desk, store: FakeStore) -> Desk:
 
 
 @pytest.fixture
-def remote(tmp_path: Path) -> Iterator[tuple[str, ApiKey]]:
-    """Return the address and the key of a real service, which stands for the company's."""
-    service = LocalService(tmp_path / "remote" / "animals.sqlite3")
-    yield service.start()
-    service.stop()
+def from_the_right(qapp: QApplication) -> Iterator[None]:
+    """Let the window be written from right to left."""
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)

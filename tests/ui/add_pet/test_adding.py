@@ -5,16 +5,12 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QComboBox
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
 from tests.support.windows import Desk, click, clipboard, column, dialogs, find, is_there, press, says, selected
 
+pytestmark = pytest.mark.usefixtures("nobody_types")
+
 FILTERS = ["All", "Available", "Pending", "Sold"]
-
-
-@pytest.fixture(autouse=True)
-def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
 
 
 def many(count: int, status: str = "available") -> list[Pet]:

@@ -18,7 +18,6 @@ from petstore_gui.inventory.journal import JournalEntry, JournalError
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import notices as add_pet_notices
 from petstore_gui.ui.add_pet import outbox_store
-from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, refusing
 from tests.support.windows import (
@@ -38,13 +37,7 @@ from tests.support.windows import (
 REFUSED = httpx.ConnectError("refused")
 BELLA = NewPet(name="Bella", category_id=7, status=PetStatus.AVAILABLE)
 
-pytestmark = pytest.mark.usefixtures("seconds_by_hand")
-
-
-@pytest.fixture(autouse=True)
-def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ask as soon as no name stands in the form; how long somebody is left alone is a test of its own."""
-    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
+pytestmark = pytest.mark.usefixtures("seconds_by_hand", "nobody_types")
 
 
 @pytest.fixture

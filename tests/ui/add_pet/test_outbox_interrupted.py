@@ -20,7 +20,7 @@ from tests.ui.add_pet.test_controller import BELLA, REFUSED, add_all, failing_wi
 LATE = httpx.ReadTimeout("late")
 ROW = ("Bella", "Not confirmed")
 
-pytestmark = pytest.mark.usefixtures("seconds_by_hand")
+pytestmark = pytest.mark.usefixtures("seconds_by_hand", "nobody_types")
 
 
 class Clock:
@@ -31,11 +31,6 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
-
-
-@pytest.fixture(autouse=True)
-def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
 
 
 @pytest.fixture

@@ -41,12 +41,7 @@ LATE = httpx.ReadTimeout("late")
 REFUSED = httpx.ConnectError("refused")
 ROW = ("Bella", "Not confirmed")
 
-pytestmark = pytest.mark.usefixtures("seconds_by_hand")
-
-
-@pytest.fixture(autouse=True)
-def _nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(add_pet_questions, "IDLE_AFTER_S", 0.01)
+pytestmark = pytest.mark.usefixtures("seconds_by_hand", "nobody_types")
 
 
 class Later(datetime):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -179,13 +179,6 @@ def test_the_button_lists_the_latest_first_and_looks_up_what_is_chosen(menu: QMe
     press(menu, "Down")
     press(menu, "Return")
     assert requested == [41]
-
-
-@pytest.fixture
-def from_the_right(qapp: QApplication) -> Iterator[None]:
-    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    yield
-    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
 
 @OFFSCREEN

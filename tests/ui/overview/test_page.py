@@ -380,13 +380,6 @@ def test_in_a_low_window_the_tiles_leave_the_room_to_the_bars(scene: Scene) -> N
     scene.qtbot.waitUntil(lambda: scene.chart.findChildren(StatTile)[0].height() == before)
 
 
-@pytest.fixture
-def from_the_right(qapp: QApplication) -> Iterator[None]:
-    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    yield
-    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
-
-
 @pytest.mark.usefixtures("from_the_right")
 def test_from_the_right_a_minus_stands_before_its_number_in_chart_and_table(scene: Scene) -> None:
     scene.show(stock((-42, "a"), whole=True))

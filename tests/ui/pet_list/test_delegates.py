@@ -1,9 +1,5 @@
-from collections.abc import Iterator
-
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
@@ -12,13 +8,6 @@ from petstore_gui.ui.pet_list import delegates as pet_list_delegates
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads
-
-
-@pytest.fixture
-def from_the_right(qapp: QApplication) -> Iterator[None]:
-    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    yield
-    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
 
 def test_beneath_a_badge_lies_the_row_s_ground_and_no_second_word(
