@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from petstore_gui.api.lifecycle import Lifecycle
+from petstore_gui.api.lifecycle import Lifecycle
 
 REMOVAL: Final = date(2030, 12, 5)  # interface: "Versioning"
 
@@ -48,7 +47,7 @@ _HTTP_DATE: Final = re.compile(
 _RFC_9745_DATE: Final = re.compile(r"@(-?[0-9]{1,15})( *;.*)?", re.DOTALL)
 
 
-def retirement(lifecycle: "Lifecycle", *, today: date, removed: bool) -> Retirement:
+def retirement(lifecycle: Lifecycle, *, today: date, removed: bool) -> Retirement:
     """Return how near the end of getPet is on ``today`` (a UTC day); ``removed``: it is known to be removed.
 
     An earlier day than the interface's counts where the service announces one in ``Sunset`` (RFC 8594). What cannot

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
+from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import (
     AnswerError,
     AuthenticationError,
@@ -13,11 +14,8 @@ from petstore_gui.api.errors import (
     StatusError,
     TransportError,
 )
+from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.snapshot import Snapshot, begin_snapshot, complete_snapshot, take_snapshot
-
-if TYPE_CHECKING:  # neither httpx nor msgspec before the first paint
-    from petstore_gui.api.client import PetStoreClient
-    from petstore_gui.api.schema import Pet
 
 
 class FoundVia(StrEnum):
@@ -39,7 +37,7 @@ class Evidence(StrEnum):
 class Found:
     """The animal, as it was at ``as_of`` (aware UTC). ``removed``: getPet is known to be removed from this service."""
 
-    pet: "Pet"
+    pet: Pet
     found_via: FoundVia
     as_of: datetime
     removed: bool
@@ -71,7 +69,7 @@ _NOT_FOUND: Final = 404
 _DENIALS: Final = frozenset({_NOT_FOUND, 405, 410})
 
 
-def look_up(client: "PetStoreClient", pet_id: int, *, service_id: str, seen: Snapshot | None, removed: bool) -> Answer:
+def look_up(client: PetStoreClient, pet_id: int, *, service_id: str, seen: Snapshot | None, removed: bool) -> Answer:
     """Ask for the animal (interface: getPet); look through the lists where that operation does not answer for it.
 
     ``seen`` is what the screen shows of ``service_id``. ``removed``: getPet is known to be removed there, and is
@@ -94,7 +92,7 @@ def look_up(client: "PetStoreClient", pet_id: int, *, service_id: str, seen: Sna
         return Found(pet, FoundVia.SNAPSHOT, shown.taken_at, removed)
 
 
-def _ask(client: "PetStoreClient", pet_id: int, service_id: str, seen: Snapshot | None) -> Answer:
+def _ask(client: PetStoreClient, pet_id: int, service_id: str, seen: Snapshot | None) -> Answer:
     asked_at = datetime.now(UTC)
     try:
         return Found(client.get_pet(pet_id), FoundVia.GET_PET, asked_at, removed=False)
@@ -121,7 +119,7 @@ def _ask(client: "PetStoreClient", pet_id: int, service_id: str, seen: Snapshot 
 
 
 def _look_through(
-    client: "PetStoreClient",
+    client: PetStoreClient,
     pet_id: int,
     begun: Snapshot,
     seen: Snapshot | None,
@@ -142,7 +140,7 @@ def _look_through(
     return CannotTell(pet_id, error, removed)
 
 
-def _is_removed(client: "PetStoreClient", listed: Snapshot, pet_id: int) -> bool:
+def _is_removed(client: PetStoreClient, listed: Snapshot, pet_id: int) -> bool:
     """Return whether getPet does not know what is listed. An error is no proof: the animal itself is found by now."""
     try:
         return not any(_answers_for(client, control) for control in _controls(listed, pet_id))
@@ -158,7 +156,7 @@ def _controls(listed: Snapshot, pet_id: int) -> list[int]:
     return list(dict.fromkeys((*others[:1], *others[-1:])))
 
 
-def _answers_for(client: "PetStoreClient", pet_id: int) -> bool:
+def _answers_for(client: PetStoreClient, pet_id: int) -> bool:
     try:
         client.get_pet(pet_id)
     except (AnswerError, StatusError) as error:
@@ -168,5 +166,5 @@ def _answers_for(client: "PetStoreClient", pet_id: int) -> bool:
     return True
 
 
-def _in(snapshot: Snapshot, pet_id: int) -> "Pet | None":
+def _in(snapshot: Snapshot, pet_id: int) -> Pet | None:
     return next((pet for pet in snapshot.pets if pet.id == pet_id), None)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from petstore_gui.api.errors import (
     AnswerError,
@@ -14,14 +14,11 @@ from petstore_gui.api.errors import (
     PetStoreError,
     StatusError,
 )
+from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory import adding
-from petstore_gui.inventory.adding import Added, NotSent, Refused, Unknown
-
-if TYPE_CHECKING:
-    from petstore_gui.api.schema import NewPet
-    from petstore_gui.inventory.adding import Finding
-    from petstore_gui.inventory.journal import JournalEntry
-    from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.inventory.adding import Added, Finding, NotSent, Refused, Unknown
+from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.snapshot import Snapshot
 
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
 BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
@@ -58,14 +55,14 @@ class QueuedAdd:
     """
 
     key: int
-    new_pet: "NewPet"
-    entry: "JournalEntry | None" = None
+    new_pet: NewPet
+    entry: JournalEntry | None = None
     repeats: "QueuedAdd | None" = None
     """The lost add that the user wants to be sent again; it comes back if this one is not added."""
     state: State = State.WAITING
     hold: Hold = Hold.NONE
     error: Exception | None = None
-    finding: "Finding | None" = None
+    finding: Finding | None = None
     asked: bool = False
 
 
@@ -80,7 +77,7 @@ class Outbox:
     adds: list[QueuedAdd] = field(default_factory=list)
     loaded: bool = False
     """What an earlier run left in the journal was read."""
-    snapshot: "Snapshot | None" = None
+    snapshot: Snapshot | None = None
     """What its service last listed, since it was opened."""
     pause: Exception | None = None
     """Why nothing is sent now."""
@@ -133,7 +130,7 @@ class Outbox:
 
     # --- what happens ---
 
-    def load(self, entries: "Iterable[JournalEntry]") -> None:
+    def load(self, entries: Iterable[JournalEntry]) -> None:
         """Take in what an earlier run left: what was certainly not sent then is never sent without being asked.
 
         Nor is what was submitted meanwhile, where one like it was sent then and its answer was lost.
@@ -147,7 +144,7 @@ class Outbox:
         self.adds = earlier + self.adds
         self.loaded = True
 
-    def submit(self, new_pet: "NewPet", *, again: QueuedAdd | None = None) -> QueuedAdd:
+    def submit(self, new_pet: NewPet, *, again: QueuedAdd | None = None) -> QueuedAdd:
         """Take in an animal that the user wants to be added; ``again`` is the lost add that it is to repeat."""
         add = QueuedAdd(next(_keys), new_pet)
         if again is not None:
@@ -244,7 +241,7 @@ class Outbox:
             return None
         return next((after - self.searched_for_s for after in SEARCH_AFTER_S if after > self.searched_for_s), None)
 
-    def take_findings(self, findings: "Mapping[int, Finding]") -> None:
+    def take_findings(self, findings: Mapping[int, Finding]) -> None:
         """Take in what the latest list has of the adds that were sent, by their numbers."""
         for add in self.of(State.NOT_CONFIRMED):
             if add.entry is not None:
@@ -256,7 +253,7 @@ def _asks_to_wait(error: Exception | None) -> bool:
     return isinstance(error, (AnswerError, StatusError)) and (error.status in _BUSY or error.retry_after is not None)
 
 
-def _earlier(entry: "JournalEntry") -> QueuedAdd:
+def _earlier(entry: JournalEntry) -> QueuedAdd:
     add = QueuedAdd(next(_keys), entry.new_pet, entry)
     if entry.refusal is not None:
         add.state, add.error = State.REFUSED, RefusedBeforeError(entry.refusal)

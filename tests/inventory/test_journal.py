@@ -441,7 +441,7 @@ def test_nobody_else_can_read_the_files_or_the_folder_made_for_them(tmp_path: Pa
 
 
 @pytest.mark.parametrize("content", [b"no database " * 1000, b"x", b"SQLite format 3\0" + b"\xff" * 5000])
-def test_a_damaged_file_is_set_aside_whole_and_with_its_date(path: Path, content: bytes) -> None:
+def test_a_damaged_file_is_quarantined_whole_and_with_its_date(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with open_journal(path) as journal:
         entry = write_sent(journal, SHOP, REX, ())
@@ -453,7 +453,7 @@ def test_a_damaged_file_is_set_aside_whole_and_with_its_date(path: Path, content
         assert journal.quarantined_path is None
 
 
-def test_a_truncated_file_is_set_aside_whole(path: Path) -> None:
+def test_a_truncated_file_is_quarantined_whole(path: Path) -> None:
     with open_journal(path) as journal:
         for _ in range(100):
             write_sent(journal, SHOP, NewPet(name="Rex" * 100, category_id=1), ())
@@ -465,7 +465,7 @@ def test_a_truncated_file_is_set_aside_whole(path: Path) -> None:
         assert journal.quarantined_path.read_bytes() == half
 
 
-def test_damage_that_is_met_at_work_is_said_and_set_aside_at_the_next_use(path: Path) -> None:
+def test_damage_that_is_met_at_work_is_reported_and_quarantined_at_the_next_use(path: Path) -> None:
     with open_journal(path) as journal:
         for number in range(20):  # more than is looked through at every start
             write_sent(journal, SHOP, NewPet(name="Rex" * 50_000, category_id=number), ())

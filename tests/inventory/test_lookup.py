@@ -377,7 +377,7 @@ def test_the_reason_not_to_know_is_the_service_s_and_costs_no_further_request(
     assert store.lists == 0
 
 
-def test_the_screen_answers_only_for_its_own_place() -> None:
+def test_the_screen_answers_only_for_its_own_service() -> None:
     store = Shop(direct=refusing(500, "No."))
     assert said(ask(store, seen=screen(REX))) == "found snapshot"
     assert said(ask(store, seen=screen(REX, service_id="https://other.example.com/v1"))) == "error"

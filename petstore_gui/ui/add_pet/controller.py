@@ -1,15 +1,20 @@
 """Adds what the form submits: saved first, then sent one after the other, while the next animal is typed."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QWidget
 
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.connection.connector import Connection
 from petstore_gui.inventory.adding import Added, AddOutcome, Refused, Unknown
 from petstore_gui.inventory.journal import JournalError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.drafts import DraftStore
+from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from petstore_gui.ui.add_pet.notices import OutboxNotices
 from petstore_gui.ui.add_pet.outbox_store import OutboxStore
@@ -17,21 +22,11 @@ from petstore_gui.ui.add_pet.questions import Questions
 from petstore_gui.ui.add_pet.resolve_dialog import Decision
 from petstore_gui.ui.add_pet.sender import Sender
 from petstore_gui.ui.i18n.text import sanitize, translate
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.message_dialog import question_box
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PySide6.QtWidgets import QDialog, QWidget
-
-    from petstore_gui.api.schema import NewPet, Pet
-    from petstore_gui.connection.connector import Connection
-    from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
-    from petstore_gui.ui.pet_list.page import PetListPage
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.session.session import Session
 
 
 class AddPetController(QObject):
@@ -42,13 +37,13 @@ class AddPetController(QObject):
 
     def __init__(
         self,
-        window: "QWidget",
-        session: "Session",
-        reporter: "ErrorReporter",
-        page: "PetListPage",
-        form: "AddPetForm",
+        window: QWidget,
+        session: Session,
+        reporter: ErrorReporter,
+        page: PetListPage,
+        form: AddPetForm,
         *,
-        confirm_production: "Callable[[], bool]" = lambda: False,
+        confirm_production: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(window)
         self._session = session
@@ -100,7 +95,7 @@ class AddPetController(QObject):
         self.questions.begin(box)
         self._sender.begin(box)
 
-    def show_snapshot(self, snapshot: "Snapshot | None") -> None:
+    def show_snapshot(self, snapshot: Snapshot | None) -> None:
         """Take in what is listed: the service answers, and a lost add may be in the list."""
         box = self._box
         if snapshot is not None and snapshot.service_id == box.service_id:
@@ -115,7 +110,7 @@ class AddPetController(QObject):
 
     # --- what the user does ---
 
-    def submit(self, new_pet: "NewPet") -> None:
+    def submit(self, new_pet: NewPet) -> None:
         """Take an animal out of the form: from here on it is in the outbox."""
         if self._box.service_id:
             add = self._enqueue(new_pet, rest=self._form.next_draft)
@@ -154,7 +149,7 @@ class AddPetController(QObject):
         """Take everything out that waits for the user."""
         self._close(self._box.held, Resolution.DISCARDED)
 
-    def may_close(self, close: "Callable[[], object]") -> bool:
+    def may_close(self, close: Callable[[], object]) -> bool:
         """Return whether the window may be closed; else ask once about what was not sent, and ``close`` it if agreed.
 
         What waits for other services counts as well.
@@ -165,7 +160,7 @@ class AddPetController(QObject):
         unsaved = [] if self._store.error is None else [add for add in adds if add.entry is None]
         title, text = add_pet_text.quit_question(adds, unsaved)
 
-        def make(parent: "QWidget") -> "QDialog":
+        def make(parent: QWidget) -> QDialog:
             return question_box(parent, title, text, {self.tr("Quit"): 1, self.tr("Stay"): 0})
 
         def finished(result: int) -> None:
@@ -183,9 +178,7 @@ class AddPetController(QObject):
         self._drafts.flush()
         self._writer.drain()
 
-    def _enqueue(
-        self, new_pet: "NewPet", *, again: QueuedAdd | None = None, rest: "FormDraft | None" = None
-    ) -> QueuedAdd:
+    def _enqueue(self, new_pet: NewPet, *, again: QueuedAdd | None = None, rest: FormDraft | None = None) -> QueuedAdd:
         add = self._box.submit(new_pet, again=again)
         self._store.save(self._box, add, rest=rest)
         self._sender.go_on()
@@ -223,7 +216,7 @@ class AddPetController(QObject):
             case _:
                 self._form.show_message("")
 
-    def _on_resolved(self, add: QueuedAdd, decision: Decision, pet: "Pet | None") -> None:
+    def _on_resolved(self, add: QueuedAdd, decision: Decision, pet: Pet | None) -> None:
         match decision:
             case Decision.IT_IS if pet is not None:
                 self._report_added(pet)
@@ -236,7 +229,7 @@ class AddPetController(QObject):
             case _:
                 pass
 
-    def _report_added(self, pet: "Pet") -> None:
+    def _report_added(self, pet: Pet) -> None:
         sentence = self.tr("{name} was added, ID {id}.").format(name=sanitize(pet.name), id=pet.id)
         self._form.show_message(sentence)
         announce(self._form, sentence)
@@ -274,7 +267,7 @@ class AddPetController(QObject):
             self._form.show_warning(sentence.format(reason=translate(reason)), detail=detail_of(error))
             self._show()
 
-    def _on_session_opened(self, connection: "Connection") -> None:
+    def _on_session_opened(self, connection: Connection) -> None:
         if connection.service_id == self._box.service_id:
             self._sender.resume()  # with another key, or at another address
 

@@ -1,17 +1,15 @@
 """Saves what is typed in the form and not sent yet, for each service, so that it survives a crash."""
 
 import json
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject
 
+from petstore_gui.inventory.journal import Journal
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
+from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from petstore_gui.ui.i18n.text import translate
-
-if TYPE_CHECKING:
-    from petstore_gui.inventory.journal import Journal
-    from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 
 DRAFT: Final = "draft"  # the name of the journal's note
 
@@ -22,7 +20,7 @@ class DraftStore(QObject):
     Nothing is written over the draft of an earlier run before that was read.
     """
 
-    def __init__(self, writer: "JournalWriter", form: AddPetForm, parent: QObject) -> None:
+    def __init__(self, writer: JournalWriter, form: AddPetForm, parent: QObject) -> None:
         super().__init__(parent)
         self._writer = writer
         self._form = form
@@ -34,7 +32,7 @@ class DraftStore(QObject):
         self._writing = False
         form.edited.connect(self._on_form_edited)
 
-    def begin(self, service_id: str, journal: "Journal") -> None:
+    def begin(self, service_id: str, journal: Journal) -> None:
         """Let the form be that of ``service_id``: with what was typed there in this run, or empty."""
         first = self._service_id is None
         self._service_id = service_id
@@ -56,7 +54,7 @@ class DraftStore(QObject):
                 self._put(self._drafts[service_id])
         self._write()
 
-    def save_again(self, journal: "Journal") -> None:
+    def save_again(self, journal: Journal) -> None:
         """Write the drafts in ``journal`` again: its file was moved or deleted."""
         for service_id, draft in self._drafts.items():
             if self._journals[service_id] is journal:

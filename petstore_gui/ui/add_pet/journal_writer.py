@@ -4,16 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from threading import Event, Lock
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from petstore_gui.inventory.journal import JournalMovedError
+from petstore_gui.inventory.journal import Journal, JournalMovedError
 from petstore_gui.storage.sqlite_file import BUSY_SECONDS
-
-if TYPE_CHECKING:
-    from petstore_gui.inventory.journal import Journal
-    from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.session import Session
 
 T = TypeVar("T")
 
@@ -21,7 +18,7 @@ _PATIENCE_S: Final = BUSY_SECONDS + 1  # for a write that waits for another prog
 
 
 class _Write(NamedTuple):
-    journal: "Journal"
+    journal: Journal
     run: Callable[[], Any]
     done: Callable[[Any], None]
     failed: Callable[[Exception], None]
@@ -53,7 +50,7 @@ class JournalWriter(QObject):
     moved = Signal(object)
     """A Journal whose file was moved or deleted, before the write that met this is told of it."""
 
-    def __init__(self, session: "Session", parent: QObject) -> None:
+    def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._writes: list[_Write] = []
@@ -62,8 +59,8 @@ class JournalWriter(QObject):
 
     def write(
         self,
-        journal: "Journal",
-        function: "Callable[[Journal], T]",
+        journal: Journal,
+        function: Callable[[Journal], T],
         *,
         done: Callable[[T], None],
         failed: Callable[[Exception], None],

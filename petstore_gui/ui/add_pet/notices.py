@@ -1,21 +1,18 @@
 """The notices about adds that are not settled, in the card of the form, with their buttons; a part is announced."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Outbox, State
 from petstore_gui.ui.add_pet import text as add_pet_text
+from petstore_gui.ui.add_pet.form import AddPetForm
+from petstore_gui.ui.add_pet.outbox_store import OutboxStore
 from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.accessibility import announce
-
-if TYPE_CHECKING:
-    from petstore_gui.ui.add_pet.form import AddPetForm
-    from petstore_gui.ui.add_pet.outbox_store import OutboxStore
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
 
 
 class OutboxNotices(QObject):
@@ -29,7 +26,7 @@ class OutboxNotices(QObject):
     edit_or_resolve_requested = Signal(object)
     """The key of a QueuedAdd that was refused or lost."""
 
-    def __init__(self, form: "AddPetForm", reporter: "ErrorReporter", store: "OutboxStore", parent: QObject) -> None:
+    def __init__(self, form: AddPetForm, reporter: ErrorReporter, store: OutboxStore, parent: QObject) -> None:
         super().__init__(parent)
         self._form = form
         self._reporter = reporter

@@ -1,28 +1,23 @@
 """Keeps the outboxes in the journal: saves new adds and decisions of the user, and loads the adds of an earlier run."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from petstore_gui.inventory.adding import find_unconfirmed
+from petstore_gui.inventory.adding import Finding, find_unconfirmed
 from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.add_pet.drafts import DRAFT, text_of
+from petstore_gui.ui.add_pet.drafts import DRAFT, DraftStore, text_of
+from petstore_gui.ui.add_pet.form import FormDraft
+from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from petstore_gui.ui.add_pet.text import short_name
 from petstore_gui.ui.i18n.text import translate
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from petstore_gui.inventory.adding import Finding
-    from petstore_gui.ui.add_pet.drafts import DraftStore
-    from petstore_gui.ui.add_pet.form import FormDraft
-    from petstore_gui.ui.add_pet.journal_writer import JournalWriter
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.error_reporter import ErrorReporter
 
 _SAVE_AGAIN_MS: Final = 5000
 
@@ -37,9 +32,7 @@ class OutboxStore(QObject):
     load_failed = Signal(object, object)
     """An Outbox, and the exception that kept it from being read."""
 
-    def __init__(
-        self, writer: "JournalWriter", drafts: "DraftStore", reporter: "ErrorReporter", parent: QObject
-    ) -> None:
+    def __init__(self, writer: JournalWriter, drafts: DraftStore, reporter: ErrorReporter, parent: QObject) -> None:
         super().__init__(parent)
         self.writer = writer
         self._drafts = drafts
@@ -57,7 +50,7 @@ class OutboxStore(QObject):
         writer.moved.connect(drafts.save_again)
 
     @property
-    def boxes(self) -> "Iterable[Outbox]":
+    def boxes(self) -> Iterable[Outbox]:
         """The outboxes of all services that were opened."""
         return self._boxes.values()
 
@@ -83,13 +76,13 @@ class OutboxStore(QObject):
         """Return the adds that could not be saved."""
         return [] if self.error is None else [add for add in box.unsaved if add not in self._saving]
 
-    def save(self, box: Outbox, add: QueuedAdd, *, rest: "FormDraft | None" = None) -> None:
+    def save(self, box: Outbox, add: QueuedAdd, *, rest: FormDraft | None = None) -> None:
         """Save an add; ``rest`` is what will stand in the form without it, by default the latest that is known."""
         self._saving.add(add)
         instead_of = None if add.repeats is None or add.repeats.entry is None else add.repeats.entry.number
         draft = self._drafts.notes(box.service_id) if rest is None else {DRAFT: text_of(rest)}
 
-        def enqueue(journal: Journal) -> "tuple[JournalEntry, ...]":
+        def enqueue(journal: Journal) -> tuple[JournalEntry, ...]:
             notes = draft if box.loaded else {}  # not over a draft that was not read yet
             return journal.enqueue(box.service_id, [add.new_pet], instead_of=instead_of, notes=notes)
 
@@ -145,14 +138,14 @@ class OutboxStore(QObject):
                 failed=self._on_search_failed,
             )
 
-    def _on_loaded(self, box: Outbox, number: int, found: "tuple[tuple[JournalEntry, ...], str | None]") -> None:
+    def _on_loaded(self, box: Outbox, number: int, found: tuple[tuple[JournalEntry, ...], str | None]) -> None:
         if not box.loaded and number == self._reads[box.service_id]:
             entries, draft = found
             box.load(entries)
             self._drafts.show(box.service_id, draft)
             self.loaded.emit(box)
 
-    def _on_saved(self, box: Outbox, add: QueuedAdd, entries: "Sequence[JournalEntry]") -> None:
+    def _on_saved(self, box: Outbox, add: QueuedAdd, entries: Sequence[JournalEntry]) -> None:
         self._saving.discard(add)
         self.error = None
         (add.entry,) = entries
@@ -182,7 +175,7 @@ class OutboxStore(QObject):
         self.load_failed.emit(box, error)
 
     def _on_restored(
-        self, journal: Journal, lost: "Sequence[tuple[Outbox, JournalEntry]]", entries: "Sequence[JournalEntry]"
+        self, journal: Journal, lost: Sequence[tuple[Outbox, JournalEntry]], entries: Sequence[JournalEntry]
     ) -> None:
         self._restoring.discard(journal)
         for (box, before), entry in zip(lost, entries, strict=True):
@@ -212,7 +205,7 @@ class OutboxStore(QObject):
             detail_of(error),
         )
 
-    def _on_searched(self, box: Outbox, findings: "Mapping[int, Finding]") -> None:
+    def _on_searched(self, box: Outbox, findings: Mapping[int, Finding]) -> None:
         box.take_findings(findings)
         self.changed.emit()
 

@@ -1,22 +1,17 @@
 """Asks once per start before the first animal is added to Production, if the user wants to be asked."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QWidget
 
+from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.profile import ProfileName
+from petstore_gui.inventory.outbox import Outbox
 from petstore_gui.ui.i18n.text import sanitize
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import question_box
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PySide6.QtWidgets import QDialog, QWidget
-
-    from petstore_gui.api.schema import NewPet
-    from petstore_gui.inventory.outbox import Outbox
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.session.session import Session
 
 
 class ProductionGuard(QObject):
@@ -26,7 +21,7 @@ class ProductionGuard(QObject):
     """The user has agreed, or the adds are held back."""
 
     def __init__(
-        self, session: "Session", reporter: "ErrorReporter", parent: QObject, *, is_enabled: "Callable[[], bool]"
+        self, session: Session, reporter: ErrorReporter, parent: QObject, *, is_enabled: Callable[[], bool]
     ) -> None:
         super().__init__(parent)
         self._session = session
@@ -48,11 +43,11 @@ class ProductionGuard(QObject):
         """Whether the user has not answered yet."""
         return self._box is not None
 
-    def ask(self, box: "Outbox", new_pet: "NewPet") -> None:
+    def ask(self, box: Outbox, new_pet: NewPet) -> None:
         """Ask whether ``new_pet``, the next of ``box``, may be added."""
         self._box = box
 
-        def make(parent: "QWidget") -> "QDialog | None":
+        def make(parent: QWidget) -> QDialog | None:
             return self._question(parent, new_pet) if self._box is box else None
 
         def finished(result: int) -> None:
@@ -70,7 +65,7 @@ class ProductionGuard(QObject):
         """Forget the question: another service is open."""
         self._box = None
 
-    def _question(self, parent: "QWidget", new_pet: "NewPet") -> "QDialog":
+    def _question(self, parent: QWidget, new_pet: NewPet) -> QDialog:
         title = self.tr("This is Production. Add “{name}” to it?").format(name=sanitize(new_pet.name))
         text = self.tr(
             "Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you "

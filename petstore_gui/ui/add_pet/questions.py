@@ -1,9 +1,10 @@
 """Asks the user what nobody else can decide, one question after the other, once nobody is in the middle of typing."""
 
+from collections.abc import Callable, Mapping
 from functools import partial
 from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
@@ -11,17 +12,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from petstore_gui.api.errors import StatusError
 from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.production_guard import ProductionGuard
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog, question
+from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from petstore_gui.ui.add_pet.form import AddPetForm
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.session.session import Session
 
 IDLE_AFTER_S: Final = 2.0
 """How long nothing was typed before a dialog may take the keys."""
@@ -40,12 +37,12 @@ class Questions(QObject):
     def __init__(
         self,
         window: QWidget,
-        session: "Session",
-        reporter: "ErrorReporter",
-        form: "AddPetForm",
+        session: Session,
+        reporter: ErrorReporter,
+        form: AddPetForm,
         parent: QObject,
         *,
-        confirm_production: "Callable[[], bool]",
+        confirm_production: Callable[[], bool],
     ) -> None:
         super().__init__(parent)
         self._window = window
@@ -71,7 +68,7 @@ class Questions(QObject):
         if asked is not None:
             asked[1].reject()
 
-    def show_category_names(self, names: "Mapping[int, str]") -> None:
+    def show_category_names(self, names: Mapping[int, str]) -> None:
         """Let categories have these names, from the next question on."""
         self._category_names = names
 

@@ -1,27 +1,24 @@
 """Asks what to do about an add whose outcome is not known, after the program has looked for the animal."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
+from petstore_gui.inventory.journal import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.i18n.text import as_sentence, category_text, join_sentences, sanitize, status_text
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from petstore_gui.api.schema import Pet
-    from petstore_gui.inventory.journal import JournalEntry
 
 _ROWS_IN_SIGHT: Final = 4
 
@@ -44,12 +41,12 @@ class Question:
 
     message: Message
     decisions: tuple[Decision, ...]
-    found: "Pet | None" = None
-    pets: "tuple[Pet, ...]" = ()
+    found: Pet | None = None
+    pets: tuple[Pet, ...] = ()
 
 
 def question(
-    entry: "JournalEntry", finding: Finding | None, cause: Message | None, names: "Mapping[int, str] | None" = None
+    entry: JournalEntry, finding: Finding | None, cause: Message | None, names: Mapping[int, str] | None = None
 ) -> Question:
     """Return what to ask about ``entry``; categories are called by ``names``.
 
@@ -68,7 +65,7 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("add_pet.resolve_dialog", text)
 
 
-def _found(entry: "JournalEntry", finding: Finding | None) -> tuple[str, str, tuple[Decision, ...]]:
+def _found(entry: JournalEntry, finding: Finding | None) -> tuple[str, str, tuple[Decision, ...]]:
     name = sanitize(entry.new_pet.name)
     sentence = _tr("The list could not be read since.")
     leave, again, it_is, later = Decision.LEAVE, Decision.AGAIN, Decision.IT_IS, Decision.LATER
@@ -100,13 +97,13 @@ def _completeness_text(completeness: Completeness) -> str:
     return ""
 
 
-def _maybe(entry: "JournalEntry") -> str:
+def _maybe(entry: JournalEntry) -> str:
     if entry.known is None:
         return _tr("It may have been there before: the list had not been read yet when {name} was sent.")
     return _tr("It is new and has another status, which somebody may have changed since.")
 
 
-def _circumstances(entry: "JournalEntry", cause: Message | None, names: "Mapping[int, str]") -> str:
+def _circumstances(entry: JournalEntry, cause: Message | None, names: Mapping[int, str]) -> str:
     new_pet = entry.new_pet
     when = QDateTime.fromSecsSinceEpoch(int(entry.began_at.timestamp()))
     sent = _tr("{name} (category {category}, {status}) was sent on {time}.")
@@ -125,7 +122,7 @@ def _circumstances(entry: "JournalEntry", cause: Message | None, names: "Mapping
 class ResolveAddDialog(PlainMessageBox):
     """Accepted with a ``decision``; rejected means later. ``chosen`` is the animal of the table, if there is one."""
 
-    def __init__(self, parent: QWidget, asked: Question, names: "Mapping[int, str] | None" = None) -> None:
+    def __init__(self, parent: QWidget, asked: Question, names: Mapping[int, str] | None = None) -> None:
         self._found = asked.found
         self._table = _table(asked.pets, names or {}) if asked.pets else None
         super().__init__(parent, asked.message, "question", self._table)
@@ -146,7 +143,7 @@ class ResolveAddDialog(PlainMessageBox):
                 self._table.setFocus()
 
     @property
-    def chosen(self) -> "Pet | None":
+    def chosen(self) -> Pet | None:
         """The animal that it is, if it is one."""
         if self._table is None:
             return self._found
@@ -161,7 +158,7 @@ def _enable(button: QPushButton, *_selection: object) -> None:
     button.setEnabled(True)
 
 
-def _table(pets: "tuple[Pet, ...]", names: "Mapping[int, str]") -> PetTableView:
+def _table(pets: tuple[Pet, ...], names: Mapping[int, str]) -> PetTableView:
     table = PetTableView()
     table.setAccessibleName(_tr("Animals that it could be"))
     table.setSelectionMode(PetTableView.SelectionMode.SingleSelection)

@@ -1,23 +1,19 @@
 """Sends the adds of the service that is open, tries again, and has those searched for whose answer was lost."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from petstore_gui.inventory.adding import Added, Attempt, NotSent, Unknown
+from petstore_gui.inventory.adding import Added, AddOutcome, Attempt, NotSent, Unknown
 from petstore_gui.inventory.journal import JournalMovedError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.ui.add_pet.outbox_store import OutboxStore
+from petstore_gui.ui.add_pet.questions import Questions
+from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
+from petstore_gui.ui.session.pending import PendingCall
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown
-
-if TYPE_CHECKING:
-    from petstore_gui.inventory.adding import AddOutcome
-    from petstore_gui.ui.add_pet.outbox_store import OutboxStore
-    from petstore_gui.ui.add_pet.questions import Questions
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.session.pending import PendingCall
-    from petstore_gui.ui.session.session import Session
 
 
 class Sender(QObject):
@@ -31,12 +27,7 @@ class Sender(QObject):
     """The list is to be read: an add whose answer was lost may be in it."""
 
     def __init__(
-        self,
-        session: "Session",
-        reporter: "ErrorReporter",
-        store: "OutboxStore",
-        questions: "Questions",
-        parent: QObject,
+        self, session: Session, reporter: ErrorReporter, store: OutboxStore, questions: Questions, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session = session
@@ -126,7 +117,7 @@ class Sender(QObject):
         self._search()
         self.go_on()
 
-    def _on_ended(self, box: Outbox, add: QueuedAdd, outcome: "AddOutcome") -> None:
+    def _on_ended(self, box: Outbox, add: QueuedAdd, outcome: AddOutcome) -> None:
         attempt, _call = self._attempts.pop(add)
         box.settle(add, outcome)
         if attempt.cancelled and add.state in {State.WAITING, State.REFUSED}:

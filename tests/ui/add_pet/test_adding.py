@@ -191,7 +191,7 @@ def test_what_the_service_refuses_can_be_edited_as_it_was_typed(desk: Desk, stor
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
 
 
-def test_an_add_whose_answer_was_lost_is_never_sent_again_by_itself(desk: Desk, store: FakeStore) -> None:
+def test_an_add_whose_answer_was_lost_is_never_sent_again_automatically(desk: Desk, store: FakeStore) -> None:
     store.next(failing(httpx.ReadTimeout("late")))
     desk.add("Bella", "7")
     desk.wait(lambda: says(desk.window, "Bella isn't in the list yet ("))

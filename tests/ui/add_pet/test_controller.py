@@ -264,7 +264,7 @@ def test_what_waits_goes_with_the_next_list_that_is_read(shop: Desk, store: Fake
     assert is_calm(shop)
 
 
-def test_what_waits_goes_at_once_when_somebody_wishes_it(shop: Desk, store: FakeStore) -> None:
+def test_what_waits_goes_at_once_when_somebody_asks_for_it(shop: Desk, store: FakeStore) -> None:
     store.next(failing(REFUSED), failing(REFUSED))
     shop.add("Bella")
     shop.wait(lambda: is_there(shop.window, "Send now"))
@@ -491,7 +491,7 @@ def test_what_stood_in_the_form_outlives_an_edit_and_the_program(
 # ------------------------------------------------------------------------------------------ what an earlier run left
 
 
-def test_what_an_earlier_run_did_not_send_is_offered_and_never_sent_by_itself(
+def test_what_an_earlier_run_did_not_send_is_offered_and_never_sent_automatically(
     bare_desk: Desk, store: FakeStore, books: Books
 ) -> None:
     books.journal.enqueue(ADDRESS, [BELLA, NewPet(name="Charlie", category_id=8)])

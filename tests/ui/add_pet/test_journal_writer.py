@@ -77,13 +77,13 @@ def desk(qtbot: QtBot) -> Desk:  # noqa: ARG001  Qt first
     return Desk()
 
 
-def test_what_is_asked_for_while_a_write_is_under_way_comes_after_it(desk: Desk) -> None:
+def test_what_is_asked_for_while_a_write_is_in_progress_comes_after_it(desk: Desk) -> None:
     desk.write("first")
-    under_way = desk.worker.take()
+    in_progress = desk.worker.take()
     desk.write("second", "third")
     desk.worker.run()
     assert desk.written == []
-    under_way()
+    in_progress()
     assert desk.written == ["first"]
 
 
@@ -184,9 +184,9 @@ def test_at_the_end_what_a_worker_could_not_write_is_tried_once_more_before_what
     desk.write("first")
     desk.worker.run()
     desk.write("second")
-    under_way = desk.worker.take()
+    in_progress = desk.worker.take()
     desk.write("third")
-    under_way()
+    in_progress()
     desk.writer.drain()
     assert desk.written == ["first", "second", "third"]
 

@@ -57,7 +57,7 @@ def answer_lists_with(
 # --------------------------------------------------------------------------------------------------- every wait ends
 
 
-def test_what_is_edited_while_it_waits_is_tried_again_by_itself(shop: Desk, store: FakeStore) -> None:
+def test_what_is_edited_while_it_waits_is_tried_again_automatically(shop: Desk, store: FakeStore) -> None:
     store.next(failing(REFUSED))
     shop.add("Bella")
     shop.wait(lambda: says(shop.window, "Trying again in 2 s."))
@@ -70,7 +70,7 @@ def test_what_is_edited_while_it_waits_is_tried_again_by_itself(shop: Desk, stor
     assert store.posts == 2
 
 
-def test_a_journal_that_could_not_be_read_is_read_again_by_itself(
+def test_a_journal_that_could_not_be_read_is_read_again_automatically(
     bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 50)
