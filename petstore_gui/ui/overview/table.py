@@ -28,6 +28,7 @@ class OverviewTable(BaseTableView):
 
     def __init__(self) -> None:
         super().__init__()
+        self._shown: object = None
         self._model = QStandardItemModel(self)
         self.setModel(self._model)
         self.setFont(theme.tabular_font(self.font()))
@@ -44,6 +45,10 @@ class OverviewTable(BaseTableView):
 
     def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
         """Show these counts; the current cell stays on its category, and the table where it is scrolled to."""
+        shown = overview.store, overview.categories, overview.unset, dict(names)
+        if shown == self._shown:
+            return  # a refresh that brings nothing new must not take a screen reader from its cell
+        self._shown = shown
         current, scroll = self.currentIndex(), self.verticalScrollBar().value()
         column = max(0, current.column())
         category_id = current.data(_FILTER).category_id if current.isValid() else None

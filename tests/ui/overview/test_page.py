@@ -266,6 +266,20 @@ def test_the_cell_stays_on_its_category_and_the_table_in_its_place(scene: Scene)
     assert scene.table.verticalScrollBar().value() == 0
 
 
+def test_the_same_counts_of_a_later_time_leave_the_table_alone(scene: Scene) -> None:
+    scene.show(STORE)
+    click(scene.page, TABLE)
+    resets: list[bool] = []
+    scene.table.model().modelReset.connect(lambda: resets.append(True))
+    before = words(scene)[1]
+    scene.show(replace(STORE, taken_at=STORE.taken_at - timedelta(days=2)))
+    assert words(scene)[1] != before
+    assert resets == []
+    scene.show(STORE, {1: "Puppies"})
+    assert resets == [True]
+    assert scene.texts()[2][0] == "Puppies (1)"
+
+
 def test_a_name_is_never_read_as_markup_in_a_tool_tip(scene: Scene) -> None:
     scene.show(STORE, {1: "<b>Dogs</b>"})
     tips = [each.toolTip() for each in scene.chart.findChildren(QAbstractButton) if "Dogs" in each.toolTip()]
