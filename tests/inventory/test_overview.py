@@ -1,8 +1,6 @@
 """The overview counts what was listed, and says of each count whether it is all there is."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
-from types import MappingProxyType
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,15 +8,10 @@ from hypothesis import strategies as st
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.overview import Count, Overview, StatusCounts, overview_of
-from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.inventory.snapshot import Completeness
+from tests.support.snapshots import snapshot_of
 
 AVAILABLE, PENDING, SOLD = PetStatus
-
-
-def snapshot_of(*pets: Pet, whole: bool = False, **reaches: Completeness) -> Snapshot:
-    """Return a snapshot; a status that is not among ``reaches`` is complete."""
-    each = {status: reaches.get(status.name, Completeness.COMPLETE) for status in PetStatus}
-    return Snapshot(pets, "here", datetime.now(UTC), whole, MappingProxyType(each))
 
 
 def pets(*kinds: tuple[int, str | None]) -> list[Pet]:
@@ -58,7 +51,7 @@ def test_a_whole_list_leaves_no_doubt_about_any_count() -> None:
 
 
 def test_a_list_that_is_cut_off_casts_doubt_on_its_own_counts_and_on_each_total() -> None:
-    overview = overview_of(snapshot_of(*pets((1, "available"), (2, "pending")), AVAILABLE=Completeness.CUT_OFF))
+    overview = overview_of(snapshot_of(*pets((1, "available"), (2, "pending")), available=Completeness.CUT_OFF))
     for tally in (overview.store, *(tally for _category, tally in overview.categories)):
         assert completeness(tally) == [False, True, True, False, False]
 
@@ -73,9 +66,9 @@ def test_without_a_whole_list_animals_without_a_status_may_be_missing_everywhere
 def test_what_is_still_being_read_is_counted_so_far() -> None:
     begun = snapshot_of(
         *pets((1, "sold")),
-        AVAILABLE=Completeness.NOT_ASKED,
-        PENDING=Completeness.NOT_ASKED,
-        SOLD=Completeness.NOT_ASKED,
+        available=Completeness.NOT_ASKED,
+        pending=Completeness.NOT_ASKED,
+        sold=Completeness.NOT_ASKED,
     )
     tally = overview_of(begun).store
     assert {count.completeness for count in (*tally.statuses.values(), tally.rest, tally.total)} == {

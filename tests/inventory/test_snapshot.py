@@ -4,7 +4,6 @@ from datetime import UTC, datetime
 from functools import partial
 from itertools import permutations
 from time import process_time
-from types import MappingProxyType
 
 import httpx
 import msgspec
@@ -25,6 +24,7 @@ from petstore_gui.inventory.snapshot import (
     take_snapshot,
 )
 from tests.support.fake_store import Act, FakeStore, json_response, refusing
+from tests.support.snapshots import snapshot_of
 
 AVAILABLE, PENDING, SOLD = PetStatus
 COMPLETE, WITH_STATUS, CUT_OFF, NOT_ASKED = Completeness
@@ -321,11 +321,6 @@ def test_an_added_animal_comes_first_and_once() -> None:
 
 
 # ------------------------------------------------------------------------------------------------- between two readings
-
-
-def snapshot_of(*pets: Pet, whole: bool = False, service_id: str = SHOP, **reaches: Completeness) -> Snapshot:
-    of_status = {status: reaches.get(status.value, COMPLETE) for status in PetStatus}
-    return Snapshot(pets, service_id, datetime.now(UTC), whole, MappingProxyType(of_status))
 
 
 REX = Pet(id=1, name="Rex", category_id=1, status="sold")

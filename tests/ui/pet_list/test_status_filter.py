@@ -1,6 +1,4 @@
 from collections.abc import Iterator
-from datetime import UTC, datetime
-from types import MappingProxyType
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
@@ -8,12 +6,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.theme import theme
 from tests.support.fake_store import many
+from tests.support.snapshots import snapshot_of
 from tests.support.windows import click, find
 
 NAMES = ["All", "Available", "Pending", "Sold"]
@@ -51,13 +49,6 @@ def down(bar: StatusFilter) -> list[str]:
 
 def texts(bar: StatusFilter) -> list[str]:
     return [find(bar, QAbstractButton, name).text() for name in NAMES]
-
-
-def snapshot_of(pets: list[Pet], cut_off: PetStatus | None = None) -> Snapshot:
-    reaches = {each: Completeness.CUT_OFF if each is cut_off else Completeness.COMPLETE for each in PetStatus}
-    return Snapshot(
-        tuple(pets), "here", datetime.now(UTC), whole=cut_off is None, completeness_by_status=MappingProxyType(reaches)
-    )
 
 
 def test_there_is_a_button_for_all_and_for_each_status_and_all_is_down(bar: StatusFilter) -> None:
@@ -125,7 +116,7 @@ def test_before_anything_is_known_there_is_no_count(bar: StatusFilter) -> None:
 
 
 def test_the_counts_stand_on_the_buttons_and_their_names_stay(bar: StatusFilter) -> None:
-    bar.show_counts(snapshot_of([*many(100), *many(1, "sold", first=200)], PetStatus.AVAILABLE))
+    bar.show_counts(snapshot_of(*many(100), *many(1, "sold", first=200), available=Completeness.CUT_OFF))
     assert texts(bar) == ["All 101+", "Available 100+", "Pending 0", "Sold 1"]
     buttons = [find(bar, QAbstractButton, name) for name in NAMES]
     assert [button.accessibleName() for button in buttons] == NAMES
@@ -138,7 +129,7 @@ def test_the_counts_stand_on_the_buttons_and_their_names_stay(bar: StatusFilter)
 def test_a_count_is_written_as_the_locale_writes_numbers(bar: StatusFilter) -> None:
     QLocale.setDefault(QLocale("ar-EG"))
     try:
-        bar.show_counts(snapshot_of(many(12)))
+        bar.show_counts(snapshot_of(*many(12), whole=True))
         assert texts(bar)[0] == f"All {QLocale('ar-EG').toString(12)}"
     finally:
         QLocale.setDefault(QLocale.c())
@@ -149,7 +140,7 @@ def test_nothing_moves_when_another_button_is_down_or_counts_come(bar: StatusFil
         return [(button.x(), button.width()) for button in bar.findChildren(QAbstractButton)]
 
     before = places()
-    for snapshot in (None, snapshot_of(many(100) + many(188, "sold", first=200), PetStatus.SOLD)):
+    for snapshot in (None, snapshot_of(*many(100), *many(188, "sold", first=200), sold=Completeness.CUT_OFF)):
         bar.show_counts(snapshot)
         for name in reversed(NAMES):
             click(bar, name)

@@ -2,7 +2,6 @@
 
 from dataclasses import replace as replace_snapshot
 from datetime import UTC, datetime
-from types import MappingProxyType
 
 import pytest
 from msgspec.structs import replace
@@ -22,6 +21,7 @@ from petstore_gui.ui.pet_list.text import (
     service_faults,
 )
 from tests.support.fake_store import many
+from tests.support.snapshots import snapshot_of
 
 AVAILABLE, PENDING, SOLD = PetStatus
 REX = Pet(id=3, name="Rex", category_id=1, status="available")
@@ -31,17 +31,11 @@ ADDRESS = "https://pets.example.com/v1"
 LIMIT = "The service lists at most 100 animals at a time."
 
 
-def snapshot_of(*pets: Pet, whole: bool = False, **reaches: Completeness) -> Snapshot:
-    """Return a snapshot of now; a status that is not among ``reaches`` is complete."""
-    each = {status: reaches.get(status.name, Completeness.COMPLETE) for status in PetStatus}
-    return Snapshot(pets, "here", datetime.now(UTC), whole, MappingProxyType(each))
-
-
 WHOLE = snapshot_of(REX, LUNA, NONE, whole=True)
 WITH_STATUS = snapshot_of(*many(99), *many(99, "pending", first=100), *many(99, "sold", first=200))
-CUT_OFF = snapshot_of(*many(100), LUNA, AVAILABLE=Completeness.CUT_OFF)
+CUT_OFF = snapshot_of(*many(100), LUNA, available=Completeness.CUT_OFF)
 BEGUN = snapshot_of(
-    *many(100), AVAILABLE=Completeness.NOT_ASKED, PENDING=Completeness.NOT_ASKED, SOLD=Completeness.NOT_ASKED
+    *many(100), available=Completeness.NOT_ASKED, pending=Completeness.NOT_ASKED, sold=Completeness.NOT_ASKED
 )
 EMPTY = snapshot_of(whole=True)
 ONE = snapshot_of(REX)
@@ -175,12 +169,12 @@ def test_the_banner_of_a_status_names_it() -> None:
         (CUT_OFF, "There may be more with the status “Available” than these."),
         (
             snapshot_of(
-                *many(100), *many(100, "sold", first=101), AVAILABLE=Completeness.CUT_OFF, SOLD=Completeness.CUT_OFF
+                *many(100), *many(100, "sold", first=101), available=Completeness.CUT_OFF, sold=Completeness.CUT_OFF
             ),
             "There may be more with the status “Available” or “Sold” than these.",
         ),
         (
-            snapshot_of(LUNA, AVAILABLE=Completeness.CUT_OFF, PENDING=Completeness.CUT_OFF, SOLD=Completeness.CUT_OFF),
+            snapshot_of(LUNA, available=Completeness.CUT_OFF, pending=Completeness.CUT_OFF, sold=Completeness.CUT_OFF),
             "There may be more with the status “Available”, “Pending” or “Sold” than these.",
         ),
         (
@@ -188,7 +182,7 @@ def test_the_banner_of_a_status_names_it() -> None:
             "There may be more without a status than these: no filter of the service asks for them.",
         ),
         (
-            snapshot_of(*many(100), NONE, AVAILABLE=Completeness.CUT_OFF),
+            snapshot_of(*many(100), NONE, available=Completeness.CUT_OFF),
             (
                 "There may be more with the status “Available” than these, and more without a status, which no filter "
                 "of the service asks for."
@@ -201,7 +195,7 @@ def test_the_banner_of_all_names_what_is_cut_off(snapshot: Snapshot, wanted: str
 
 
 def test_animals_without_a_status_are_no_matter_for_the_banner_of_a_status() -> None:
-    assert "without" not in banner(snapshot_of(*many(100), NONE, AVAILABLE=Completeness.CUT_OFF), AVAILABLE)
+    assert "without" not in banner(snapshot_of(*many(100), NONE, available=Completeness.CUT_OFF), AVAILABLE)
 
 
 # ---------------------------------------------------------------------------------------------- counts, rows, copies
