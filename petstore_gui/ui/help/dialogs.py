@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QMainWindow
 
 from petstore_gui.ui.commands.palette import CommandPalette
@@ -50,7 +50,6 @@ class HelpDialogs(QObject):
 
     def _make_palette(self) -> CommandPalette:
         palette = CommandPalette(self._window)
-        palette.setWindowModality(Qt.WindowModality.WindowModal)
         palette.lookup_requested.connect(self.lookup_requested)
         return palette
 
@@ -61,7 +60,10 @@ class HelpDialogs(QObject):
             return
         dialog = self._dialogs[name] = make()
         dialog.finished.connect(partial(self._on_dialog_finished, name))
-        dialog.show()
+        if isinstance(dialog, CommandPalette):
+            dialog.open()  # which takes the focus, unlike show()
+        else:
+            dialog.show()
 
     def _on_dialog_finished(self, name: str, _result: int) -> None:
         del self._dialogs[name]

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QListView, QMenu, QWidget
 
 from petstore_gui.ui.commands.palette import CommandPalette
 from petstore_gui.ui.commands.registry import Command, commands
@@ -321,6 +321,16 @@ def test_the_selection_is_the_tables_when_the_palette_has_closed(at: Desk) -> No
     assert palettes() == []
     assert at.table.hasFocus()
     assert selected(at.table, 1) == ["Rex"]
+
+
+def test_the_palette_takes_what_is_typed_at_once(desk: Desk) -> None:
+    desk.press("Ctrl+K")
+    (palette,) = palettes()
+    assert find(palette, QLineEdit, "Find a command").hasFocus()
+    assert palette.size() == desk.window.size()
+    assert palette.findChildren(QListView)[0].model().rowCount() == len(commands(desk.window.menuBar()))
+    press(find(palette, QLineEdit, "Find a command"), "Esc")
+    desk.wait(lambda: palettes() == [])
 
 
 def test_the_palette_opens_once(desk: Desk) -> None:
