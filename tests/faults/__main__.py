@@ -1,5 +1,6 @@
 """``python -m tests.faults``: makes each fault, as the tests do, and prints what was shown, lost and doubled."""
 
+import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -26,7 +27,7 @@ class Table:
             self.failures.append((report.nodeid, report.longreprtext))
         if report.when == "call":
             self.outcomes[report.outcome] += 1
-            self.rows += [Row(**row) for name, row in report.user_properties if name == "row" and isinstance(row, dict)]
+            self.rows += [Row(**json.loads(str(row))) for name, row in report.user_properties if name == "row"]
 
     def print(self) -> None:
         """Print the table and, below it, what has failed."""

@@ -1,5 +1,6 @@
 """A real service with three animals, the proxy before it, and the program's window opened on the proxy."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import asdict
@@ -130,6 +131,6 @@ def record(record_property: Callable[[str, object], None]) -> Record:
     """Return what puts a row into the table that ``make faults`` prints."""
 
     def record(row: Row) -> None:
-        record_property("row", asdict(row))
+        record_property("row", json.dumps(asdict(row)))  # which goes from one process to another
 
     return record
