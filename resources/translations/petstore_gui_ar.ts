@@ -1049,8 +1049,24 @@
 <context>
     <name>PetTableView</name>
     <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>إ&amp;زالة</translation>
+    </message>
+    <message>
         <source>Animals</source>
         <translation>الحيوانات</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>نس&amp;خ رقم ID</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>نسخ لل&amp;رد</translation>
     </message>
 </context>
 <context>
@@ -2122,25 +2138,6 @@
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>⁨{name}⁩، رقم ID {id}، {status}، الفئة ⁨{category}⁩</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;نسخ</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>إ&amp;زالة</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>نس&amp;خ رقم ID</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>نسخ لل&amp;رد</translation>
     </message>
 </context>
 <context>

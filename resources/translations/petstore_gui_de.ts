@@ -1045,8 +1045,24 @@
 <context>
     <name>PetTableView</name>
     <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Herausnehmen</translation>
+    </message>
+    <message>
         <source>Animals</source>
         <translation>Tiere</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>&amp;ID kopieren</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>Für Ant&amp;wort kopieren</translation>
     </message>
 </context>
 <context>
@@ -2038,25 +2054,6 @@
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}, ID {id}, {status}, Kategorie {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>&amp;Herausnehmen</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>&amp;ID kopieren</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>Für Ant&amp;wort kopieren</translation>
     </message>
 </context>
 <context>

@@ -1045,8 +1045,24 @@
 <context>
     <name>PetTableView</name>
     <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
         <source>Animals</source>
         <translation>Animales</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copiar &amp;ID</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>Copiar para &amp;responder</translation>
     </message>
 </context>
 <context>
@@ -2038,25 +2054,6 @@
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}, ID {id}, {status}, categoría {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copiar</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>&amp;Quitar</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>Copiar &amp;ID</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>Copiar para &amp;responder</translation>
     </message>
 </context>
 <context>

@@ -1045,8 +1045,24 @@
 <context>
     <name>PetTableView</name>
     <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
         <source>Animals</source>
         <translation>Animaux</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copier l’&amp;ID</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>Copier pour une &amp;réponse</translation>
     </message>
 </context>
 <context>
@@ -2038,25 +2054,6 @@
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}, ID {id}, {status}, catégorie {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>&amp;Retirer</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>Copier l’&amp;ID</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>Copier pour une &amp;réponse</translation>
     </message>
 </context>
 <context>

@@ -1044,8 +1044,24 @@
 <context>
     <name>PetTableView</name>
     <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>一覧から外す(&amp;T)</translation>
+    </message>
+    <message>
         <source>Animals</source>
         <translation>動物</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>ID をコピー(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>返信用にコピー(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -2017,25 +2033,6 @@
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}、ID {id}、{status}、カテゴリ {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_menus</name>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>コピー(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>一覧から外す(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>ID をコピー(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>返信用にコピー(&amp;R)</translation>
     </message>
 </context>
 <context>

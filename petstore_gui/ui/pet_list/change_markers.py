@@ -1,63 +1,58 @@
 """Which animals of the table are marked as new or changed, and whether they were seen."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QTableView
 
-from petstore_gui.ui.pet_list.table_model import ChangeMark
+from petstore_gui.ui.pet_list.table_model import ChangeMark, PetTableModel
 
-if TYPE_CHECKING:
-    from petstore_gui.ui.pet_list.table_model import PetTableModel
-
-# A marked animal that was in sight at so many looks in a row was in sight for 3 seconds: it has been seen.
-_LOOKS: Final = 7
-_LOOK_EVERY_MS: Final = 500
-_MOST: Final = 4_000  # as many as one reading can bring; the oldest give way
+# A marked animal that was in sight at so many checks in a row was in sight for 3 seconds: it has been seen.
+_CHECKS: Final = 7
+_CHECK_EVERY_MS: Final = 500
+_MAX_MARKS: Final = 4_000  # as many as one reading can bring; the oldest give way
 
 
 class ChangeMarkers(QObject):
     """Takes a mark away when its animal was in sight for 3 seconds."""
 
-    def __init__(self, table: QTableView, model: "PetTableModel") -> None:
+    def __init__(self, table: QTableView, model: PetTableModel) -> None:
         super().__init__(table)
         self._table = table
         self._model = model
         self._marks: dict[int, ChangeMark] = {}
-        self._looks: dict[int, int] = {}
-        self._looking = QTimer(self, interval=_LOOK_EVERY_MS)
-        self._looking.timeout.connect(self._on_looking_timeout)
+        self._checks: dict[int, int] = {}
+        self._timer = QTimer(self, interval=_CHECK_EVERY_MS)
+        self._timer.timeout.connect(self._on_timer_timeout)
 
     def add(self, new: Iterable[int], changed: Iterable[int], entered: Iterable[int]) -> None:
         """Mark these animals, by ID; those marked before stay marked as what they were."""
         marks = self._marks | {pet_id: ChangeMark.CHANGED for pet_id in changed if pet_id not in self._marks}
         marks |= dict.fromkeys(entered, ChangeMark.ENTERED) | dict.fromkeys(new, ChangeMark.NEW)
-        self._mark(dict(list(marks.items())[-_MOST:]))
+        self._set(dict(list(marks.items())[-_MAX_MARKS:]))
 
     def clear(self) -> None:
         """Mark nothing."""
-        self._mark({})
+        self._set({})
 
-    def look(self) -> None:
-        """Look for as long as there is something marked among the rows."""
-        if self._marks and self._model.rows_of(self._marks):
-            if not self._looking.isActive():
-                self._looking.start()
-        else:
-            self._looking.stop()
+    def watch(self) -> None:
+        """Watch what is in sight for as long as there is something marked among the rows."""
+        if not self._model.rows_of(self._marks):
+            self._timer.stop()
+        elif not self._timer.isActive():
+            self._timer.start()
 
-    def _mark(self, marks: dict[int, ChangeMark]) -> None:
-        self._marks = marks
-        self._model.mark(marks)
-        self.look()
+    def _set(self, marks: dict[int, ChangeMark]) -> None:
+        if marks != self._marks:
+            self._marks = marks
+            self._model.mark(marks)
+            self.watch()
 
-    def _on_looking_timeout(self) -> None:
+    def _on_timer_timeout(self) -> None:
         in_sight = self._marks.keys() & self._ids_in_sight()
-        self._looks = {pet_id: self._looks.get(pet_id, 0) + 1 for pet_id in in_sight}
-        seen = {pet_id for pet_id, looks in self._looks.items() if looks >= _LOOKS}
-        if seen:
-            self._mark({pet_id: mark for pet_id, mark in self._marks.items() if pet_id not in seen})
+        self._checks = {pet_id: self._checks.get(pet_id, 0) + 1 for pet_id in in_sight}
+        self._set({pet_id: mark for pet_id, mark in self._marks.items() if self._checks.get(pet_id, 0) < _CHECKS})
 
     def _ids_in_sight(self) -> set[int]:
         table = self._table

@@ -23,7 +23,7 @@ class ColumnActions(QObject):
             self._action(text, partial(columns.toggle, column), checkable=True)
             for column, text in zip(Column, shown, strict=True)
         ]
-        self.arranging = [
+        self.layout_actions = [
             *self._toggles,
             self._separator(),
             self._action(self.tr("Move column towards the &start"), lambda: columns.move(-1)),
@@ -65,7 +65,7 @@ class ColumnActions(QObject):
 
     def _turn_round(self) -> None:
         first, *_others = self._model.sort_keys
-        self._columns.sort(first.column, falling=not first.falling)
+        self._columns.sort(first.column, descending=not first.descending)
 
     def _action(self, text: str, act: Callable[[], None], *, checkable: bool = False) -> QAction:
         action = QAction(text, self)

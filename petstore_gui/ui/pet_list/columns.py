@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from petstore_gui.ui.pet_list.table_model import PetTableModel
 
 _GIVE_WAY: Final = (Column.CATEGORY, Column.STATUS, Column.ID)  # in this order, where there is no room for all
-_CHIP: Final = 52  # what a chip takes beside its word
+_BADGE: Final = 52  # what a badge takes beside its word
 _NAME: Final = 16  # digits
 _BARE: Final = 8
 _ARROW: Final = theme.UNIT  # what the one of a sorted column takes beside the air around its title
 _STEP: Final = 6 * theme.UNIT
 _WIDEST: Final = 10_000
-_FALLING: Final = Qt.SortOrder.DescendingOrder
-_RISING: Final = Qt.SortOrder.AscendingOrder
+_DESCENDING: Final = Qt.SortOrder.DescendingOrder
+_ASCENDING: Final = Qt.SortOrder.AscendingOrder
 _PRESSED: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 _RELEASED: Final = QEvent.Type.MouseButtonRelease
 
@@ -43,7 +43,7 @@ class ColumnLayout(QObject):
         self._header = table.horizontalHeader()
         self._widest: dict[Column, int] = {}
         """How wide the longest texts are."""
-        self._chosen: dict[Column, int] = {}
+        self._user_widths: dict[Column, int] = {}
         self._pressed: dict[Column, int] = {}
         """How wide the columns were when a mouse button went down."""
         self._arranging = False
@@ -66,16 +66,18 @@ class ColumnLayout(QObject):
 
     def fit(self) -> None:
         """Give each column what it needs; where that is too much for the table, as much as it must have, or less."""
-        widths = {column: self._chosen.get(column) or self._needed(column) for column in self._shown(_GIVE_WAY)}
+        widths = {column: self._user_widths.get(column) or self._needed(column) for column in self._shown(_GIVE_WAY)}
         room = self._table.viewport().width()
         for names, least in ((self._digits(_NAME), self._least), (self._least(Column.NAME), self._bare)):
-            names_shown = 0 if self._header.isSectionHidden(Column.NAME) else self._chosen.get(Column.NAME) or names
+            names_shown = (
+                0 if self._header.isSectionHidden(Column.NAME) else self._user_widths.get(Column.NAME) or names
+            )
             missing = names_shown + sum(widths.values()) - room
             for column, width in widths.items():
-                if missing > 0 and column not in self._chosen:
+                if missing > 0 and column not in self._user_widths:
                     widths[column] = max(width - missing, min(width, least(column)))
                     missing -= width - widths[column]
-        with self._by_itself():
+        with self._programmatic():
             for column, width in widths.items():
                 self._header.resizeSection(column, width)
 
@@ -96,22 +98,22 @@ class ColumnLayout(QObject):
         return {
             "order": [column.name for column in sorted(Column, key=self._header.visualIndex)],
             "hidden": [column.name for column in Column if self._header.isSectionHidden(column)],
-            "widths": {column.name: width for column, width in self._chosen.items()},
-            "sort": [[key.column.name, key.falling] for key in self._model.sort_keys],
+            "widths": {column.name: width for column, width in self._user_widths.items()},
+            "sort": [[key.column.name, key.descending] for key in self._model.sort_keys],
         }
 
     def restore(self, state: Mapping[str, object]) -> None:
         """Arrange the columns as ``state`` says; what it does not say, or not in a way that can be, is as at first."""
         hidden, order, widths = _columns(state.get("hidden")), _columns(state.get("order")), state.get("widths")
-        self._chosen = {
+        self._user_widths = {
             Column[name]: width
             for name, width in (widths.items() if isinstance(widths, dict) else ())
             if name in Column.__members__ and type(width) is int and 0 < width < _WIDEST
         }
-        with self._by_itself():
+        with self._programmatic():
             self._hide(hidden if len(hidden) < len(Column) else ())
-            for place, column in enumerate((*order, *(column for column in Column if column not in order))):
-                self._header.moveSection(self._header.visualIndex(column), place)
+            for position, column in enumerate((*order, *(column for column in Column if column not in order))):
+                self._header.moveSection(self._header.visualIndex(column), position)
             self._sort_by(_keys(state.get("sort")))
         self.fit()
 
@@ -126,14 +128,14 @@ class ColumnLayout(QObject):
     def move(self, by: int) -> None:
         """Move the column in hand by one place, or as many."""
         shown, column = self.in_order(), self._in_hand()
-        place = shown.index(column) + by
-        if 0 <= place < len(shown):
-            self._header.moveSection(self._header.visualIndex(column), self._header.visualIndex(shown[place]))
+        position = shown.index(column) + by
+        if 0 <= position < len(shown):
+            self._header.moveSection(self._header.visualIndex(column), self._header.visualIndex(shown[position]))
 
     def widen(self, steps: int) -> None:
         """Make the column in hand wider, or narrower."""
         column = self._in_hand()
-        self._chosen[column] = max(self._least(column), self._header.sectionSize(column) + steps * _STEP)
+        self._user_widths[column] = max(self._least(column), self._header.sectionSize(column) + steps * _STEP)
         self.fit()
         self._on_header_changed()
 
@@ -142,9 +144,9 @@ class ColumnLayout(QObject):
         self.restore({})
         self._on_header_changed()
 
-    def sort(self, column: int, *, falling: bool = False) -> None:
+    def sort(self, column: int, *, descending: bool = False) -> None:
         """Sort by a column; with -1 take the order of the service."""
-        self._header.setSortIndicator(column, _FALLING if falling else _RISING)
+        self._header.setSortIndicator(column, _DESCENDING if descending else _ASCENDING)
 
     # --- how ---
 
@@ -173,15 +175,15 @@ class ColumnLayout(QObject):
         if column is not Column.STATUS:
             return max(title, min(self._text(column), self._digits(_BARE)))
         metrics = self._table.fontMetrics()
-        return max(title, _CHIP + max(metrics.horizontalAdvance(status_text(status)) for status in PetStatus))
+        return max(title, _BADGE + max(metrics.horizontalAdvance(status_text(status)) for status in PetStatus))
 
     def _bare(self, _column: Column) -> int:
         """Return what a column has in the least of rooms, where its title may end in an ellipsis."""
         return self._digits(_BARE)
 
     @contextmanager
-    def _by_itself(self) -> Iterator[None]:
-        """Take what changes meanwhile for no wish of a person."""
+    def _programmatic(self) -> Iterator[None]:
+        """Ignore what changes meanwhile: the user did not ask for it."""
         before, self._arranging = self._arranging, True
         try:
             yield
@@ -189,14 +191,14 @@ class ColumnLayout(QObject):
             self._arranging = before
 
     def _hide(self, hidden: Collection[Column]) -> None:
-        with self._by_itself():
+        with self._programmatic():
             for column in Column:
                 self._header.setSectionHidden(column, column in hidden)
             self._header.setStretchLastSection(Column.NAME in hidden)  # somebody has to take the room
 
     def _sort_by(self, keys: tuple[SortKey, ...]) -> None:
         if keys:
-            self.sort(keys[0].column, falling=keys[0].falling)  # the arrow in the header
+            self.sort(keys[0].column, descending=keys[0].descending)  # the arrow in the header
         else:
             self.sort(-1)
         self._model.sort_by(keys)
@@ -209,7 +211,7 @@ class ColumnLayout(QObject):
         elif event.type() == _RELEASED and (sizes := self._sizes()) != self._pressed:
             sized = {column: size for column, size in sizes.items() if size != self._pressed.get(column)}
             self._pressed = sizes
-            self._chosen |= sized
+            self._user_widths |= sized
             if sized:
                 self._on_header_changed()
         return super().eventFilter(watched, event)
@@ -234,8 +236,8 @@ def _keys(state: object) -> tuple[SortKey, ...]:
     keys: dict[Column, SortKey] = {}
     for each in _list(state):
         match each:
-            case [str(name), bool(falling)] if name in Column.__members__:
-                keys.setdefault(Column[name], SortKey(Column[name], falling))
+            case [str(name), bool(descending)] if name in Column.__members__:
+                keys.setdefault(Column[name], SortKey(Column[name], descending))
     return tuple(keys.values())
 
 

@@ -1,16 +1,51 @@
-"""The button in the row of a pending add."""
+"""The buttons in the rows of pending adds."""
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTableView, QWidget
 
 from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import Column
+from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel
 from petstore_gui.ui.theme import theme
 
-if TYPE_CHECKING:
-    from petstore_gui.ui.pet_list.table_model import PendingRow
+
+class PendingButtons(QObject):
+    """Keeps a button in each row in sight that has one. There may be a thousand rows; a button takes a millisecond."""
+
+    pressed = Signal(object)
+    """The key of an add."""
+
+    def __init__(self, table: QTableView, model: PetTableModel) -> None:
+        super().__init__(table)
+        self._table = table
+        self._model = model
+        self._with_buttons: list[QPersistentModelIndex] = []
+
+    def update(self) -> None:
+        """Fit the rows that are in sight now. Qt drops the buttons when all rows are replaced."""
+        rows = self._rows_in_sight()
+        had_one = [each for each in self._with_buttons if each.isValid()]
+        self._with_buttons = [each for each in had_one if each.row() in rows]
+        for each in had_one:
+            if each.row() not in rows:
+                index = self._model.index(each.row(), Column.ID)
+                self._table.setIndexWidget(index, None)  # type: ignore[arg-type]  # that of Qt takes it
+        for row in rows:
+            index, pending = self._model.index(row, Column.ID), self._model.pending[row]
+            button = self._table.indexWidget(index)
+            if isinstance(button, PendingButton):
+                button.show_row(pending)
+            else:
+                button = PendingButton(pending)
+                button.pressed_for.connect(self.pressed)
+                self._table.setIndexWidget(index, button)
+                self._with_buttons.append(QPersistentModelIndex(index))
+
+    def _rows_in_sight(self) -> range:
+        first, last = self._table.rowAt(0), self._table.rowAt(self._table.viewport().height() - 1)
+        count = len(self._model.pending)
+        return range(first, count if last < 0 else min(last + 1, count)) if first >= 0 else range(0)
 
 
 class PendingButton(QWidget):
@@ -19,7 +54,7 @@ class PendingButton(QWidget):
     pressed_for = Signal(object)
     """The key of its add."""
 
-    def __init__(self, pending: "PendingRow") -> None:
+    def __init__(self, pending: PendingRow) -> None:
         super().__init__()
         self._key = pending.key
         self._button = QPushButton()
@@ -31,7 +66,7 @@ class PendingButton(QWidget):
         self._button.clicked.connect(self._on_button_clicked)
         self.show_row(pending)
 
-    def show_row(self, pending: "PendingRow") -> None:
+    def show_row(self, pending: PendingRow) -> None:
         """Show the word of its row, which may be none."""
         self._button.setText(pending.act)
         self._button.setAccessibleName(pending.act)

@@ -16,7 +16,7 @@ from petstore_gui.ui.i18n.text import (
     sanitize,
     status_text,
 )
-from petstore_gui.ui.pet_list.row_order import CELL_MAX, RowOrder, SortKey, folded
+from petstore_gui.ui.pet_list.row_order import CELL_MAX, SortKey, normalize_for_search, order_pets, runs
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -34,12 +34,8 @@ class ChangeMark(StrEnum):
     CHANGED = "changed"
 
 
-_DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
-_ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
-_SPOKEN: Final = int(Qt.ItemDataRole.AccessibleTextRole)
-_DESCRIBED: Final = int(Qt.ItemDataRole.AccessibleDescriptionRole)
-_TOOL_TIP: Final = int(Qt.ItemDataRole.ToolTipRole)
-STATUS_ROLE: Final = int(Qt.ItemDataRole.UserRole)
+_Role = Qt.ItemDataRole
+STATUS_ROLE: Final = int(_Role.UserRole)
 MARK_ROLE: Final = STATUS_ROLE + 1
 PENDING_ROLE: Final = STATUS_ROLE + 2
 _LEADING: Final = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
@@ -68,7 +64,13 @@ class PetTableModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows = RowOrder()
+        self._pets: tuple[Pet, ...] = ()
+        self._rows: list[Pet] = []
+        """The animals that are shown, from the top."""
+        self._search = ""
+        self._category_names: Mapping[int, str] = {}
+        self.sort_keys: tuple[SortKey, ...] = ()
+        """What is sorted by; the first before all."""
         self._marks: dict[int, ChangeMark] = {}
         self.pending: list[PendingRow] = []
         """The rows of adds that are not settled, from the top."""
@@ -78,7 +80,7 @@ class PetTableModel(QAbstractTableModel):
     @property
     def loaded(self) -> int:
         """How many animals there are, found or not."""
-        return len(self._rows.pets)
+        return len(self._pets)
 
     @property
     def found(self) -> int:
@@ -86,20 +88,14 @@ class PetTableModel(QAbstractTableModel):
         return len(self._rows)
 
     @property
-    def sort_keys(self) -> tuple[SortKey, ...]:
-        """What is sorted by; the first before all."""
-        return self._rows.sort_keys
-
-    @property
     def searches(self) -> bool:
         """Whether something is searched for."""
-        return bool(self._rows.found)
+        return bool(self._search)
 
     def set_pets(self, pets: Iterable["Pet"]) -> None:
         """Replace all rows."""
-        self.beginResetModel()
-        self._rows.set_pets(pets)
-        self.endResetModel()
+        self._pets = tuple(pets)
+        self._reset_rows()
 
     def set_pending(self, pending: Sequence[PendingRow]) -> None:
         """Replace the rows of pending adds; the animals, and what is selected of both, stay where they are.
@@ -107,38 +103,36 @@ class PetTableModel(QAbstractTableModel):
         Each run of neighbouring rows is one signal: the view lays itself out anew after each.
         """
         row_of_key = {each.key: row for row, each in enumerate(pending)}
-        goes, last = [], -1
+        removed, last = [], -1
         for each in self.pending:
             row = row_of_key.get(each.key, -1)
-            goes.append(row <= last)  # a row that would have to be moved is taken out and put in again
+            removed.append(row <= last)  # a row that would have to be moved is taken out and put in again
             last = max(last, row)
-        for first, end in reversed(_runs(goes)):
+        for first, end in reversed(runs(removed)):
             self.beginRemoveRows(_NO_INDEX, first, end - 1)
             del self.pending[first:end]
             self.endRemoveRows()
-        there = {each.key for each in self.pending}
-        for first, end in _runs([each.key not in there for each in pending]):
+        kept = {each.key for each in self.pending}
+        for first, end in runs(each.key not in kept for each in pending):
             self.beginInsertRows(_NO_INDEX, first, end - 1)
             self.pending[first:first] = pending[first:end]
             self.endInsertRows()
-        for first, end in _runs([before != after for before, after in zip(self.pending, pending, strict=True)]):
+        for first, end in runs(before != after for before, after in zip(self.pending, pending, strict=True)):
             self.pending[first:end] = pending[first:end]
             self.dataChanged.emit(self.index(first, 0), self.index(end - 1, len(Column) - 1))
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Show categories by the names that somebody gave them here."""
-        if dict(names) != self._rows.category_names:
-            self.beginResetModel()
-            self._rows.name_categories(names)
-            self.endResetModel()
+        if names != self._category_names:
+            self._category_names = dict(names)
+            self._reset_rows()
 
     def find(self, text: str) -> None:
         """Show only animals with ``text`` in their name, ID or category; all of them for an empty text."""
-        wanted = folded(text.strip())
-        if wanted != self._rows.found:
-            self.beginResetModel()
-            self._rows.find(wanted)
-            self.endResetModel()
+        search = normalize_for_search(text.strip())
+        if search != self._search:
+            self._search = search
+            self._reset_rows()
 
     def mark(self, marks: "dict[int, ChangeMark]") -> None:
         """Mark these animals, by ID, and no others; those that are not in a row are marked when they get into one."""
@@ -163,25 +157,19 @@ class PetTableModel(QAbstractTableModel):
 
     def rows_of(self, pet_ids: Iterable[int]) -> dict[int, int]:
         """Return the rows of those of these animals that are shown, by their IDs."""
-        first = len(self.pending)
-        return {pet_id: first + row for pet_id, row in self._rows.rows_of(pet_ids).items()}
-
-    def pending_rows_of(self, keys: Iterable[int]) -> list[int]:
-        """Return the rows of those of these pending adds that there are."""
-        wanted = set(keys)
-        return [row for row, each in enumerate(self.pending) if each.key in wanted]
+        wanted = set(pet_ids)
+        return {pet.id: row for row, pet in enumerate(self._rows, len(self.pending)) if pet.id in wanted}
 
     def category(self, pet: "Pet") -> str:
         """Return the category of an animal as it is shown."""
-        return category_text(pet.category_id, self._rows.category_names)
+        return category_text(pet.category_id, self._category_names)
 
     def widest(self, column: Column) -> str:
         """Return the longest text that a column of numbers has, found or not."""
         if column is Column.CATEGORY:
-            names = self._rows.category_names
-            texts = [category_text(number, names) for number in {pet.category_id for pet in self._rows.pets}]
+            texts = [category_text(each, self._category_names) for each in {pet.category_id for pet in self._pets}]
         else:
-            ids = [pet.id for pet in self._rows.pets] or [0]
+            ids = [pet.id for pet in self._pets] or [0]
             texts = [str(min(ids)), str(max(ids))]
         return max(texts, key=len, default="")
 
@@ -196,18 +184,18 @@ class PetTableModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(Column)
 
     @override
-    def data(self, index: Index, role: int = _DISPLAY) -> Any:
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
         first = len(self.pending)
         if index.row() < first:
             return self._pending_data(self.pending[index.row()], index.column(), role)
         return self._pet_data(self._rows[index.row() - first], index.column(), role)
 
     @override
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
-        if orientation == Qt.Orientation.Horizontal and role in {_DISPLAY, _TOOL_TIP}:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role in {_Role.DisplayRole, _Role.ToolTipRole}:
             return column_titles()[section]
-        if orientation == Qt.Orientation.Horizontal and role == _DESCRIBED:
-            return _sort_words(self._rows.sort_keys, Column(section))
+        if orientation == Qt.Orientation.Horizontal and role == _Role.AccessibleDescriptionRole:
+            return _sort_text(self.sort_keys, Column(section))
         return None
 
     @override
@@ -217,49 +205,57 @@ class PetTableModel(QAbstractTableModel):
         Animals that are alike in this column stay in the order of the columns that were sorted by before.
         """
         first = [] if column < 0 else [SortKey(Column(column), order == Qt.SortOrder.DescendingOrder)]
-        self.sort_by((*first, *(key for key in self._rows.sort_keys if column not in {-1, key.column})))
+        self.sort_by((*first, *(key for key in self.sort_keys if column not in {-1, key.column})))
 
     def sort_by(self, keys: tuple[SortKey, ...]) -> None:
         """Sort by several columns, the first of them before all."""
         # Without arguments: PySide6 6.11.3 crashes on the ones that these two signals may carry.
         self.layoutAboutToBeChanged.emit()
-        first = len(self.pending)
-        before = [index for index in self.persistentIndexList() if index.row() >= first]
-        moved = [(self._rows.places[index.row() - first], index.column()) for index in before]
-        self._rows.sort_by(keys)
-        if moved:
-            rows = self._rows.rows_of_places({place for place, _column in moved})
-            self.changePersistentIndexList(before, [self.index(first + rows[place], column) for place, column in moved])
+        before = [(index, self.pet(index.row())) for index in self.persistentIndexList()]
+        moved = [(index, pet) for index, pet in before if pet is not None]
+        self.sort_keys = keys
+        self._order()
+        rows = self.rows_of(pet.id for _index, pet in moved)
+        after = [self.index(rows[pet.id], index.column()) for index, pet in moved]
+        self.changePersistentIndexList([index for index, _pet in moved], after)
         self.layoutChanged.emit()
 
     # --- how ---
 
+    def _reset_rows(self) -> None:
+        self.beginResetModel()
+        self._order()
+        self.endResetModel()
+
+    def _order(self) -> None:
+        self._rows = order_pets(self._pets, self.sort_keys, self._search, self._category_names)
+
     def _pet_data(self, pet: "Pet", column: int, role: int) -> object:
         # An ID is handed over as text: the default delegate would write a number with separators.
-        if role == _DISPLAY:
+        if role == _Role.DisplayRole:
             return self._text(pet, column)
-        if role == _ALIGNMENT:
+        if role == _Role.TextAlignmentRole:
             return _LEADING
         if role == STATUS_ROLE:
             return _status(pet)
-        if role == _SPOKEN and column == Column.NAME:
+        if role == _Role.AccessibleTextRole and column == Column.NAME:
             return self._spoken(pet)
         if self._marks and column == Column.ID:
-            return self._said_of_mark(self._marks.get(pet.id), role)
+            return self._mark_data(self._marks.get(pet.id), role)
         return None
 
     def _pending_data(self, row: PendingRow, column: int, role: int) -> object:
         if role == PENDING_ROLE:
             return True
-        if role == _ALIGNMENT:
+        if role == _Role.TextAlignmentRole:
             return _LEADING
-        if role == _SPOKEN and column == Column.NAME:
+        if role == _Role.AccessibleTextRole and column == Column.NAME:
             return row.spoken
-        if role == _TOOL_TIP:
+        if role == _Role.ToolTipRole:
             return row.state if column == Column.STATUS else None  # it is longer than the column is wide
-        if role != _DISPLAY or column == Column.ID:
+        if role != _Role.DisplayRole or column == Column.ID:
             return None
-        category = category_text(row.category_id, self._rows.category_names)
+        category = category_text(row.category_id, self._category_names)
         return {Column.NAME: sanitize(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[
             Column(column)
         ]
@@ -275,21 +271,14 @@ class PetTableModel(QAbstractTableModel):
         """Return the whole row in one sentence, since a screen reader reads one cell."""
         sentence = describe_pet(pet, self.category(pet))
         mark = self._marks.get(pet.id)
-        return sentence if mark is None else join_list([sentence, _mark_words(mark)])
+        return sentence if mark is None else join_list([sentence, _mark_text(mark)])
 
-    def _said_of_mark(self, mark: ChangeMark | None, role: int) -> str | None:
-        if mark is not None and role in {_TOOL_TIP, _DESCRIBED}:
-            return _mark_words(mark)
+    def _mark_data(self, mark: ChangeMark | None, role: int) -> str | None:
+        if mark is not None and role in {_Role.ToolTipRole, _Role.AccessibleDescriptionRole}:
+            return _mark_text(mark)
         if role == MARK_ROLE:
             return ChangeMark.NEW if mark is ChangeMark.ENTERED else mark  # to the eye they are the same
         return None
-
-
-def _runs(flags: Sequence[bool]) -> list[tuple[int, int]]:
-    """Return where each run of true flags begins, and the place after its end."""
-    begins = [at for at, flag in enumerate(flags) if flag and not (at and flags[at - 1])]
-    ends = [at + 1 for at, flag in enumerate(flags) if flag and not (at + 1 < len(flags) and flags[at + 1])]
-    return list(zip(begins, ends, strict=True))
 
 
 def _status(pet: "Pet") -> str | None:
@@ -300,14 +289,14 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("pet_list.table_model", text)
 
 
-def _mark_words(mark: ChangeMark) -> str:
+def _mark_text(mark: ChangeMark) -> str:
     if mark is ChangeMark.ENTERED:
         return _tr("Not in the list before")
     return _tr("New since the list before") if mark is ChangeMark.NEW else _tr("Changed since the list before")
 
 
-def _sort_words(keys: Sequence[SortKey], column: Column) -> str | None:
-    falling = dict(keys).get(column)
-    if falling is None:
+def _sort_text(keys: Sequence[SortKey], column: Column) -> str | None:
+    descending = dict(keys).get(column)
+    if descending is None:
         return None
-    return _tr("Sorted in falling order") if falling else _tr("Sorted in rising order")
+    return _tr("Sorted in falling order") if descending else _tr("Sorted in rising order")

@@ -37,6 +37,11 @@ class BaseTableView(QTableView):
         model = QStandardItemModel(self)
         model.setHorizontalHeaderLabels(titles)
         self.setModel(model)
+        self.size_columns(digits, stretched)
+        return model
+
+    def size_columns(self, digits: Mapping[int, int], stretched: int) -> None:
+        """Make the columns of the model some digits wide; one takes what is left."""
         # Fixed widths and one that stretches: ResizeToContents would ask for every cell at each refresh.
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
@@ -47,7 +52,6 @@ class BaseTableView(QTableView):
         header.setMinimumSectionSize(_MIN_COLUMN_DIGITS * digit)
         for column, count in digits.items():
             header.resizeSection(column, count * digit)
-        return model
 
     @override
     def viewportEvent(self, event: QEvent) -> bool:
