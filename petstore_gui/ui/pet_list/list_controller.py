@@ -160,8 +160,7 @@ class PetListController(QObject):
             self._session.reopen()  # and whoever hears that it is open reads the list
             return
         self.is_user_initiated, self._quiet = user_initiated, quiet and not user_initiated
-        beginning = partial(_begin, service_id=connection.service_id, before=self._last_whole, added=self._added)
-        self._call = self._call_for(beginning, self._on_begun)
+        self._run(partial(begin_snapshot, service_id=connection.service_id), self._on_begun)
         if not self._quiet:
             self._set_retry_in(None if user_initiated else 0)
             self._set_loading(True)
@@ -173,8 +172,8 @@ class PetListController(QObject):
         if self.snapshot is None:
             self.snapshot = begun.snapshot
             self.snapshot_changed.emit(self.snapshot, None)
-        completing = partial(_complete, begun=begun.read, before=self._last_whole, added=self._added, first=self.status)
-        self._call = self._call_for(completing, self._on_completed)
+        complete = partial(complete_snapshot, begun=begun.read, before=self._last_whole, first=self.status)
+        self._run(complete, self._on_completed)
 
     def _on_completed(self, reading: _Reading) -> None:
         # An add begins another reading: nothing that was added is missing from this one.
@@ -209,10 +208,9 @@ class PetListController(QObject):
             return None  # the store on this computer has stopped: it has to be started, and the message offers that
         return retry_delay_s(self._failures, getattr(error, "retry_after", None)) if _is_transient(error) else None
 
-    def _call_for(
-        self, function: "Callable[[PetStoreClient], _Reading]", done: "Callable[[_Reading], None]"
-    ) -> "PendingCall":
-        return self._session.run_with_client(function, owner=self, done=done, failed=self._on_failed)
+    def _run(self, read: "Callable[[PetStoreClient], Snapshot]", done: "Callable[[_Reading], None]") -> None:
+        function = partial(_read_and_compare, read=read, before=self._last_whole, added=self._added)
+        self._call = self._session.run_with_client(function, owner=self, done=done, failed=self._on_failed)
 
     def _drop(self) -> None:
         self._countdown.stop()
@@ -264,28 +262,20 @@ def _asks_to_wait(error: Exception) -> bool:
     return error.status in _BUSY or error.retry_after is not None
 
 
-def _begin(client: "PetStoreClient", *, service_id: str, before: Snapshot | None, added: "tuple[Pet, ...]") -> _Reading:
-    return _compare(begin_snapshot(client, service_id), before, added)
-
-
-def _complete(
+def _read_and_compare(
     client: "PetStoreClient",
     *,
-    begun: Snapshot,
+    read: "Callable[[PetStoreClient], Snapshot]",
     before: Snapshot | None,
     added: "tuple[Pet, ...]",
-    first: PetStatus | None,
 ) -> _Reading:
-    return _compare(complete_snapshot(client, begun, before=before, first=first), before, added)
-
-
-def _compare(read: Snapshot, before: Snapshot | None, added: "tuple[Pet, ...]") -> _Reading:
-    """Compare what was read with the snapshot before, off the GUI thread: lists may be larger than asked."""
-    snapshot = _with_added(read, added)
-    if before is None or not read.finished:
-        return _Reading(read, snapshot, None, is_equal=False)
+    """Read, and compare with the snapshot ``before``, off the GUI thread: lists may be larger than asked."""
+    begun = read(client)
+    snapshot = _with_added(begun, added)
+    if before is None or not begun.finished:
+        return _Reading(begun, snapshot, None, is_equal=False)
     is_equal = replace(snapshot, taken_at=before.taken_at) == before
-    return _Reading(read, snapshot, changes(before, snapshot), is_equal)
+    return _Reading(begun, snapshot, changes(before, snapshot), is_equal)
 
 
 def _with_added(snapshot: Snapshot, added: "tuple[Pet, ...]") -> Snapshot:
