@@ -1825,18 +1825,6 @@
         <translation>متاح</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>الفئة</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>رقم ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
-    </message>
-    <message>
         <source>Not set</source>
         <translation>بلا حالة</translation>
     </message>
@@ -1847,10 +1835,6 @@
     <message>
         <source>Sold</source>
         <translation>مباع</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>الحالة</translation>
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
@@ -2138,6 +2122,25 @@
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>⁨{name}⁩، رقم ID {id}، {status}، الفئة ⁨{category}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.columns</name>
+    <message>
+        <source>Category</source>
+        <translation>الفئة</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>رقم ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>الحالة</translation>
     </message>
 </context>
 <context>

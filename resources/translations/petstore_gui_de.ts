@@ -1773,18 +1773,6 @@
         <translation>Verfügbar</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
         <source>Not set</source>
         <translation>Nicht gesetzt</translation>
     </message>
@@ -1795,10 +1783,6 @@
     <message>
         <source>Sold</source>
         <translation>Verkauft</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
@@ -2054,6 +2038,25 @@
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}, ID {id}, {status}, Kategorie {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.columns</name>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
     </message>
 </context>
 <context>

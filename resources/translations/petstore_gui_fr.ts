@@ -1773,18 +1773,6 @@
         <translation>Disponible</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
         <source>Not set</source>
         <translation>Non défini</translation>
     </message>
@@ -1795,10 +1783,6 @@
     <message>
         <source>Sold</source>
         <translation>Vendu</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
@@ -2054,6 +2038,25 @@
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}, ID {id}, {status}, catégorie {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.columns</name>
+    <message>
+        <source>Category</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
     </message>
 </context>
 <context>

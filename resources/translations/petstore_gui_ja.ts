@@ -1760,18 +1760,6 @@
         <translation>販売中</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>カテゴリ</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
         <source>Not set</source>
         <translation>未設定</translation>
     </message>
@@ -1782,10 +1770,6 @@
     <message>
         <source>Sold</source>
         <translation>販売済み</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>ステータス</translation>
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
@@ -2033,6 +2017,25 @@
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
         <translation>{name}、ID {id}、{status}、カテゴリ {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.columns</name>
+    <message>
+        <source>Category</source>
+        <translation>カテゴリ</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>ステータス</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,6 @@ import html
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from enum import IntEnum
 from functools import reduce
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,16 +17,6 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
 
-class Column(IntEnum):
-    """The columns of the table, from the left."""
-
-    ID = 0
-    NAME = 1
-    CATEGORY = 2
-    STATUS = 3
-
-
-# As a word of its own, and within a sentence: lower-casing the first would be wrong in German.
 _STATUS: Final[Mapping[str | None, Any]] = {
     None: (QT_TRANSLATE_NOOP("i18n.text", "Not set"), QT_TRANSLATE_NOOP("i18n.text", "not set")),
     PetStatus.AVAILABLE: (QT_TRANSLATE_NOOP("i18n.text", "Available"), QT_TRANSLATE_NOOP("i18n.text", "available")),
@@ -79,11 +68,6 @@ def join_sentences(*sentences: str) -> str:
 def as_sentence(title: str) -> str:
     """Return a title with a full stop."""
     return tr("{title}.").format(title=title)
-
-
-def column_titles() -> list[str]:
-    """Return the titles of the table's columns, in the order of :class:`Column`."""
-    return [tr("ID"), tr("Name"), tr("Category"), tr("Status")]
 
 
 def status_text(status: str | None, *, in_sentence: bool = False) -> str:

@@ -6,8 +6,8 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 
-from petstore_gui.ui.i18n.text import Column
-from petstore_gui.ui.pet_list.columns import ColumnLayout
+from petstore_gui.ui.pet_list.column_layout import ColumnLayout
+from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.table_model import PetTableModel
 
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTableView, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import Column
+from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel
 from petstore_gui.ui.theme import theme
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from unicodedata import combining, normalize
 
-from petstore_gui.ui.i18n.text import Column, category_text
+from petstore_gui.ui.i18n.text import category_text
+from petstore_gui.ui.pet_list.columns import Column
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet

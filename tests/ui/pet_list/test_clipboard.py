@@ -4,8 +4,8 @@ import pytest
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.ui.i18n.text import Column
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
+from petstore_gui.ui.pet_list.columns import Column
 
 REX = Pet(id=42, name="Rex", category_id=3, status="available")
 FORMULAS = ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1"]

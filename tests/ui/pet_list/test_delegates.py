@@ -3,8 +3,8 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.i18n.text import Column
 from petstore_gui.ui.pet_list import delegates as pet_list_delegates
+from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, Q
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.i18n.text import Column
+from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.pending_button import PendingButton
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
