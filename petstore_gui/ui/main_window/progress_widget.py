@@ -8,7 +8,7 @@ from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 
 class ProgressWidget(QWidget):
-    """A few words and up to two buttons. A click on these leaves the focus where somebody types."""
+    """A few words and up to two buttons. A click on these leaves the focus in the field being edited."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -49,7 +49,7 @@ class StatusBar(QStatusBar):
         self._found: int | None = None
         self._list_sentence = ""
         self._announced = ""
-        """What was last said aloud of a list, but for its changes and what a search has found."""
+        """The last announcement of a list, without its changes and what a search has found."""
         self._profile = QPushButton()
         self._profile.setProperty("role", "profile")
         self._profile.setProperty("profile", "none")
@@ -106,7 +106,7 @@ class StatusBar(QStatusBar):
         self._show_progress()
 
     def report(self, sentence: str, *, stale: bool = False) -> None:
-        """Show ``sentence`` and say it aloud; ``stale`` marks that the list is older than somebody wanted.
+        """Show and announce ``sentence``; ``stale`` marks that the list is older than it should be.
 
         What is not stale gives way to the sentence on the list after a while.
         """

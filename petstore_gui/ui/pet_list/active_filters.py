@@ -1,4 +1,4 @@
-"""What else keeps rows out of the table: what is searched for, and the one category that somebody wants to see."""
+"""What keeps rows out of the table besides the status: the search, and the one category to show."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from petstore_gui.ui.widgets.accessibility import announce
 
 
 class ActiveFilters(QWidget):
-    """Hidden until somebody searches, or comes from the overview."""
+    """Hidden without a search and a category from the overview."""
 
     search_edited = Signal(object)
     """A text; an empty one for the end of the search."""
@@ -58,7 +58,7 @@ class ActiveFilters(QWidget):
         self._only.setVisible(category is not None)
         self._name_category()
         if category is not None:
-            announce(self.window(), self._only.accessibleName())  # what is said of the list does not name it
+            announce(self.window(), self._only.accessibleName())  # the announcement of the list does not name it
         self._show_or_hide()
 
     def clear(self) -> None:

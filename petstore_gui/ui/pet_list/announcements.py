@@ -1,4 +1,4 @@
-"""What is said aloud of a list that was read, or could not be; in few words, for they cannot be skipped."""
+"""What is announced of a list that was read, or could not be: few words, for they cannot be skipped."""
 
 from PySide6.QtCore import QCoreApplication
 

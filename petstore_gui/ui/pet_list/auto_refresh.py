@@ -15,7 +15,7 @@ INTERVALS_S: Final = tuple(REFRESH_S.values())
 """What can be chosen; 0 is never."""
 _JITTER: Final = 0.1  # windows that were opened together must not ask together
 _AFTER_TYPING_S: Final = 4.0
-_RETRY_S: Final = 2.0  # for whether somebody is disturbed still
+_RETRY_S: Final = 2.0  # while it would disturb
 
 
 class AutoRefresh(QObject):
@@ -52,7 +52,7 @@ class AutoRefresh(QObject):
         self._begin()
 
     def defer_for_typing(self) -> None:
-        """Read nothing within the next seconds: somebody types."""
+        """Read nothing within the next seconds: the user types."""
         self._typed_at = self._clock()
 
     def _begin(self, *_what: object) -> None:

@@ -17,7 +17,7 @@ _CELL: Final = "<td style=\"mso-number-format:'\\@'; white-space: pre\">{text}</
 
 
 def reply_line(pet: "Pet", *, category: str, source: str) -> str:
-    """Return an animal as one line for somebody who has asked for it; ``source``: as of when, and how it was found."""
+    """Return an animal as one line to reply with; ``source``: as of when, and how it was found."""
     animal = _tr("{name}, ID {id}, {status}, category {category}").format(
         name=sanitize(pet.name), id=pet.id, status=status_text(pet.status, in_sentence=True), category=category
     )

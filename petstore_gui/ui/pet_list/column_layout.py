@@ -32,10 +32,10 @@ _RELEASED: Final = QEvent.Type.MouseButtonRelease
 
 
 class ColumnLayout(QObject):
-    """Arranges the columns of ``table``. The names take what the others leave; those that nobody sized give way."""
+    """Arranges the columns of ``table``. The names take what the others leave; those not sized by the user give way."""
 
     arranged = Signal()
-    """A person has chosen, moved, sized or sorted columns."""
+    """The user has shown, hidden, moved, sized or sorted columns."""
 
     def __init__(self, table: QTableView, model: "PetTableModel") -> None:
         super().__init__(table)
@@ -118,7 +118,7 @@ class ColumnLayout(QObject):
             self._sort_by(_keys(state.get("sort")))
         self.fit()
 
-    # --- what a person chooses ---
+    # --- what the user changes ---
 
     def toggle(self, column: Column) -> None:
         """Hide a column that is not the only one in sight, or show it again."""
@@ -127,15 +127,15 @@ class ColumnLayout(QObject):
         self._on_header_changed()
 
     def move(self, by: int) -> None:
-        """Move the column in hand by one place, or as many."""
-        shown, column = self.in_order(), self._in_hand()
+        """Move the current column by so many places."""
+        shown, column = self.in_order(), self._current()
         position = shown.index(column) + by
         if 0 <= position < len(shown):
             self._header.moveSection(self._header.visualIndex(column), self._header.visualIndex(shown[position]))
 
     def widen(self, steps: int) -> None:
-        """Make the column in hand wider, or narrower."""
-        column = self._in_hand()
+        """Make the current column wider, or narrower."""
+        column = self._current()
         self._user_widths[column] = max(self._least(column), self._header.sectionSize(column) + steps * _STEP)
         self.fit()
         self._on_header_changed()
@@ -154,7 +154,7 @@ class ColumnLayout(QObject):
     def _shown(self, columns: Iterable[Column]) -> Iterator[Column]:
         return (column for column in columns if not self._header.isSectionHidden(column))
 
-    def _in_hand(self) -> Column:
+    def _current(self) -> Column:
         column = self._table.currentIndex().column()
         return Column(column) if column in self.in_order() else self.first_shown()
 
@@ -195,7 +195,7 @@ class ColumnLayout(QObject):
         with self._programmatic():
             for column in Column:
                 self._header.setSectionHidden(column, column in hidden)
-            self._header.setStretchLastSection(Column.NAME in hidden)  # somebody has to take the room
+            self._header.setStretchLastSection(Column.NAME in hidden)  # one has to take the room
 
     def _sort_by(self, keys: tuple[SortKey, ...]) -> None:
         if keys:

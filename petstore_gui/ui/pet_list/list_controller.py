@@ -119,7 +119,7 @@ class PetListController(QObject):
             self._read(user_initiated=False, quiet=True)
 
     def cancel(self) -> None:
-        """End the reading in progress, and read nothing again until somebody asks."""
+        """End the reading in progress, and read nothing again until the user asks."""
         if not self.is_loading and not self._countdown.in_progress:
             return
         self._drop()

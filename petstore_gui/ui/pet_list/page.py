@@ -157,9 +157,9 @@ class PetListPage(QWidget):
         self._empty_list.update()
 
     def show_added(self, pet: "Pet") -> None:
-        """Bring an animal that the service has just added into sight, unless somebody works elsewhere on the page.
+        """Bring an animal that the service has just added into sight, unless the user works elsewhere on the page.
 
-        It may be one that was typed long ago: nobody else's selection, filter, search or place is to change for it.
+        It may have been typed long ago: no selection, filter, search or scroll position is to change for it then.
         """
         # That of the window: it stays where it is while a dialog, or another program, has the keys.
         focus = self.window().focusWidget()  # or none: Qt takes that for no one's child

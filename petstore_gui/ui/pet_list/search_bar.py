@@ -49,7 +49,7 @@ class SearchBar(QWidget):
         row.addWidget(self._count)
         row.addWidget(self._close)
 
-        # Once somebody stops typing: a count for each letter would be noise.
+        # Once the user stops typing: a count for each letter would be noise.
         self._announcing = QTimer(self, singleShot=True, interval=_ANNOUNCE_AFTER_MS)
         self._announcing.timeout.connect(self._on_announcing_timeout)
         self._line.textChanged.connect(self._on_line_text_changed)

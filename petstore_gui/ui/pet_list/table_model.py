@@ -20,7 +20,7 @@ _NO_INDEX: Final = QModelIndex()
 
 
 class ChangeMark(StrEnum):
-    """What is to be seen of an animal since the list before."""
+    """What has become of an animal since the list before."""
 
     NEW = "new"
     ENTERED = "entered"
@@ -50,7 +50,7 @@ class PendingRow(NamedTuple):
 
 
 class PetTableModel(QAbstractTableModel):
-    """Shows animals in the order of the service until somebody sorts, and only those found while somebody searches.
+    """Shows animals in the order of the service unless they are sorted, and while there is a search those found.
 
     A new set of animals is sorted and searched like the one before. Above them stand the rows of pending adds.
     """
@@ -115,7 +115,7 @@ class PetTableModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(first, 0), self.index(end - 1, len(Column) - 1))
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Show categories by the names that somebody gave them here."""
+        """Show categories by the names that the user gave them."""
         if names != self._category_names:
             self._category_names = dict(names)
             self._reset_rows()

@@ -30,7 +30,7 @@ def _nothing() -> str:
 
 
 class PetTableView(BaseTableView):
-    """Shows animals. Selection, current animal and place stay with the animals, whatever is listed, found or sorted.
+    """Shows animals. Selection and current cell stay with the animals, whatever is listed, found or sorted.
 
     An animal that was selected and is not shown now is selected again when it comes back, unless another was meanwhile.
     """
@@ -40,9 +40,9 @@ class PetTableView(BaseTableView):
     pending_activated = Signal(object)
     """The key of a pending add whose button was pressed, or its row entered."""
     pending_removed = Signal(object)
-    """The key of a pending add that is to be taken out."""
+    """The key of a pending add to take out."""
     arranged = Signal()
-    """A person has chosen, moved, sized or sorted columns."""
+    """The user has shown, hidden, moved, sized or sorted columns."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class PetTableView(BaseTableView):
             self._fit()
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Show categories by the names that somebody gave them here."""
+        """Show categories by the names that the user gave them."""
         self._replace_rows(partial(self._model.show_category_names, names))
 
     def find(self, text: str) -> None:  # type: ignore[override, explicit-override]  # Qt's own is static, for windows
@@ -203,7 +203,7 @@ class PetTableView(BaseTableView):
         self._copy_lines([str(pet.id) for pet in self.selected_pets()])
 
     def copy_for_reply(self) -> None:
-        """Put a line on each selected animal on the clipboard, for somebody who has asked for it."""
+        """Put a line on each selected animal on the clipboard, to reply with."""
         category, source = self._model.category, self._listed_source()
         self._copy_lines([reply_line(pet, category=category(pet), source=source) for pet in self.selected_pets()])
 

@@ -1,4 +1,4 @@
-"""What may truthfully be said of a list: how many, as of when, what changed, what cannot be listed. No widgets."""
+"""Sentences on a list that claim no more than is known: how many, as of when, what changed. No widgets."""
 
 import re
 from datetime import datetime
@@ -85,7 +85,7 @@ def service_faults(snapshot: Snapshot) -> str:
 
 
 def empty_message(snapshot: Snapshot | None, status: PetStatus | None, error: Exception | None) -> str:
-    """Return what stands in the place of the rows while there are none; nothing while the first are being read."""
+    """Return why there are no rows; nothing while the first are being read."""
     if snapshot is None:
         return "" if error is None else _tr("The animals could not be listed yet.")
     if snapshot.of(status):
