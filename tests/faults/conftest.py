@@ -7,8 +7,6 @@ from dataclasses import asdict
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.client import PetStoreClient
@@ -18,10 +16,9 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory import outbox as inventory_outbox
 from petstore_gui.ui.add_pet import questions as add_pet_questions
-from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.theme import appearance
 from tests.connection.fakes import MemoryKeyring
 from tests.end_to_end.conftest import desktop, log_in, user
+from tests.faults.by_hand import list_through
 from tests.faults.row import Record, Row
 from tests.faults.scene import Scene
 from tests.faults.store import Store, running_store
@@ -29,20 +26,12 @@ from tests.support.fake_store import PATIENCE_S
 from tests.support.faulty_proxy import FaultyProxy
 from tests.support.service import KEY
 from tests.support.windows import Desk, desk_with, says
+from tests.ui.conftest import _look
 
-__all__ = ["desktop", "log_in", "user"]
+__all__ = ["_look", "desktop", "log_in", "user"]
 
 DEADLINE_S = 0.7
 MANY = 85  # animals, after which another service is begun: the lists are to stay complete
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _look(qapp: QApplication) -> Iterator[None]:
-    appearance.apply(qapp)
-    languages.install(qapp, "en")
-    QLocale.setDefault(QLocale.c())  # the same dates and numbers on every computer
-    yield
-    qapp.clipboard().clear()  # the offscreen platform crashes at the end on what Python has put there (PySide6 6.11)
 
 
 @pytest.fixture(autouse=True)
@@ -134,3 +123,11 @@ def record(record_property: Callable[[str, object], None]) -> Record:
         record_property("row", json.dumps(asdict(row)))  # which goes from one process to another
 
     return record
+
+
+@pytest.fixture
+def well_afterwards(proxy: FaultyProxy) -> Iterator[None]:
+    """Demand that a list comes through once the line is healed."""
+    yield
+    proxy.heal()
+    assert list_through(proxy).status_code == 200

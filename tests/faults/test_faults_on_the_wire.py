@@ -2,7 +2,6 @@
 
 import json
 import zlib
-from collections.abc import Iterator
 
 import httpx
 import pytest
@@ -12,14 +11,7 @@ from tests.faults.store import Store
 from tests.support import faults
 from tests.support.faulty_proxy import Fault, FaultyProxy
 
-pytestmark = pytest.mark.end_to_end
-
-
-@pytest.fixture(autouse=True)
-def _well_afterwards(proxy: FaultyProxy) -> Iterator[None]:
-    yield
-    proxy.heal()
-    assert list_through(proxy).status_code == 200
+pytestmark = [pytest.mark.end_to_end, pytest.mark.usefixtures("well_afterwards")]
 
 
 @pytest.mark.parametrize("is_stored", [False, True])

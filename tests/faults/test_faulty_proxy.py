@@ -2,7 +2,6 @@
 
 import json
 import ssl
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,14 +15,7 @@ from tests.support.certificates import Authority
 from tests.support.faulty_proxy import FaultyProxy
 from tests.support.service import running_service
 
-pytestmark = pytest.mark.end_to_end
-
-
-@pytest.fixture(autouse=True)
-def _well_afterwards(proxy: FaultyProxy) -> Iterator[None]:
-    yield
-    proxy.heal()
-    assert list_through(proxy).status_code == 200
+pytestmark = [pytest.mark.end_to_end, pytest.mark.usefixtures("well_afterwards")]
 
 
 def test_without_a_fault_everything_is_passed_on_over_one_connection(proxy: FaultyProxy, store: Store) -> None:

@@ -33,14 +33,6 @@ def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
     delete(parent)
 
 
-@pytest.fixture
-def requested(dialog: LookupDialog) -> list[int]:
-    """Return the IDs that were asked for, as they come."""
-    requested: list[int] = []
-    dialog.lookup_requested.connect(requested.append)
-    return requested
-
-
 def line(dialog: LookupDialog) -> QLineEdit:
     return find(dialog, QLineEdit, "Animal ID")
 

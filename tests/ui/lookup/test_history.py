@@ -92,13 +92,6 @@ def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
 
 
 @pytest.fixture
-def requested(dialog: LookupDialog) -> list[int]:
-    requested: list[int] = []
-    dialog.lookup_requested.connect(requested.append)
-    return requested
-
-
-@pytest.fixture
 def line(dialog: LookupDialog) -> QLineEdit:
     return find(dialog, QLineEdit, "Animal ID")
 
