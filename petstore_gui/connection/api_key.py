@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import MutableMapping
+from hmac import compare_digest
 from typing import Final, NoReturn
 
 from petstore_gui.translatable import TranslatableText
@@ -58,8 +59,6 @@ class ApiKey:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ApiKey):
             return NotImplemented
-        from hmac import compare_digest  # brings OpenSSL with it: not before the first paint
-
         return compare_digest(self._text, other._text)
 
     def __hash__(self) -> int:

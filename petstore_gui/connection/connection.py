@@ -1,37 +1,29 @@
 """An open profile, and what is missing where it could not be opened. Values only."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import partial
 
+from petstore_gui.api.client import PetStoreClient
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
-
-if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
-    from petstore_gui.api.client import PetStoreClient
-    from petstore_gui.inventory.journal import Journal
-
-
-def _journal_in_memory() -> "Journal":
-    from petstore_gui.inventory.journal import Journal
-
-    return Journal(None)
+from petstore_gui.inventory.journal import Journal
 
 
 @dataclass(frozen=True, slots=True)
 class Connection:
     """An open profile. Whoever opened it closes ``client``. ``notices`` are sentences for people.
 
-    ``journal`` holds the adds of this service among others; the connector shuts it. ``policy`` is what the
+    ``journal`` holds the adds of this service among others; the connector closes it. ``policy`` is what the
     administrator had set when it was opened, and decided on it.
     """
 
     profile: Profile
-    client: "PetStoreClient"
+    client: PetStoreClient
     base_url: str
     key_state: StoredKey
     notices: tuple[str, ...] = ()
-    journal: "Journal" = field(default_factory=_journal_in_memory, repr=False)
+    journal: Journal = field(default_factory=partial(Journal, None), repr=False)
     policy: Policy = field(default_factory=Policy)
 
     @property

@@ -8,8 +8,10 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connection import AddressNeeded, Connection, ConnectionNeedsError, KeyNeeded
 from petstore_gui.connection.credentials import Credentials, KeyState, StoredKey
@@ -18,12 +20,10 @@ from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.policy import NotOfferedError, Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
+from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
 from petstore_gui.translatable import TranslatableText
-
-if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
-    from petstore_gui.inventory.journal import Journal
 
 __all__ = ["AddressNeeded", "Connection", "ConnectionNeedsError", "Connector", "KeyNeeded", "NotOfferedError"]
 
@@ -48,7 +48,7 @@ class Connector:
         self._journal: Journal | None = None
         self._journal_lock = Lock()
         self._notices: list[str] = []
-        self._said: set[str] = set()
+        self._shown_notices: set[str] = set()
 
     @property
     def waits_for_keyring(self) -> bool:
@@ -61,10 +61,10 @@ class Connector:
         ``policy``, here and below, is what the administrator has set; it is read unless it is given.
         """
         settings = self._settings.load(policy)
-        if settings.set_aside is not None:
+        if settings.quarantined_path is not None:
             self._notices.append(
                 TranslatableText(
-                    "The settings could not be read. The file was kept as {file}.", file=settings.set_aside
+                    "The settings could not be read. The file was kept as {file}.", file=settings.quarantined_path
                 )
             )
         return settings
@@ -91,7 +91,7 @@ class Connector:
             raise AddressNeeded(profile)
         stored = self._credentials.read(profile.base_url, ask_again=ask_again)
         if stored.key is None:
-            stored = _reminded(stored, profile.base_url, settings)
+            stored = _with_saved_in(stored, profile.base_url, settings)
         return self._connect(profile, profile.base_url, stored, self._get_journal(), settings.policy, settings.problems)
 
     def open_address(self, base_url: str, policy: Policy | None = None) -> Connection:
@@ -119,13 +119,13 @@ class Connector:
         return self._demo.open(lambda service, journal: self._open_local(profile, service, journal, policy))
 
     def opened(self, connection: Connection) -> Connection:
-        """Remember that ``connection`` is in use: its profile is the next start's, and its notices were said.
+        """Remember that ``connection`` is in use: its profile is the next start's, and its notices were shown.
 
         A profile that was the only one to open is nobody's choice: an earlier one comes back with the others.
         Not :meth:`open`'s: an opening that was given up may end late. Return it, with one notice more where that
         could not be saved: a full disk keeps nobody from working.
         """
-        self._said.update(connection.notices)
+        self._shown_notices.update(connection.notices)
         try:
             if connection.profile.name is not None:
                 chosen = len(connection.policy.profiles) > 1
@@ -162,14 +162,14 @@ class Connector:
             return self._credentials.use_for_session(base_url, key)
         stored = self._credentials.store(base_url, key)
         if stored.state is KeyState.STORED:
-            self._remember_place(base_url, stored.where)
+            self._save_keyring_name(base_url, stored.where)
         return stored
 
     def read_key(self, base_url: str) -> StoredKey:
         """Return what is known of the key of an address, to show it; the keyring may be asked for it."""
         stored = self._credentials.read(base_url, to_use=False)
         with suppress(SettingsError):
-            return stored if stored.key is not None else _reminded(stored, base_url, self.settings())
+            return stored if stored.key is not None else _with_saved_in(stored, base_url, self.settings())
         return stored
 
     def use_for_session(self, base_url: str, key: ApiKey) -> StoredKey:
@@ -178,19 +178,16 @@ class Connector:
 
     def forget_key(self, base_url: str) -> StoredKey:
         """Remove the key of an address from memory and keyring; MISSING says that it is gone."""
-        left = self._credentials.forget(base_url)
-        if left.state is KeyState.MISSING:
-            self._remember_place(base_url, None)
-        return left
+        remaining = self._credentials.forget(base_url)
+        if remaining.state is KeyState.MISSING:
+            self._save_keyring_name(base_url, None)
+        return remaining
 
     def test(self, base_url: str, key: ApiKey | None) -> None:
         """Ask the service at ``base_url`` for one animal; without ``key``, with the one that there is.
 
         Raise ``AddressError``, :class:`KeyNeeded` or the client's errors.
         """
-        from petstore_gui.api.client import PetStoreClient
-        from petstore_gui.api.errors import AuthenticationError
-
         address = self.parse_address(base_url).base_url
         stored = StoredKey(KeyState.SESSION_ONLY, key) if key is not None else self._credentials.read(address)
         if stored.key is None:
@@ -210,14 +207,12 @@ class Connector:
         if self._journal is not None:
             self._journal.shut()
 
-    def _get_journal(self) -> "Journal":
-        """Return the journal of all places but the demo; a damaged one of an earlier run is found out here."""
-        from petstore_gui.inventory.journal import Journal, JournalError
-
+    def _get_journal(self) -> Journal:
+        """Return the journal of all services but the demo; report a damaged one of an earlier run."""
         with self._journal_lock:
             if self._journal is None:
                 self._journal = Journal(self._journal_file)
-                self._notices += _open_to_others(self._journal_file.parent)
+                self._notices += _privacy_notices(self._journal_file.parent)
                 if self._journal_file.exists():
                     try:
                         self._journal.open_entries("")
@@ -225,22 +220,23 @@ class Connector:
                         self._notices.append(
                             TranslatableText("Nothing can be added now: {reason}.", reason=error.reason)
                         )
-                    if place := self._journal.quarantined_path:
+                    if quarantined := self._journal.quarantined_path:
                         self._notices.append(
                             TranslatableText(
                                 "The record of unfinished adds could not be read. The file was kept as {file}.",
-                                file=place,
+                                file=quarantined,
                             )
                         )
             return self._journal
 
     def _open_local(
-        self, profile: Profile, service: LocalService, journal: "Journal", policy: Policy, notices: tuple[str, ...] = ()
+        self, profile: Profile, service: LocalService, journal: Journal, policy: Policy, notices: tuple[str, ...] = ()
     ) -> Connection:
         base_url, key = service.start()
-        if service.set_aside is not None:
+        if service.quarantined_path is not None:
             sentence = TranslatableText(
-                "The animals on this computer could not be read. The file was kept as {file}.", file=service.set_aside
+                "The animals on this computer could not be read. The file was kept as {file}.",
+                file=service.quarantined_path,
             )
             notices = (sentence, *notices)
         made = StoredKey(KeyState.THIS_RUN, key)
@@ -251,25 +247,23 @@ class Connector:
         profile: Profile,
         base_url: str,
         stored: StoredKey,
-        journal: "Journal",
+        journal: Journal,
         policy: Policy,
         notices: tuple[str, ...],
     ) -> Connection:
         if stored.key is None:
             raise KeyNeeded(profile, base_url, stored)
-        from petstore_gui.api.client import PetStoreClient
-
         client = PetStoreClient(base_url, stored.key.reveal())
         known = (*notices, *policy.problems, *self._notices)
-        unsaid = tuple(notice for notice in known if notice not in self._said)
-        return Connection(profile, client, base_url, stored, unsaid, journal, policy)
+        new = tuple(notice for notice in known if notice not in self._shown_notices)
+        return Connection(profile, client, base_url, stored, new, journal, policy)
 
-    def _remember_place(self, base_url: str, where: str | None) -> None:
+    def _save_keyring_name(self, base_url: str, where: str | None) -> None:
         with suppress(SettingsError):  # only a hint for the day when the keyring is another one
-            self._settings.save_key_place(base_url, where)
+            self._settings.save_keyring_name(base_url, where)
 
 
-def _open_to_others(folder: Path) -> list[TranslatableText]:
+def _privacy_notices(folder: Path) -> list[TranslatableText]:
     """Return what there is to say of a folder that is there and cannot be made its owner's alone."""
     with suppress(OSError):
         if folder.exists() and not make_private_folder(folder):
@@ -280,7 +274,7 @@ def _open_to_others(folder: Path) -> list[TranslatableText]:
     return []
 
 
-def _reminded(stored: StoredKey, base_url: str, settings: Settings) -> StoredKey:
+def _with_saved_in(stored: StoredKey, base_url: str, settings: Settings) -> StoredKey:
     """Return ``stored``, which has no key, with the name of the keyring that had one when that is another today."""
     saved_in = settings.key_places.get(base_url, "")
     if saved_in != stored.where and stored.state in (KeyState.MISSING, KeyState.NO_KEYRING):

@@ -125,7 +125,7 @@ class Credentials:
         if self._calls:
             return kept
         with self._call():
-            before = stored = self._look(base_url)
+            before = stored = self._read_keyring(base_url)
             if before.state not in (KeyState.STORED, KeyState.MISSING):
                 stored = replace(before, key=key)
             elif before.key != key and self._is_waiting(base_url, key):
@@ -153,7 +153,7 @@ class Credentials:
         if self._calls:
             return StoredKey(KeyState.WAITING, None, self._where)
         with self._call():
-            found = self._look(base_url)
+            found = self._read_keyring(base_url)
             return self._delete(base_url) if found.state is KeyState.STORED else found
 
     def _find(self, base_url: str, *, ask_again: bool, to_use: bool) -> StoredKey:
@@ -164,9 +164,9 @@ class Credentials:
         if self._calls:
             return StoredKey(KeyState.WAITING, None, self._where)
         with self._call():
-            return self._look(base_url)
+            return self._read_keyring(base_url)
 
-    def _look(self, base_url: str) -> StoredKey:
+    def _read_keyring(self, base_url: str) -> StoredKey:
         try:
             text = self._keyring().backend.get_password(KEYRING_SERVICE, base_url)
         except Exception as error:  # noqa: BLE001 - every keyring has its own errors
@@ -184,7 +184,7 @@ class Credentials:
             self._keyring().backend.set_password(KEYRING_SERVICE, base_url, key.reveal())
         except Exception as error:  # noqa: BLE001
             return StoredKey(_state_of(error), key, self._where)
-        after = self._look(base_url)
+        after = self._read_keyring(base_url)
         if after.key == key:
             return after
         state = KeyState.NOT_KEPT if after.state in (KeyState.STORED, KeyState.MISSING) else after.state
@@ -195,8 +195,10 @@ class Credentials:
             self._keyring().backend.delete_password(KEYRING_SERVICE, base_url)
         except Exception as error:  # noqa: BLE001
             return StoredKey(_state_of(error), None, self._where)
-        left = self._look(base_url)
-        return left if left.state is not KeyState.STORED else StoredKey(KeyState.FAILED, None, left.where)
+        remaining = self._read_keyring(base_url)
+        return (
+            remaining if remaining.state is not KeyState.STORED else StoredKey(KeyState.FAILED, None, remaining.where)
+        )
 
     def _take_back(self, base_url: str, before: StoredKey, stored: StoredKey) -> None:
         """Undo what is in the keyring too late: the key was forgotten, or written and is not to be kept."""

@@ -7,15 +7,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.local_service import LocalService, LocalServiceError
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.storage.error_text import DENIED, advice
 from petstore_gui.translatable import TranslatableText
-
-if TYPE_CHECKING:
-    from petstore_gui.connection.connection import Connection
-    from petstore_gui.inventory.journal import Journal
 
 DATABASE_NAME: Final = "animals.sqlite3"
 JOURNAL_NAME: Final = "journal.sqlite3"
@@ -25,7 +24,7 @@ _PREFIX: Final = "petstore-gui-demo-"
 class _Store(NamedTuple):
     folder: Path
     service: LocalService
-    journal: "Journal"
+    journal: Journal
 
     def end(self) -> None:
         self.service.stop()
@@ -42,7 +41,7 @@ class Demo:
         self._filling = Lock()
         self._closed = False
 
-    def open(self, connect: "Callable[[LocalService, Journal], Connection]") -> "Connection":
+    def open(self, connect: Callable[[LocalService, Journal], Connection]) -> Connection:
         """Return what ``connect`` makes of the service, with all of its animals in it.
 
         A second call waits for the first: half a demo would be taken for a whole one. Raise ``LocalServiceError``
@@ -56,8 +55,6 @@ class Demo:
             connection = connect(store.service, store.journal)
             try:
                 if not connection.client.list_pets(limit=1):
-                    from petstore_gui.inventory.samples import sample_animals
-
                     for animal in sample_animals():
                         connection.client.create_pet(animal)
             except BaseException:
@@ -77,10 +74,8 @@ class Demo:
         self._end()
 
     def _begin(self) -> _Store:
-        from petstore_gui.inventory.journal import Journal
-
         try:
-            folder = _throw_away_folder()
+            folder = _temporary_folder()
         except OSError as error:
             sentence = TranslatableText(
                 "The demo can't start: there is no temporary folder to write to. {advice}", advice=advice(DENIED)
@@ -94,10 +89,10 @@ class Demo:
             store.end()
 
 
-def _throw_away_folder() -> Path:
+def _temporary_folder() -> Path:
     # The user's run-time folder is in memory (240 animals in half the time) and emptied at log-out, so that even a
     # killed demo leaves nothing behind for long.
     with suppress(OSError):
-        if place := os.environ.get("XDG_RUNTIME_DIR"):
-            return Path(tempfile.mkdtemp(prefix=_PREFIX, dir=place))
+        if runtime_folder := os.environ.get("XDG_RUNTIME_DIR"):
+            return Path(tempfile.mkdtemp(prefix=_PREFIX, dir=runtime_folder))
     return Path(tempfile.mkdtemp(prefix=_PREFIX))

@@ -1,13 +1,17 @@
 """Runs the embedded service as a child process, for "This computer"; its key is made for that one run."""
 
 import os
+import secrets
 import socket
+import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Lock
-from typing import IO, TYPE_CHECKING, Final, cast
+from typing import IO, Final, cast
+
+import msgspec
 
 from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, ApiKey
 from petstore_gui.connection.profile import AddressError, parse_address
@@ -15,10 +19,7 @@ from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import CANNOT_BE_OPENED, OTHER, REASONS, advice, error_text
 from petstore_gui.translatable import TranslatableText
 
-if TYPE_CHECKING:
-    import subprocess
-
-_PATIENCE_S: Final = 0.5
+_TIMEOUT_S: Final = 0.5
 _MAX_LINE: Final = 65_536
 _MAX_ERROR_TEXT: Final = 4_096
 _LOG_LIMIT: Final = 1024 * 1024
@@ -34,11 +35,11 @@ class LocalServiceError(Exception):
 
 
 class _Child:
-    def __init__(self, process: "subprocess.Popen[bytes]", key: ApiKey) -> None:
+    def __init__(self, process: subprocess.Popen[bytes], key: ApiKey) -> None:
         self.process = process
         self.key = key
         self.base_url = ""  # until it is told
-        self.set_aside: str | None = None
+        self.quarantined_path: str | None = None
 
     @property
     def running(self) -> bool:
@@ -68,9 +69,9 @@ class LocalService:
         return child is not None and child.running and child.base_url == base_url
 
     @property
-    def set_aside(self) -> str | None:
+    def quarantined_path(self) -> str | None:
         """Where the service has put a damaged database at its start, if it did."""
-        return None if self._child is None else self._child.set_aside
+        return None if self._child is None else self._child.quarantined_path
 
     def start(self) -> tuple[str, ApiKey]:
         """Return the address and the key of the running service; a living one is used again.
@@ -106,10 +107,6 @@ class LocalService:
             _end(child.process)
 
     def _launch(self, errors: IO[bytes]) -> _Child:
-        # Loaded only where a service is started: a window on a service elsewhere needs neither.
-        import secrets
-        import subprocess
-
         key = ApiKey(secrets.token_urlsafe(32))
         try:
             make_private_folder(self._database.parent)
@@ -130,8 +127,6 @@ class LocalService:
         return _Child(process, key)
 
     def _await_address(self, child: _Child) -> str:
-        import msgspec
-
         stdin, stdout = cast(IO[bytes], child.process.stdin), cast(IO[bytes], child.process.stdout)
         stdin.write(child.key.reveal().encode("ascii") + b"\n")
         line = stdout.readline(_MAX_LINE)
@@ -142,7 +137,7 @@ class LocalService:
         base_url = told.get("base_url") or ""
         if not base_url.startswith("http://"):  # with parse_address: on loopback, so that the key stays here
             raise AddressError(TranslatableText("The service named another address."))
-        child.set_aside = told.get("set_aside")
+        child.quarantined_path = told.get("set_aside")
         return parse_address(base_url).base_url
 
 
@@ -187,23 +182,21 @@ def _listens(base_url: str) -> bool:
     """Whether somebody listens there: a killed process is gone from its port a moment before it is gone."""
     host, _, port = base_url.split("/")[2].rpartition(":")
     try:
-        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE_S).close()
+        socket.create_connection((host.strip("[]"), int(port)), _TIMEOUT_S).close()
     except OSError:
         return False
     return True
 
 
-def _end(process: "subprocess.Popen[bytes]") -> None:
-    from subprocess import TimeoutExpired
-
+def _end(process: subprocess.Popen[bytes]) -> None:
     if process.stdin is not None:
         with suppress(OSError):
             process.stdin.close()
-    for make_it_end in (None, process.terminate, process.kill):
-        if make_it_end is not None:
-            make_it_end()
-        with suppress(TimeoutExpired):
-            process.wait(_PATIENCE_S)
+    for end in (None, process.terminate, process.kill):
+        if end is not None:
+            end()
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_TIMEOUT_S)
             break
     if process.stdout is not None:
         process.stdout.close()

@@ -2,23 +2,25 @@
 
 import re
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
+from ipaddress import IPv4Address, IPv6Address
 from typing import Final
+from urllib.parse import urlsplit
 
 from petstore_gui.translatable import TranslatableText
 
 MAX_ADDRESS_LENGTH: Final = 2000
 
-_SHAPE: Final = r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://(?P<authority>[^/]*)(?P<path>/.*)?"
 _AUTHORITY: Final = r"(?P<host>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?"
 _LABEL: Final = r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
 _NUMBER: Final = r"[0-9]+|0x[0-9a-f]*"
-_DOTTED_QUAD: Final = r"(?:(?:0|[1-9][0-9]?|1[0-9]{2}|2[0-4][0-9]|25[0-5])(?:\.(?!$)|$)){4}"
 _SEGMENT: Final = r"(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+"
 _VERSION: Final = r"v[0-9]+"
 _MAX_PORT: Final = 65535
 _MAX_HOST_LENGTH: Final = 253
+_UNREADABLE_HOST: Final = TranslatableText("The name of the service's computer in the address cannot be read.")
 _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 NO_VERSION_WARNING: Final = TranslatableText(
@@ -111,27 +113,26 @@ def parse_address(text: str, insecure_hosts: AbstractSet[str] = frozenset()) -> 
         )
     if "?" in text or "#" in text:
         raise AddressError(TranslatableText("The address must end before any ? or #."))
-    shape = re.fullmatch(_SHAPE, text)
-    if shape is None:
+    try:
+        scheme, authority, path, _query, _fragment = urlsplit(text)
+    except ValueError:  # of square brackets
+        raise AddressError(_UNREADABLE_HOST) from None
+    if scheme not in _DEFAULT_PORTS or not text[len(scheme) :].startswith("://"):
         raise AddressError(TranslatableText("The address must begin with https://."))
-    scheme = shape["scheme"].lower()
-    if scheme not in _DEFAULT_PORTS:
-        raise AddressError(TranslatableText("The address must begin with https://."))
-    host, port = _split_authority(shape["authority"])
-    usual = port in (None, _DEFAULT_PORTS[scheme])
-    place = host if usual else f"{host}:{port}"
-    elsewhere = scheme == "http" and not is_loopback(host)
-    if elsewhere and place not in insecure_hosts:
+    host, port = _split_authority(authority)
+    host_and_port = host if port in (None, _DEFAULT_PORTS[scheme]) else f"{host}:{port}"
+    is_insecure = scheme == "http" and not is_loopback(host)
+    if is_insecure and host_and_port not in insecure_hosts:
         raise AddressError(
             TranslatableText(
                 "The address must begin with https://. Without the s, the key could be read on the way; "
                 "http:// is only for a service on this computer."
             )
         )
-    path = _checked_path(shape["path"] or "")
-    versioned = re.fullmatch(_VERSION, path.rpartition("/")[2])
-    warnings = [INSECURE_WARNING] * elsewhere + [NO_VERSION_WARNING] * (not versioned)
-    return Address(f"{scheme}://{place}{path}", tuple(warnings))
+    path = _checked_path(path)
+    has_version = re.fullmatch(_VERSION, path.rpartition("/")[2])
+    warnings = [INSECURE_WARNING] * is_insecure + [NO_VERSION_WARNING] * (not has_version)
+    return Address(f"{scheme}://{host_and_port}{path}", tuple(warnings))
 
 
 def parse_host(text: str) -> str:
@@ -145,7 +146,7 @@ def parse_host(text: str) -> str:
 
 def is_loopback(host: str) -> bool:
     """Whether the lower-case ``host`` is this computer, in a spelling that nothing reads differently."""
-    return host in ("localhost", "[::1]") or (host.startswith("127.") and re.fullmatch(_DOTTED_QUAD, host) is not None)
+    return host in ("localhost", "[::1]") or (_is_ipv4(host) and IPv4Address(host).is_loopback)
 
 
 def _split_authority(authority: str) -> tuple[str, int | None]:
@@ -154,36 +155,34 @@ def _split_authority(authority: str) -> tuple[str, int | None]:
             TranslatableText("The address must not contain a user name or a password (something before an @).")
         )
     parts = re.fullmatch(_AUTHORITY, authority)
-    if parts is None:
-        raise AddressError(TranslatableText("The name of the service's computer in the address cannot be read."))
-    host = parts["host"].lower()
-    port = None if parts["port"] is None else int(parts["port"])
-    if port is not None and not 1 <= port <= _MAX_PORT:
-        raise AddressError(TranslatableText("The port in the address must be a number from 1 to 65535."))
-    return (_checked_ipv6(host) if host.startswith("[") else _checked_name(host)), port
-
-
-def _checked_ipv6(host: str) -> str:
-    from ipaddress import IPv6Address
-
-    try:
-        return f"[{IPv6Address(host[1:-1])}]"
-    except ValueError:
-        raise AddressError(
-            TranslatableText("The name of the service's computer in the address cannot be read.")
-        ) from None
-
-
-def _checked_name(host: str) -> str:
-    labels = host.split(".")
-    if len(host) > _MAX_HOST_LENGTH or not all(re.fullmatch(_LABEL, label) for label in labels):
-        raise AddressError(TranslatableText("The name of the service's computer in the address cannot be read."))
+    host = "" if parts is None else parts["host"].lower()
+    if parts is None or not (_is_ipv6(host) or _is_name(host)):
+        raise AddressError(_UNREADABLE_HOST)
     # A last part that is a number makes some resolvers see an IPv4 address in 127.1, 0x7f.0.0.1 or 2130706433.
-    if re.fullmatch(_NUMBER, labels[-1]) and not re.fullmatch(_DOTTED_QUAD, host):
+    if re.fullmatch(_NUMBER, host.rpartition(".")[2]) and not _is_ipv4(host):
         raise AddressError(
             TranslatableText("The number in place of the computer's name must be written like 192.0.2.1.")
         )
-    return host
+    port = None if parts["port"] is None else int(parts["port"])
+    if port is not None and not 1 <= port <= _MAX_PORT:
+        raise AddressError(TranslatableText("The port in the address must be a number from 1 to 65535."))
+    return (f"[{IPv6Address(host[1:-1])}]" if host.startswith("[") else host), port
+
+
+def _is_ipv4(host: str) -> bool:
+    with suppress(ValueError):
+        return bool(IPv4Address(host))
+    return False
+
+
+def _is_ipv6(host: str) -> bool:
+    with suppress(ValueError):
+        return host.startswith("[") and bool(IPv6Address(host[1:-1]))
+    return False
+
+
+def _is_name(host: str) -> bool:
+    return len(host) <= _MAX_HOST_LENGTH and all(re.fullmatch(_LABEL, label) for label in host.split("."))
 
 
 def _checked_path(path: str) -> str:

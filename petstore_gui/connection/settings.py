@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
+from platformdirs import PlatformDirs
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
@@ -38,15 +39,15 @@ class Folders(NamedTuple):
 class Settings:
     """What is known at the start. ``profiles`` are always the three, in order; not all of them may be ``offered``.
 
-    ``key_places`` says, by address, which keyring the key was saved in. ``set_aside`` is where a damaged file now is;
-    ``problems`` are sentences for people about what was ignored of the user's own; ``policy`` has those about the
+    ``key_places`` says, by address, which keyring the key was saved in. ``quarantined_path`` is where a damaged file is
+    now; ``problems`` are sentences for people about what was ignored of the user's own; ``policy`` has those about the
     administrator's.
     """
 
     last_profile: ProfileName | None
     profiles: tuple[Profile, ...]
     key_places: Mapping[str, str] = field(default_factory=dict)
-    set_aside: Path | None = None
+    quarantined_path: Path | None = None
     problems: tuple[str, ...] = ()
     policy: Policy = field(default_factory=Policy)
 
@@ -98,7 +99,7 @@ class SettingsFile:
         ``policy`` is what the administrator has set, where that has been read already. Raise :class:`SettingsError`
         when the file cannot be read or was written by a newer version of the program.
         """
-        stored, set_aside = self._read()
+        stored, quarantined_path = self._read()
         policy = policy or self.policy()
         problems: list[str] = []
         addresses = self._addresses_of(stored, policy, problems)
@@ -115,7 +116,7 @@ class SettingsFile:
             last_profile=last,
             profiles=profiles,
             key_places=stored.key_places,
-            set_aside=set_aside,
+            quarantined_path=quarantined_path,
             problems=tuple(problems),
             policy=policy,
         )
@@ -158,7 +159,7 @@ class SettingsFile:
             stored.addresses[name.value] = address
         self._write(stored)
 
-    def save_key_place(self, base_url: str, where: str | None) -> None:
+    def save_keyring_name(self, base_url: str, where: str | None) -> None:
         """Remember the name of the keyring that now holds the key of ``base_url``. Raise :class:`SettingsError`."""
         stored, _ = self._read()
         if stored.key_places.get(base_url) == where:
@@ -212,9 +213,9 @@ class SettingsFile:
                 return msgspec.json.decode(content, type=_File), None
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             pass  # damaged
-        return _File(), self._set_aside()
+        return _File(), self._quarantine()
 
-    def _set_aside(self) -> Path:
+    def _quarantine(self) -> Path:
         try:
             return atomic_file.quarantine(self._user_file)
         except OSError as error:
@@ -242,7 +243,5 @@ class SettingsFile:
 
 def default_folders() -> Folders:
     """Return the user's folders for this program; on Linux the XDG variables count."""
-    from platformdirs import PlatformDirs
-
-    places = PlatformDirs("petstore-gui", appauthor=False)
-    return Folders(config=Path(places.user_config_dir), data=Path(places.user_data_dir))
+    folders = PlatformDirs("petstore-gui", appauthor=False)
+    return Folders(config=Path(folders.user_config_dir), data=Path(folders.user_data_dir))

@@ -1,6 +1,7 @@
 """The administrator's file: TOML that sets for everybody what :class:`~petstore_gui.connection.policy.Policy` holds."""
 
 import sys
+import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
@@ -16,8 +17,8 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The sections of the file, and what can be set in each."""
 
-_PLACE_ON_LINUX: Final = Path("/etc/petstore-gui/config.toml")
-_PLACE_ON_MACOS: Final = Path("/Library/Application Support/petstore-gui/config.toml")
+_LINUX_FILE: Final = Path("/etc/petstore-gui/config.toml")
+_MACOS_FILE: Final = Path("/Library/Application Support/petstore-gui/config.toml")
 _SECTIONS: Final = ", ".join(f"[{section}]" for section in KEYS)
 _UNKNOWN: Final = TranslatableText("The program does not know it.")
 
@@ -43,8 +44,6 @@ def read_policy(file: Path | None) -> Policy:
         return Policy(problems=(sentence,))
     except ValueError:
         return _no_toml(file)
-    import tomllib
-
     try:
         return _policy(tomllib.loads(text), file)
     except (ValueError, RecursionError):
@@ -57,18 +56,18 @@ def default_system_file(environ: Mapping[str, str], platform: str = sys.platform
     ``PETSTORE_GUI_SYSTEM_CONFIG`` names another place where there is no such file, for tests and sandboxes: it is no
     way around one.
     """
-    place = _PLACE_ON_MACOS if platform == "darwin" else _PLACE_ON_LINUX
+    file = _MACOS_FILE if platform == "darwin" else _LINUX_FILE
     if platform == "win32":
         from platformdirs.windows import get_win_folder_via_ctypes  # asks Windows: no variable of the user's counts
 
-        place = Path(get_win_folder_via_ctypes("CSIDL_COMMON_APPDATA")) / "petstore-gui" / "config.toml"
+        file = Path(get_win_folder_via_ctypes("CSIDL_COMMON_APPDATA")) / "petstore-gui" / "config.toml"
     other = environ.get("PETSTORE_GUI_SYSTEM_CONFIG")
-    return Path(other) if other and _is_missing(place) else place
+    return Path(other) if other and _is_missing(file) else file
 
 
-def _is_missing(place: Path) -> bool:
+def _is_missing(file: Path) -> bool:
     try:
-        place.lstat()
+        file.lstat()
     except (FileNotFoundError, NotADirectoryError):
         return True
     except OSError:  # in a folder, for example, that this user may not enter

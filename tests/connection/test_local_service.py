@@ -332,18 +332,18 @@ def test_a_child_that_will_not_end_is_killed(
         'print(\'{"base_url": "http://127.0.0.1:9/v1", "set_aside": "x"}\', flush=True); time.sleep(600)',
     )
     service.start()
-    assert service.set_aside == "x"
+    assert service.quarantined_path == "x"
     service.stop()
     assert processes(database) == []
-    assert service.set_aside is None
+    assert service.quarantined_path is None
 
 
 def test_a_damaged_database_is_set_aside_and_said(service: LocalService, database: Path) -> None:
     database.parent.mkdir()
     database.write_bytes(b"no database " * 1000)
     service.start()
-    assert service.set_aside is not None
-    assert Path(service.set_aside).read_bytes() == b"no database " * 1000
+    assert service.quarantined_path is not None
+    assert Path(service.quarantined_path).read_bytes() == b"no database " * 1000
 
 
 def test_a_full_disk_for_the_childs_messages_does_not_keep_it_from_starting(

@@ -50,14 +50,14 @@ def test_what_is_saved_is_found_again(file: SettingsFile, user_file: Path) -> No
     file.save_address(PRODUCTION, URL + "/")
     file.save_address(STAGING, OTHER_URL)
     file.save_last_profile(STAGING)
-    file.save_key_place(URL, "Keychain")
+    file.save_keyring_name(URL, "Keychain")
     settings = SettingsFile(user_file).load()
     assert settings.profile(PRODUCTION) == Profile(PRODUCTION, URL)
     assert settings.profile(STAGING) == Profile(STAGING, OTHER_URL)
     assert settings.last_profile is STAGING
     assert settings.key_places == {URL: "Keychain"}
     file.save_address(PRODUCTION, None)
-    file.save_key_place(URL, None)
+    file.save_keyring_name(URL, None)
     settings = file.load()
     assert settings.profile(PRODUCTION).base_url is None
     assert settings.profile(STAGING).base_url == OTHER_URL
@@ -119,11 +119,11 @@ def test_a_damaged_file_is_set_aside_with_its_date_and_never_deleted(
 ) -> None:
     written(user_file, content)
     settings = file.load()
-    assert settings.set_aside is not None
-    assert settings == Settings(None, DEFAULTS.profiles, set_aside=settings.set_aside)
-    assert settings.set_aside.name.startswith("settings-damaged-20")
-    assert settings.set_aside.parent == user_file.parent
-    assert settings.set_aside.read_bytes() == content
+    assert settings.quarantined_path is not None
+    assert settings == Settings(None, DEFAULTS.profiles, quarantined_path=settings.quarantined_path)
+    assert settings.quarantined_path.name.startswith("settings-damaged-20")
+    assert settings.quarantined_path.parent == user_file.parent
+    assert settings.quarantined_path.read_bytes() == content
     assert file.load() == DEFAULTS
 
 
@@ -131,7 +131,7 @@ def test_two_damaged_files_of_one_second_are_both_kept(file: SettingsFile, user_
     places = set()
     for content in (b"one", b"two", b"three"):
         written(user_file, content)
-        places.add(file.load().set_aside)
+        places.add(file.load().quarantined_path)
     assert sorted(place.read_bytes() for place in places if place) == [b"one", b"three", b"two"]
 
 
@@ -147,7 +147,7 @@ def test_any_damage_ends_in_settings(cut: int, noise: bytes) -> None:
             assert "newer version" in error.reason  # noqa: PT017 - the noise made it a version of 21
         else:
             assert len(settings.profiles) == 3
-            assert user_file.exists() == (settings.set_aside is None)
+            assert user_file.exists() == (settings.quarantined_path is None)
 
 
 def test_a_newer_versions_file_is_refused_by_name_and_left_alone(file: SettingsFile, user_file: Path) -> None:
@@ -157,7 +157,7 @@ def test_a_newer_versions_file_is_refused_by_name_and_left_alone(file: SettingsF
         file.load,
         lambda: file.save_last_profile(STAGING),
         lambda: file.save_address(STAGING, URL),
-        lambda: file.save_key_place(URL, "Keychain"),
+        lambda: file.save_keyring_name(URL, "Keychain"),
     )
     for act in acts:
         with pytest.raises(SettingsError, match="newer version") as raised:
@@ -174,7 +174,7 @@ def test_what_an_editor_did_is_understood(file: SettingsFile, user_file: Path) -
     settings = file.load()
     assert settings.profile(STAGING).base_url == "https://a.b/v1"
     assert settings.last_profile is None
-    assert settings.set_aside is None
+    assert settings.quarantined_path is None
 
 
 def test_a_bad_address_in_the_file_is_said_and_kept(file: SettingsFile, user_file: Path) -> None:
@@ -194,7 +194,7 @@ def test_a_full_disk_is_said_and_leaves_the_old_file_whole(file: SettingsFile, u
     acts: tuple[Callable[[], None], ...] = (
         lambda: file.save_last_profile(STAGING),
         lambda: file.save_address(STAGING, OTHER_URL),
-        lambda: file.save_key_place(URL, "Keychain"),
+        lambda: file.save_keyring_name(URL, "Keychain"),
     )
     for act in acts:
         with full_disk(), pytest.raises(SettingsError, match="the disk is full") as raised:

@@ -114,7 +114,7 @@ def test_markup_in_the_name_of_a_keyring_is_shown_as_it_is_written(
     bare_desk: Desk, connector: Connector, tmp_path: Path
 ) -> None:
     connector.set_address(ProfileName.PRODUCTION, ADDRESS)
-    SettingsFile(tmp_path / "settings.json").save_key_place(ADDRESS, MARKUP)
+    SettingsFile(tmp_path / "settings.json").save_keyring_name(ADDRESS, MARKUP)
     bare_desk.session.open(lambda connector: connector.open(ProfileName.PRODUCTION))
     dialog = bare_desk.dialog("Profile and key")
     assert says(dialog, MARKUP)
