@@ -36,6 +36,14 @@ class TranslatableText(str):
         return _filled(translate(self._text), values)
 
 
+class TranslatableError(Exception):
+    """An error with a ``reason`` for people, which is a :class:`TranslatableText`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 def said(value: object, translate: Callable[[str], str]) -> object:
     """Return a sentence translated; anything else as it is."""
     return value.translated(translate) if isinstance(value, TranslatableText) else value

@@ -5,7 +5,7 @@ from collections.abc import MutableMapping
 from hmac import compare_digest
 from typing import Final, NoReturn
 
-from petstore_gui.translatable import TranslatableText
+from petstore_gui.translatable import TranslatableError, TranslatableText
 
 ENVIRONMENT_VARIABLE: Final = "PETSTORE_API_KEY"
 MAX_KEY_LENGTH: Final = 512
@@ -13,12 +13,8 @@ MAX_KEY_LENGTH: Final = 512
 _KEY: Final = re.compile(r"[!-~]+")
 
 
-class KeyFormatError(ValueError):
-    """A text that cannot be an API key. ``reason`` is a :class:`TranslatableText`; it never repeats the text."""
-
-    def __init__(self, reason: TranslatableText) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class KeyFormatError(TranslatableError, ValueError):
+    """A text that cannot be an API key. The reason never repeats the text."""
 
 
 class ApiKey:

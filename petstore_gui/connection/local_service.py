@@ -17,7 +17,7 @@ from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, ApiKey
 from petstore_gui.connection.profile import AddressError, parse_address
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import CANNOT_BE_OPENED, OTHER, REASONS, advice, error_text
-from petstore_gui.translatable import TranslatableText
+from petstore_gui.translatable import TranslatableError, TranslatableText
 
 _TIMEOUT_S: Final = 0.5
 _MAX_LINE: Final = 65_536
@@ -26,12 +26,8 @@ _LOG_LIMIT: Final = 1024 * 1024
 _TREE: Final = Path(__file__).resolve().parents[2]
 
 
-class LocalServiceError(Exception):
-    """The embedded service did not start. ``reason`` is a :class:`TranslatableText` with a detail for support."""
-
-    def __init__(self, reason: TranslatableText) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class LocalServiceError(TranslatableError):
+    """The embedded service did not start. The reason has a detail for support."""
 
 
 class _Child:

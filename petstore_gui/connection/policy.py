@@ -5,18 +5,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.translatable import TranslatableText
+from petstore_gui.translatable import TranslatableError, TranslatableText
 
 REFRESH_S: Final = {"off": 0, "30 s": 30, "1 min": 60, "5 min": 300}
 """Every how many seconds the list can be read by itself, 0 for never, and how the administrator writes it."""
 
 
-class NotOfferedError(Exception):
-    """The administrator does not offer this here. ``reason`` is a :class:`TranslatableText`."""
-
-    def __init__(self, reason: TranslatableText) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class NotOfferedError(TranslatableError):
+    """The administrator does not offer this here."""
 
 
 @dataclass(frozen=True, slots=True)

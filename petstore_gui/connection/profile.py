@@ -9,7 +9,7 @@ from ipaddress import IPv4Address, IPv6Address
 from typing import Final
 from urllib.parse import urlsplit
 
-from petstore_gui.translatable import TranslatableText
+from petstore_gui.translatable import TranslatableError, TranslatableText
 
 MAX_ADDRESS_LENGTH: Final = 2000
 
@@ -71,12 +71,8 @@ class Profile:
         return self.title if self.name is None else self.name.label
 
 
-class AddressError(ValueError):
-    """An address that may not be used. ``reason`` is a :class:`TranslatableText`; it never repeats the address."""
-
-    def __init__(self, reason: TranslatableText) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class AddressError(TranslatableError, ValueError):
+    """An address that may not be used. The reason never repeats the address."""
 
 
 @dataclass(frozen=True, slots=True)

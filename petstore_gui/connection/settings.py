@@ -13,19 +13,15 @@ from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
 from petstore_gui.connection.system_settings import read_policy
 from petstore_gui.storage import atomic_file
-from petstore_gui.storage.error_text import advice, error_text
-from petstore_gui.translatable import TranslatableText
+from petstore_gui.storage.error_text import why
+from petstore_gui.translatable import TranslatableError, TranslatableText
 
 VERSION: Final = 1
 _WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
 
 
-class SettingsError(Exception):
-    """The settings could not be read or saved; the file is untouched. ``reason`` is a :class:`TranslatableText`."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class SettingsError(TranslatableError):
+    """The settings could not be read or saved; the file is untouched."""
 
 
 class Folders(NamedTuple):
@@ -192,10 +188,7 @@ class SettingsFile:
         except FileNotFoundError:
             return _File(), None
         except OSError as error:
-            reason = error_text(error)
-            sentence = TranslatableText(
-                "Your settings can't be read: {reason}. {advice}", reason=reason, advice=advice(reason)
-            )
+            sentence = TranslatableText("Your settings can't be read: {reason}. {advice}", **why(error))
             raise SettingsError(sentence) from error
         try:
             version = msgspec.json.decode(content, type=_Head).version
@@ -219,11 +212,8 @@ class SettingsFile:
         try:
             return atomic_file.quarantine(self._user_file)
         except OSError as error:
-            reason = error_text(error)
             sentence = TranslatableText(
-                "Your settings are damaged and can't be replaced: {reason}. {advice}",
-                reason=reason,
-                advice=advice(reason),
+                "Your settings are damaged and can't be replaced: {reason}. {advice}", **why(error)
             )
             raise SettingsError(sentence) from error
 
@@ -234,10 +224,7 @@ class SettingsFile:
             target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             atomic_file.write(target, msgspec.json.format(msgspec.json.encode(stored), indent=2) + b"\n")
         except OSError as error:
-            reason = error_text(error)
-            sentence = TranslatableText(
-                "Your settings can't be saved: {reason}. {advice}", reason=reason, advice=advice(reason)
-            )
+            sentence = TranslatableText("Your settings can't be saved: {reason}. {advice}", **why(error))
             raise SettingsError(sentence) from error
 
 

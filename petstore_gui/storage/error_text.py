@@ -59,6 +59,12 @@ def advice(reason: str) -> TranslatableText:
     return TranslatableText("Ask whoever looks after this computer.")
 
 
+def why(error: Exception) -> dict[str, TranslatableText]:
+    """Return the ``reason`` and the ``advice`` for a sentence about a file that cannot be used."""
+    reason = error_text(error)
+    return {"reason": reason, "advice": advice(reason)}
+
+
 def is_lack_of_room(error: Exception) -> bool:
     """Return whether ``error`` means that the disk is full."""
     if isinstance(error, OSError):

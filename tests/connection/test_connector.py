@@ -15,13 +15,14 @@ import pytest
 from petstore_gui.api.errors import AuthenticationError, NotConnectedError, PetStoreError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.connection import demo as demo_module
 from petstore_gui.connection.connector import AddressNeeded, Connection, Connector, KeyNeeded
 from petstore_gui.connection.credentials import ApiKey, Credentials, KeyState, StoredKey
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
-from petstore_gui.inventory import samples
 from petstore_gui.inventory.journal import JournalError
+from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.translatable import detail_of
 from tests.connection.fakes import HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
 from tests.connection.test_local_service import kill, processes
@@ -478,7 +479,7 @@ def test_half_a_demo_is_not_kept(run: Run, demo_place: Path, monkeypatch: pytest
         yield REX
 
     with monkeypatch.context() as patch:
-        patch.setattr(samples, "sample_animals", animals_of_a_service_that_dies)
+        patch.setattr(demo_module, "sample_animals", animals_of_a_service_that_dies)
         with pytest.raises(PetStoreError):
             program.connector.open_demo()
     assert list(demo_place.iterdir()) == []
@@ -490,8 +491,8 @@ class Gate:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.reached, self.open = Event(), Event()
-        self._all = list(samples.sample_animals())
-        patch.setattr(samples, "sample_animals", self._animals)
+        self._all = list(sample_animals())
+        patch.setattr(demo_module, "sample_animals", self._animals)
 
     def _animals(self) -> Iterator[NewPet]:
         yield self._all[0]

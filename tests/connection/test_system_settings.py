@@ -248,7 +248,7 @@ def test_the_file_is_where_the_platform_wants_it_whatever_the_user_sets(
 
 def test_another_place_counts_only_where_there_is_no_such_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = tmp_path / "etc" / "config.toml"
-    monkeypatch.setattr(system_settings, "_PLACE_ON_LINUX", place)
+    monkeypatch.setattr(system_settings, "_LINUX_FILE", place)
     other = {"PETSTORE_GUI_SYSTEM_CONFIG": "/x/y.toml"}
     assert default_system_file(other, "linux") == Path("/x/y.toml")
     place.parent.mkdir()
@@ -269,7 +269,7 @@ def test_a_place_that_this_user_may_not_look_at_is_not_taken_for_empty(tmp_path:
     from pathlib import Path
     from petstore_gui.connection import system_settings
 
-    system_settings._PLACE_ON_LINUX = Path(sys.argv[1])
+    system_settings._LINUX_FILE = Path(sys.argv[1])
     if os.geteuid() == 0:
         os.seteuid(65534)  # root may look everywhere
     print(system_settings.default_system_file({"PETSTORE_GUI_SYSTEM_CONFIG": "/x/y.toml"}, "linux"))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.connection.policy import NotOfferedError
-from petstore_gui.storage.error_text import advice, error_text
+from petstore_gui.storage.error_text import why
 from petstore_gui.translatable import TranslatableText, as_translatable, detail_of
 from petstore_gui.ui.i18n.text import join_sentences, sanitize_lines, sanitize_multiline, translate
 from petstore_gui.ui.session.failure import Operation
@@ -189,10 +189,7 @@ def _answer(error: errors.AnswerError) -> _Words:
 def _reason(error: Exception) -> str:
     """Return what an error says: the program's own sentence as it is, any other text as foreign text."""
     if isinstance(error, OSError) and error.errno is not None:
-        reason = error_text(error)
-        return translate(
-            TranslatableText("A file can't be used: {reason}. {advice}", reason=reason, advice=advice(reason))
-        )
+        return translate(TranslatableText("A file can't be used: {reason}. {advice}", **why(error)))
     own = isinstance(as_translatable(error), TranslatableText)
     return translate(error) if own else sanitize_multiline(translate(error))
 
