@@ -15,12 +15,13 @@ from unittest.mock import patch
 from PySide6.QtCore import QDate, QMessageLogContext, QPoint, QRect, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QAction, QColor, QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 
 from petstore_gui.composition import end, make_application, make_window
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.main_window.main_window import MainWindow
+from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import appearance, theme
 from tests.pictures.ear import Ear, bare
@@ -77,8 +78,8 @@ class Stage:
         self._connector.hold()
 
     @property
-    def table(self) -> QTableView:
-        return self.window.findChildren(QTableView)[0]
+    def table(self) -> PetTableView:
+        return self.window.findChildren(PetTableView)[0]
 
     def button(self, name: str) -> QAbstractButton:
         """Return the button called ``name`` in the topmost window that has one."""
