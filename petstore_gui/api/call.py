@@ -14,9 +14,9 @@ T = TypeVar("T")
 
 
 class Call:
-    """One call in flight: when it must be over, whether any of it was written, and a bell that ends its waits.
+    """One call in flight: when it must be over, whether any of it was written, and a socket that ends its waits.
 
-    The bell is a second socket watched in each wait. Shutting the first one down from another thread would do on
+    That second socket is watched in each wait. Shutting the first one down from another thread would do on
     Linux, but elsewhere it does not end a connect, and under TLS it is not safe.
     """
 
@@ -25,23 +25,23 @@ class Call:
         self.ends = time.monotonic() + seconds
         self.sent = sent
         self.cancelled = False
-        self._ear, self._bell = socket.socketpair()
+        self._reader, self._writer = socket.socketpair()
 
     def cancel(self) -> None:
         """End the call's waits; from any thread, but not after ``close``."""
         if not self.cancelled:
             self.cancelled = True
-            self._bell.send(b"\0")
+            self._writer.send(b"\0")
 
     def close(self) -> None:
-        """Let the bell go; the call is over."""
-        self._ear.close()
-        self._bell.close()
+        """Close the second socket; the call is over."""
+        self._reader.close()
+        self._writer.close()
 
     def run(self, sock: socket.socket, event: int, step: Callable[[], T], ends: float) -> T:
         """Return what ``step`` returns, taking it again whenever the non-blocking ``sock`` is ready for it."""
         while True:
-            self._left(ends)
+            self._remaining(ends)
             try:
                 return step()
             except BlockingIOError:
@@ -55,56 +55,56 @@ class Call:
         """Return when ``sock`` is ready; raise TimeoutError at ``ends``, ConnectionAbortedError when cancelled."""
         with selectors.DefaultSelector() as selector:
             selector.register(sock, event)
-            selector.register(self._ear, selectors.EVENT_READ)
-            selector.select(self._left(ends))
-        self._left(ends)
+            selector.register(self._reader, selectors.EVENT_READ)
+            selector.select(self._remaining(ends))
+        self._remaining(ends)
 
-    def wait_for_the_bell(self) -> None:
+    def wait_for_cancel(self) -> None:
         """Return when the call is cancelled, or its time is over."""
         with selectors.DefaultSelector() as selector:
-            selector.register(self._ear, selectors.EVENT_READ)
+            selector.register(self._reader, selectors.EVENT_READ)
             selector.select(self.seconds)
 
-    def _left(self, ends: float) -> float:
+    def _remaining(self, ends: float) -> float:
         if self.cancelled:
             raise ConnectionAbortedError("cancelled")
-        left = min(ends, self.ends) - time.monotonic()
-        if left <= 0:
+        seconds = min(ends, self.ends) - time.monotonic()
+        if seconds <= 0:
             raise TimeoutError("timed out")
-        return left
+        return seconds
 
 
 class Calls:
     """The calls in flight through a client, those through its branches among them. Threads may share it.
 
-    ``let_go`` is called once they are closed and the last of them is over.
+    ``on_closed`` is called once they are closed and the last of them is over.
     """
 
-    def __init__(self, *, let_go: Callable[[], object] = lambda: None, root: "Calls | None" = None) -> None:
-        self.let_go = let_go
+    def __init__(self, *, on_closed: Callable[[], object] = lambda: None, root: "Calls | None" = None) -> None:
+        self.on_closed = on_closed
         # One lock for a client and its branches; it guards the two at the end.
         self.lock: threading.Lock = threading.Lock() if root is None else root.lock
-        self.line: tuple[Calls, ...] = (self,) if root is None else (self, *root.line)
+        self.ancestry: tuple[Calls, ...] = (self,) if root is None else (self, *root.ancestry)
         self.in_flight: set[Call] = set()
         self.closed = False
 
     def begin(self, seconds: float, *, sent: bool) -> Call:
         """Return a new call; raise CancelledError once these calls, or those they branched from, are closed."""
         with self.lock:
-            if any(calls.closed for calls in self.line):
+            if any(calls.closed for calls in self.ancestry):
                 raise CancelledError("the client is closed", outcome=Outcome.NOT_SENT)
             call = Call(seconds, sent=sent)
-            for calls in self.line:
+            for calls in self.ancestry:
                 calls.in_flight.add(call)
         return call
 
     def end(self, call: Call) -> None:
         """Take ``call`` out again: it is over."""
         with self.lock:
-            for calls in self.line:
+            for calls in self.ancestry:
                 calls.in_flight.remove(call)
                 if calls.closed and not calls.in_flight:
-                    calls.let_go()
+                    calls.on_closed()
         call.close()
 
     def cancel(self) -> None:
@@ -118,5 +118,5 @@ class Calls:
         with self.lock:
             self.closed = True
             if not self.in_flight:
-                self.let_go()
+                self.on_closed()
         self.cancel()

@@ -76,7 +76,7 @@ class PetStoreClient:
             follow_redirects=False,
         )
         self._http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
-        self._calls = Calls(let_go=self._http.close)
+        self._calls = Calls(on_closed=self._http.close)
         self._lifecycle = [Lifecycle()]  # always one: the client and its branches share the list
 
     @override
@@ -141,7 +141,7 @@ class PetStoreClient:
     def pause(self, seconds: float) -> None:
         """Wait; raise :class:`CancelledError` when the client is cancelled or closed meanwhile."""
         with self._in_flight(seconds, sent=False) as call:
-            call.wait_for_the_bell()
+            call.wait_for_cancel()
             if call.cancelled:
                 raise CancelledError("the pause was cancelled", outcome=Outcome.NOT_SENT)
 
@@ -180,7 +180,7 @@ class PetStoreClient:
             return self._send_once(request, call)
 
     def _send_once(self, request: httpx.Request, call: Call) -> Response:
-        self._network.call = call
+        self._network.current.call = call
         try:
             with closing(self._http.send(request, stream=True)) as response:
                 return self._read(response)

@@ -13,6 +13,7 @@ from typing import Any
 
 import httpcore
 import httpx
+import truststore
 
 from petstore_gui.api import override
 from petstore_gui.api.call import Call
@@ -21,21 +22,16 @@ from petstore_gui.api.errors import CertificateProblem
 KEEP_ALIVE = 4.0  # seconds, below uvicorn's 5: the client lets go first, so that an add seldom meets a dead connection
 
 
+class _Current(threading.local):
+    call: Call
+    """The call that the running thread is making."""
+
+
 class Network(httpcore.NetworkBackend):
     """Opens connections for httpcore, whose pool hands them from call to call and from thread to thread."""
 
     def __init__(self) -> None:
-        self._local = threading.local()
-
-    @property
-    def call(self) -> Call:
-        """The call that the running thread is making."""
-        call: Call = self._local.call
-        return call
-
-    @call.setter
-    def call(self, call: Call) -> None:
-        self._local.call = call
+        self.current = _Current()
 
     @override
     def connect_tcp(
@@ -57,7 +53,7 @@ class Network(httpcore.NetworkBackend):
                     sock = self._connected(socket.socket(family, kind, protocol), address, now + (ends - now) / left)
                     return _Stream(self, sock, ends)
                 except OSError:
-                    if left == 1 or self.call.cancelled:
+                    if left == 1 or self.current.call.cancelled:
                         raise
         raise httpcore.ConnectError("no address")
 
@@ -75,7 +71,7 @@ class Network(httpcore.NetworkBackend):
         try:
             sock.connect(address)
         except BlockingIOError:
-            self.call.wait(sock, selectors.EVENT_WRITE, ends)
+            self.current.call.wait(sock, selectors.EVENT_WRITE, ends)
         if code := sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
             raise OSError(code, os.strerror(code))
 
@@ -98,7 +94,7 @@ class _Stream(httpcore.NetworkStream):
                 self._sock = sock = ssl_context.wrap_socket(
                     self._sock, server_hostname=server_hostname, do_handshake_on_connect=False
                 )
-                self._network.call.run(sock, selectors.EVENT_READ, sock.do_handshake, self._connected_by)
+                self._network.current.call.run(sock, selectors.EVENT_READ, sock.do_handshake, self._connected_by)
             except BaseException:
                 self.close()
                 raise
@@ -107,7 +103,7 @@ class _Stream(httpcore.NetworkStream):
     @override
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
         with _raising(httpcore.ReadTimeout, httpcore.ReadError):
-            return self._network.call.run(
+            return self._network.current.call.run(
                 self._sock, selectors.EVENT_READ, lambda: self._sock.recv(max_bytes), _ends(timeout)
             )
 
@@ -116,13 +112,13 @@ class _Stream(httpcore.NetworkStream):
         rest = memoryview(buffer)
         with _raising(httpcore.WriteTimeout, httpcore.WriteError):
             while rest:
-                sent = self._network.call.run(
+                sent = self._network.current.call.run(
                     self._sock, selectors.EVENT_WRITE, partial(self._send, rest), _ends(timeout)
                 )
                 rest = rest[sent:]
 
     def _send(self, buffer: memoryview) -> int:
-        self._network.call.sent = True
+        self._network.current.call.sent = True
         return self._sock.send(buffer)
 
     @override
@@ -153,11 +149,9 @@ class Transport(httpx.HTTPTransport):
 
 
 def tls_context(base_url: str) -> ssl.SSLContext:
-    """Return a context that trusts what the operating system trusts; an http address is spared the import."""
+    """Return a context that trusts what the operating system trusts; an http address is spared to load that."""
     if base_url.startswith("http:"):
         return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    import truststore
-
     return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 

@@ -48,13 +48,13 @@ def server() -> Iterator[RawServer]:
 def pauses(monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:
     """Count the pauses that have begun."""
     begun = threading.Semaphore(0)
-    really = Call.wait_for_the_bell
+    really = Call.wait_for_cancel
 
     def wait(call: Call) -> None:
         begun.release()
         really(call)
 
-    monkeypatch.setattr(Call, "wait_for_the_bell", wait)
+    monkeypatch.setattr(Call, "wait_for_cancel", wait)
     return begun
 
 
