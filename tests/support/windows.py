@@ -200,8 +200,8 @@ class Desk:
     @property
     def is_reading(self) -> bool:
         """Whether a list is being read, if only quietly."""
-        listing = self.window.findChild(PetListController)
-        return listing is not None and listing._call is not None  # noqa: SLF001  nothing to be seen tells of a quiet one
+        controller = self.window.findChild(PetListController)
+        return controller is not None and controller._call is not None  # noqa: SLF001  nothing to be seen tells of a quiet one
 
     def line(self, name: str) -> QLineEdit:
         return find(self.window, QLineEdit, name)

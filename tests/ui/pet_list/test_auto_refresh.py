@@ -139,7 +139,7 @@ def test_nothing_is_told_of_it_until_it_is_there(morning: Morning) -> None:
     assert morning.controller.is_user_initiated
 
 
-def test_it_counts_from_the_last_reading_whoever_wished_it(morning: Morning) -> None:
+def test_it_counts_from_the_last_reading_whoever_asked_for_it(morning: Morning) -> None:
     morning.refresh.set_interval(30)
     held = morning.store.hold()
     morning.controller.reload()

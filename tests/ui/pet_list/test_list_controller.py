@@ -293,7 +293,7 @@ def test_an_animal_that_is_to_be_left_where_it_is_keeps_the_chosen_status(reader
     assert [each.name for each in reader.now.snapshot.pets] == ["Kira", "Rex", "Luna", "Milo"]
 
 
-def test_animals_added_while_a_list_is_under_way_are_not_hidden_by_it(reader: Reader) -> None:
+def test_animals_added_while_a_list_is_read_are_not_hidden_by_it(reader: Reader) -> None:
     reader.store.pets = many(150)
     reader.begin()
     late = reader.store.hold()
@@ -482,7 +482,7 @@ def test_a_service_that_goes_on_asking_for_a_second_is_asked_less_and_less_often
 # ------------------------------------------------------------------------------------------------------------- ending
 
 
-def test_a_list_under_way_is_cancelled_at_once_and_its_answer_is_nobody_s(reader: Reader) -> None:
+def test_a_list_in_progress_is_cancelled_at_once_and_its_answer_is_nobody_s(reader: Reader) -> None:
     before = reader.now.snapshot
     late = reader.store.hold(lambda _request: json_response([]))
     reader.now.reload()
@@ -510,7 +510,7 @@ def test_what_is_counted_down_to_can_be_cancelled_and_asked_for(reader: Reader) 
     assert reader.now.error is None
 
 
-def test_where_nothing_is_under_way_there_is_nothing_to_cancel(reader: Reader) -> None:
+def test_where_nothing_is_in_progress_there_is_nothing_to_cancel(reader: Reader) -> None:
     reader.events.clear()
     reader.now.cancel()
     assert reader.events == []

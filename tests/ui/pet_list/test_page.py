@@ -48,7 +48,7 @@ def count_on(desk: Desk, name: str) -> str:
     return find(desk.window, QAbstractButton, name).text().removeprefix(name).strip()
 
 
-# ------------------------------------------------------------------------------------------------------------ listing
+# ----------------------------------------------------------------------------------------------------------- the list
 
 
 @pytest.mark.parametrize(
