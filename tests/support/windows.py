@@ -201,7 +201,7 @@ class Desk:
     def is_reading(self) -> bool:
         """Whether a list is being read, if only quietly."""
         controller = self.window.findChild(PetListController)
-        return controller is not None and controller._call is not None  # noqa: SLF001  nothing to be seen tells of a quiet one
+        return controller is not None and controller._call is not None  # noqa: SLF001  a quiet one is not shown
 
     def line(self, name: str) -> QLineEdit:
         return find(self.window, QLineEdit, name)
