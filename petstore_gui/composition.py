@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from petstore_gui import __version__
 from petstore_gui.crash_reports import CrashReports
-from petstore_gui.single_instance import SingleInstance, StartupRequest, data_folder
+from petstore_gui.single_instance import SingleInstance, data_folder
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.main_window import factories, startup_requests
@@ -118,8 +118,6 @@ def _listen(instance: SingleInstance, window: MainWindow) -> None:
 
 def _open_first(options: "Options", session: Session, window: MainWindow) -> None:
     """Open what was asked for, or what was open last; welcome the first start."""
-    if options.request != StartupRequest():
-        startup_requests.run_request(window, options.request)
     if options.demo:
         session.open_demo()
     elif options.base_url is not None:
@@ -133,6 +131,7 @@ def _open_first(options: "Options", session: Session, window: MainWindow) -> Non
             done=partial(_on_first_profile, session, window),
             failed=partial(_on_no_settings, window),
         )
+    startup_requests.run_request(window, options.request)
 
 
 def _on_first_profile(session: Session, window: MainWindow, name: "ProfileName | None") -> None:

@@ -39,11 +39,11 @@ PATIENCE_MS = 20_000
 HOLD = """
 import sys
 from pathlib import Path
-from petstore_gui.single_instance import SingleInstance, Wish
+from petstore_gui.single_instance import SingleInstance, StartupRequest
 from PySide6.QtCore import QCoreApplication
 app = QCoreApplication([])
 instance = SingleInstance(Path(sys.argv[1]))
-print(instance.start(Wish(), patience_s=0).name, flush=True)
+print(instance.start(StartupRequest(), patience_s=0).name, flush=True)
 instance.listen(print)
 print("listens", flush=True)
 app.exec()
@@ -53,7 +53,7 @@ import sys
 import threading
 from pathlib import Path
 from petstore_gui import single_instance
-from petstore_gui.single_instance import SingleInstance, Wish
+from petstore_gui.single_instance import SingleInstance, StartupRequest
 class Event(threading.Event):
     def wait(self, seconds):
         print("waits", flush=True)
@@ -332,9 +332,9 @@ def test_the_folder_is_the_one_of_the_settings(
 @example(RequestKind.LINK, 2**53 + 1)
 @example(RequestKind.NOTHING, None)
 @example(RequestKind.ADD, None)
-def test_a_wish_arrives_as_it_was_sent(want: RequestKind, pet_id: int | None) -> None:
-    line = line_of(StartupRequest(want, pet_id))
-    assert parse_request(line) == StartupRequest(want, pet_id)
+def test_a_request_arrives_as_it_was_sent(kind: RequestKind, pet_id: int | None) -> None:
+    line = line_of(StartupRequest(kind, pet_id))
+    assert parse_request(line) == StartupRequest(kind, pet_id)
     assert len(line) <= 64
 
 
@@ -371,7 +371,7 @@ def test_a_wish_arrives_as_it_was_sent(want: RequestKind, pet_id: int | None) ->
         b"quit\n",
     ],
 )
-def test_anything_else_is_no_wish(line: bytes) -> None:
+def test_anything_else_is_no_request(line: bytes) -> None:
     assert parse_request(line) is None
 
 
@@ -385,7 +385,7 @@ def test_no_bytes_make_it_fail(line: bytes) -> None:
     ("text", "pet_id"),
     [("petstore:42", 42), (f"petstore:{-(2**63)}", -(2**63)), ("petstore:", None), ("x" * 10_000, None)],
 )
-def test_a_link_is_a_wish_whatever_it_may_be(text: str, pet_id: int | None) -> None:
+def test_a_link_is_a_request_whatever_it_may_be(text: str, pet_id: int | None) -> None:
     assert request_of_link(text) == StartupRequest(RequestKind.LINK, pet_id)
 
 
@@ -402,7 +402,7 @@ def test_a_link_is_a_wish_whatever_it_may_be(text: str, pet_id: int | None) -> N
         *(StartupRequest(RequestKind.LOOK_UP, number) for number in (42, -(2**63), 2**63 - 1)),
     ],
 )
-def test_a_later_start_hands_its_wish_over(
+def test_a_later_start_hands_its_request_over(
     first: SingleInstance, later: Callable[..., Later], sent: StartupRequest
 ) -> None:
     requests: list[StartupRequest] = []
@@ -425,7 +425,7 @@ def test_a_first_that_takes_the_connection_and_is_silent_is_no_answer(folder: Pa
     assert second.start(StartupRequest(), patience_s=0.2) is Start.NO_ANSWER  # on this thread, so that nobody answers
 
 
-def test_a_wish_is_not_taken_any_more_when_it_was_said_that_nothing_was_opened(
+def test_a_request_is_not_taken_any_more_when_it_was_said_that_nothing_was_opened(
     folder: Path, first: SingleInstance, qtbot: QtBot, later: Callable[..., Later]
 ) -> None:
     requests: list[StartupRequest] = []
@@ -439,7 +439,7 @@ def test_a_wish_is_not_taken_any_more_when_it_was_said_that_nothing_was_opened(
     assert qtbot is not None
 
 
-def test_a_window_that_comes_to_itself_within_the_patience_takes_the_wish(
+def test_a_window_that_comes_to_itself_within_the_patience_takes_the_request(
     first: SingleInstance, later: Callable[..., Later]
 ) -> None:
     requests: list[StartupRequest] = []
@@ -461,7 +461,7 @@ def test_a_window_that_comes_to_itself_within_the_patience_takes_the_wish(
         (b"look-up 2\n", True),
     ],
 )
-def test_a_wish_says_until_when_it_may_be_fulfilled(
+def test_a_request_says_until_when_it_may_be_fulfilled(
     folder: Path, first: SingleInstance, qtbot: QtBot, second_line: bytes, *, taken: bool
 ) -> None:
     requests: list[StartupRequest] = []
@@ -473,7 +473,9 @@ def test_a_wish_says_until_when_it_may_be_fulfilled(
     assert socket.readAll().data() == b"shown\n" * taken
 
 
-def test_version_0_1_0_reads_a_wish_as_ever(folder: Path, first: SingleInstance, later: Callable[..., Later]) -> None:
+def test_version_0_1_0_reads_a_request_as_ever(
+    folder: Path, first: SingleInstance, later: Callable[..., Later]
+) -> None:
     server, received = QLocalServer(), []
 
     def on_new_connection() -> None:  # as it is there
@@ -532,7 +534,7 @@ def connected(folder: Path, qtbot: QtBot) -> QLocalSocket:
 @pytest.mark.parametrize(
     "sent", [b"nonsense\n", b"look-up 9223372036854775808\n", b"x" * 100_000, b"raise" * 20 + b"\n"]
 )
-def test_what_is_no_wish_is_neither_heard_nor_answered(
+def test_what_is_no_request_is_neither_heard_nor_answered(
     folder: Path, first: SingleInstance, qtbot: QtBot, sent: bytes
 ) -> None:
     requests: list[StartupRequest] = []
@@ -560,7 +562,7 @@ def test_one_who_only_connects_or_sends_half_a_line_holds_nobody_up(
     silent.abort()
 
 
-def test_two_wishes_on_one_connection_are_one(folder: Path, first: SingleInstance, qtbot: QtBot) -> None:
+def test_two_requests_on_one_connection_are_one(folder: Path, first: SingleInstance, qtbot: QtBot) -> None:
     requests: list[StartupRequest] = []
     first.listen(requests.append)
     socket = connected(folder, qtbot)

@@ -711,12 +711,20 @@
         <translation>عدم الاستعلام</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>لا يحدد حيوانًا برقم ID كما يفعل ⁨petstore:42⁩. لم يُستعلم عن شيء.</translation>
+    </message>
+    <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
         <translation>تأتي الروابط من صفحات الويب والرسائل وبرامج أخرى. لا يغيّر الاستعلام شيئًا. يمكن تغيير ما تختاره لجميع الروابط من قائمة «الخدمة».</translation>
     </message>
     <message>
         <source>Look up</source>
         <translation>استعلام</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>لا يمكن استخدام هذا الرابط</translation>
     </message>
 </context>
 <context>
@@ -794,40 +802,8 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Animals</source>
-        <translation>ال&amp;حيوانات</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>م&amp;ساعدة</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>ال&amp;خدمة</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;عرض</translation>
-    </message>
-    <message>
-        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>لا يحدد حيوانًا برقم ID كما يفعل ⁨petstore:42⁩. لم يُستعلم عن شيء.</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>اللغة</translation>
-    </message>
-    <message>
         <source>No service is open.</source>
         <translation>لا توجد خدمة مفتوحة.</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>تتغيّر اللغة عند تشغيل البرنامج من جديد.</translation>
-    </message>
-    <message>
-        <source>This link cannot be used</source>
-        <translation>لا يمكن استخدام هذا الرابط</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -1123,8 +1099,16 @@
         <translation>كل دقي&amp;قة</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>اللغة</translation>
+    </message>
+    <message>
         <source>Look up from &amp;links without asking</source>
         <translation>استعلام من ال&amp;روابط دون سؤال</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>تتغيّر اللغة عند تشغيل البرنامج من جديد.</translation>
     </message>
 </context>
 <context>
@@ -1324,6 +1308,25 @@
     <message>
         <source>You need your API key.</source>
         <translation>تحتاج إلى مفتاح API الخاص بك.</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFrame</name>
+    <message>
+        <source>&amp;Animals</source>
+        <translation>ال&amp;حيوانات</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>م&amp;ساعدة</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>ال&amp;خدمة</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;عرض</translation>
     </message>
 </context>
 <context>

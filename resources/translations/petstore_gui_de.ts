@@ -711,12 +711,20 @@
         <translation>Nicht nachschlagen</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>Er nennt kein Tier mit seiner ID, wie es petstore:42 tut. Es wurde nichts nachgeschlagen.</translation>
+    </message>
+    <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
         <translation>Links kommen von Webseiten, aus E-Mails und anderen Programmen. Nachschlagen ändert nichts. Was Sie für alle Links wählen, lässt sich im Menü „Dienst“ ändern.</translation>
     </message>
     <message>
         <source>Look up</source>
         <translation>Nachschlagen</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>Dieser Link kann nicht verwendet werden</translation>
     </message>
 </context>
 <context>
@@ -790,40 +798,8 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Animals</source>
-        <translation>&amp;Tiere</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>&amp;Dienst</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>Er nennt kein Tier mit seiner ID, wie es petstore:42 tut. Es wurde nichts nachgeschlagen.</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
         <source>No service is open.</source>
         <translation>Es ist kein Dienst geöffnet.</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>Die Sprache ändert sich, wenn das Programm neu gestartet wird.</translation>
-    </message>
-    <message>
-        <source>This link cannot be used</source>
-        <translation>Dieser Link kann nicht verwendet werden</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -1119,8 +1095,16 @@
         <translation>Jede &amp;Minute</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
         <source>Look up from &amp;links without asking</source>
         <translation>&amp;Links ohne Rückfrage nachschlagen</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>Die Sprache ändert sich, wenn das Programm neu gestartet wird.</translation>
     </message>
 </context>
 <context>
@@ -1316,6 +1300,25 @@
     <message>
         <source>You need your API key.</source>
         <translation>Sie brauchen Ihren API-Schlüssel.</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFrame</name>
+    <message>
+        <source>&amp;Animals</source>
+        <translation>&amp;Tiere</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>&amp;Dienst</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
     </message>
 </context>
 <context>

@@ -711,12 +711,20 @@
         <translation>No consultar</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>No nombra un animal por su ID, como hace petstore:42. No se consultó nada.</translation>
+    </message>
+    <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
         <translation>Los enlaces vienen de páginas web, correos y otros programas. Consultar no cambia nada. Lo que elija para todos los enlaces se puede cambiar en el menú «Servicio».</translation>
     </message>
     <message>
         <source>Look up</source>
         <translation>Consultar</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>Este enlace no se puede usar</translation>
     </message>
 </context>
 <context>
@@ -790,40 +798,8 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Animals</source>
-        <translation>&amp;Animales</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;yuda</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>&amp;Servicio</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ver</translation>
-    </message>
-    <message>
-        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>No nombra un animal por su ID, como hace petstore:42. No se consultó nada.</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Idioma</translation>
-    </message>
-    <message>
         <source>No service is open.</source>
         <translation>No hay ningún servicio abierto.</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>El idioma cambiará cuando se vuelva a iniciar el programa.</translation>
-    </message>
-    <message>
-        <source>This link cannot be used</source>
-        <translation>Este enlace no se puede usar</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -1119,8 +1095,16 @@
         <translation>Cada &amp;minuto</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
         <source>Look up from &amp;links without asking</source>
         <translation>Consultar desde en&amp;laces sin preguntar</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>El idioma cambiará cuando se vuelva a iniciar el programa.</translation>
     </message>
 </context>
 <context>
@@ -1316,6 +1300,25 @@
     <message>
         <source>You need your API key.</source>
         <translation>Necesita su clave de API.</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFrame</name>
+    <message>
+        <source>&amp;Animals</source>
+        <translation>&amp;Animales</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>&amp;Servicio</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
     </message>
 </context>
 <context>

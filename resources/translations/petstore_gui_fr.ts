@@ -711,12 +711,20 @@
         <translation>Ne pas consulter</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>Il ne désigne pas un animal par son ID, comme le fait petstore:42. Rien n’a été consulté.</translation>
+    </message>
+    <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
         <translation>Les liens viennent de pages web, de courriels et d’autres programmes. Consulter ne modifie rien. Ce que vous choisissez pour tous les liens peut être changé dans le menu «&#x202f;Service&#x202f;».</translation>
     </message>
     <message>
         <source>Look up</source>
         <translation>Consulter</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>Ce lien ne peut pas être utilisé</translation>
     </message>
 </context>
 <context>
@@ -790,40 +798,8 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Animals</source>
-        <translation>&amp;Animaux</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;ide</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>&amp;Service</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>A&amp;ffichage</translation>
-    </message>
-    <message>
-        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>Il ne désigne pas un animal par son ID, comme le fait petstore:42. Rien n’a été consulté.</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Langue</translation>
-    </message>
-    <message>
         <source>No service is open.</source>
         <translation>Aucun service n’est ouvert.</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>La langue changera au prochain démarrage du programme.</translation>
-    </message>
-    <message>
-        <source>This link cannot be used</source>
-        <translation>Ce lien ne peut pas être utilisé</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -1119,8 +1095,16 @@
         <translation>Toutes les &amp;minutes</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
         <source>Look up from &amp;links without asking</source>
         <translation>Consulter depuis un &amp;lien sans demander</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>La langue changera au prochain démarrage du programme.</translation>
     </message>
 </context>
 <context>
@@ -1316,6 +1300,25 @@
     <message>
         <source>You need your API key.</source>
         <translation>Il vous faut votre clé API.</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFrame</name>
+    <message>
+        <source>&amp;Animals</source>
+        <translation>&amp;Animaux</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>&amp;Service</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>A&amp;ffichage</translation>
     </message>
 </context>
 <context>

@@ -711,12 +711,20 @@
         <translation>照会しない</translation>
     </message>
     <message>
+        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
+        <translation>petstore:42 のように ID で動物を指定していません。何も照会しませんでした。</translation>
+    </message>
+    <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
         <translation>リンクはウェブページ、メール、ほかのプログラムから来ます。照会しても何も変わりません。すべてのリンクについての選択は、メニュー「サービス」で変更できます。</translation>
     </message>
     <message>
         <source>Look up</source>
         <translation>照会</translation>
+    </message>
+    <message>
+        <source>This link cannot be used</source>
+        <translation>このリンクは使えません</translation>
     </message>
 </context>
 <context>
@@ -789,40 +797,8 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Animals</source>
-        <translation>動物(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>ヘルプ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>サービス(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>表示(&amp;V)</translation>
-    </message>
-    <message>
-        <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>petstore:42 のように ID で動物を指定していません。何も照会しませんでした。</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>言語</translation>
-    </message>
-    <message>
         <source>No service is open.</source>
         <translation>開いているサービスがありません。</translation>
-    </message>
-    <message>
-        <source>The language changes when the program is started again.</source>
-        <translation>言語は、次にプログラムを起動したときに切り替わります。</translation>
-    </message>
-    <message>
-        <source>This link cannot be used</source>
-        <translation>このリンクは使えません</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -1118,8 +1094,16 @@
         <translation>1 分ごと(&amp;1)</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
         <source>Look up from &amp;links without asking</source>
         <translation>リンクからは確認せずに照会(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>言語は、次にプログラムを起動したときに切り替わります。</translation>
     </message>
 </context>
 <context>
@@ -1314,6 +1298,25 @@
     <message>
         <source>You need your API key.</source>
         <translation>API キーが必要です。</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFrame</name>
+    <message>
+        <source>&amp;Animals</source>
+        <translation>動物(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>サービス(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
     </message>
 </context>
 <context>

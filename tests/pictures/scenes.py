@@ -278,7 +278,7 @@ def _decide(stage: Stage) -> None:
 
 
 def _keyring(stage: Stage) -> None:
-    stage.window._on_connecting_keyring_silent()  # noqa: SLF001  a keyring that hangs takes its time
+    stage.window._connecting._on_patience_timeout()  # noqa: SLF001  a keyring that hangs takes its time
 
 
 _NO_CONNECTION: Final = failing(httpx.ConnectError("[Errno 111] Connection refused"))

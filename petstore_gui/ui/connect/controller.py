@@ -1,10 +1,10 @@
-"""Gets from no service, or a refused key, to an open one: the welcome, the dialog for profile and key, notices."""
+"""Gets from no service, or a refused key, to an open one: the welcome, the wait for a keyring, the dialog."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
@@ -12,7 +12,9 @@ from petstore_gui.connection.credentials import KeyState
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.connect.dialog import ConnectDialog
+from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
 from petstore_gui.ui.connect.text import failure_sentence, key_sentence
+from petstore_gui.ui.connect.welcome_page import WelcomePage
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.error_messages import message_for
 from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -26,21 +28,27 @@ _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 
 
 class ConnectionController(QObject):
-    """Asks over ``window`` for what is missing to open a service."""
+    """Asks over ``window``, and in ``pages``, for what is missing to open a service."""
 
-    welcome_requested = Signal()
-    """No service is open, and none is about to be."""
     given_up = Signal()
     """An opening was given up or has failed; what was open stays open."""
-    keyring_silent = Signal()
-    """The system keyring has not answered for a while, and nothing is open meanwhile."""
 
     def __init__(
-        self, window: QWidget, session: Session, reporter: ErrorReporter, dialog_above: Callable[[], QWidget | None]
+        self,
+        window: QWidget,
+        pages: QStackedWidget,
+        session: Session,
+        reporter: ErrorReporter,
+        dialog_above: Callable[[], QWidget | None],
     ) -> None:
         """``dialog_above`` returns the dialog over which a message is to be shown while it is open."""
         super().__init__(window)
         self._window = window
+        self._pages = pages
+        self._welcome = WelcomePage(session)
+        self._keyring_wait = KeyringWaitPage()
+        for page in (self._welcome, self._keyring_wait):
+            pages.addWidget(page)
         self._session = session
         self._reporter = reporter
         self._dialog_above = dialog_above
@@ -48,12 +56,20 @@ class ConnectionController(QObject):
         self._key_loss_reported = False
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self._on_patience_timeout)
+        self._welcome.local_requested.connect(self.open_local)
+        self._welcome.service_requested.connect(self.choose_profile)
+        self._keyring_wait.session_only_requested.connect(self.use_for_session)
         reporter.connection_requested.connect(self.choose_profile)
         session.opening.connect(self._patience.start)
         self._patience.start()  # an opening may be in progress already
         session.opened.connect(self._on_session_opened)
         session.open_failed.connect(self._on_session_open_failed)
         session.key_refused.connect(self._on_session_key_refused)
+
+    def show_welcome(self) -> None:
+        """Show the first start's page: no service is open, and none is about to be."""
+        self._pages.setCurrentWidget(self._welcome)
+        self._welcome.start()
 
     def choose_profile(self) -> None:
         """Open the dialog in which a profile is chosen and filled in."""
@@ -88,11 +104,12 @@ class ConnectionController(QObject):
         # Whatever waited for a key and did not get one.
         self._session.give_up()
         if self._session.connection is None:
-            self.welcome_requested.emit()
+            self.show_welcome()
 
     def _on_patience_timeout(self) -> None:
         if self._session.waits_for_keyring and self._session.connection is None and self._dialog is None:
-            self.keyring_silent.emit()
+            self._pages.setCurrentWidget(self._keyring_wait)
+            self._keyring_wait.start()
 
     def _on_session_opened(self, connection: Connection) -> None:
         self._patience.stop()
@@ -111,7 +128,7 @@ class ConnectionController(QObject):
         if self._dialog is not None:
             return  # it says so itself
         if self._session.connection is None:
-            self.welcome_requested.emit()
+            self.show_welcome()
         if isinstance(error, AddressNeeded | KeyNeeded):
             self._open_dialog(error.profile, failure_sentence(error))
         else:

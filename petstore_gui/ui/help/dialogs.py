@@ -19,13 +19,13 @@ class HelpDialogs(QObject):
     lookup_requested = Signal(object)
     """The ID of an animal."""
 
-    def __init__(self, window: QMainWindow, session: Session) -> None:
+    def __init__(self, window: QMainWindow, session: Session, service_faults: Callable[[], str]) -> None:
+        """``service_faults`` returns what the service gets wrong in its lists, in sentences."""
         super().__init__(window)
         self._window = window
         self._session = session
         self._dialogs: dict[str, QDialog] = {}
-        self.service_faults = ""
-        """What the service gets wrong in its lists, in sentences."""
+        self._service_faults = service_faults
 
     def show_commands(self) -> None:
         """Open the palette of all commands."""
@@ -42,7 +42,7 @@ class HelpDialogs(QObject):
 
     def show_limits(self) -> None:
         """Open the page on what this program can and cannot know."""
-        self._show("limits", lambda: LimitsDialog(self._window, self.service_faults))
+        self._show("limits", lambda: LimitsDialog(self._window, self._service_faults()))
 
     def show_about(self) -> None:
         """Say what the program is, and its parts."""

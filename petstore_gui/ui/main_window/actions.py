@@ -63,7 +63,7 @@ class MainWindowActions(QObject):
         self._has_service = on
         self._fit()
 
-    def show_overview(self, *, on: bool) -> None:
+    def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
         """Mark whether the overview is shown."""
         self._overview.setChecked(on)
         self._fit()

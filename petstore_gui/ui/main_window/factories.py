@@ -5,7 +5,7 @@ These are the only imports inside functions of the window's code; each takes mil
 # ruff: noqa: D103  the names say it all
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,11 +18,10 @@ if TYPE_CHECKING:
     from petstore_gui.ui.add_pet.form import AddPetForm
     from petstore_gui.ui.categories.controller import CategoryNamesController
     from petstore_gui.ui.connect.controller import ConnectionController
-    from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
-    from petstore_gui.ui.connect.welcome_page import WelcomePage
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.lookup.controller import LookupController
     from petstore_gui.ui.main_window.link_handler import LinkHandler
+    from petstore_gui.ui.main_window.pending_action import PendingAction
     from petstore_gui.ui.main_window.service_watch import ServiceWatch
     from petstore_gui.ui.main_window.status_bar import StatusBar
     from petstore_gui.ui.main_window.ui_state import UiState
@@ -53,23 +52,15 @@ def error_reporter(window: "QWidget", session: "Session") -> "ErrorReporter":
 
 
 def connection_controller(
-    window: "QWidget", session: "Session", errors: "ErrorReporter", dialog_above: "Callable[[], QWidget | None]"
+    window: "QWidget",
+    pages: "QStackedWidget",
+    session: "Session",
+    errors: "ErrorReporter",
+    dialog_above: "Callable[[], QWidget | None]",
 ) -> "ConnectionController":
     from petstore_gui.ui.connect.controller import ConnectionController
 
-    return ConnectionController(window, session, errors, dialog_above)
-
-
-def welcome_page(session: "Session") -> "WelcomePage":
-    from petstore_gui.ui.connect.welcome_page import WelcomePage
-
-    return WelcomePage(session)
-
-
-def keyring_wait_page() -> "KeyringWaitPage":
-    from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
-
-    return KeyringWaitPage()
+    return ConnectionController(window, pages, session, errors, dialog_above)
 
 
 def service_watch(
@@ -101,11 +92,11 @@ def lookup_controller(window: "QWidget", session: "Session", errors: "ErrorRepor
 
 
 def overview_controller(
-    pages: "QStackedWidget", page: "PetListPage", errors: "ErrorReporter", names: Mapping[int, str]
+    pages: "QStackedWidget", page: "PetListPage", errors: "ErrorReporter", categories: "CategoryNamesController"
 ) -> "OverviewController":
     from petstore_gui.ui.overview.controller import OverviewController
 
-    return OverviewController(pages, page, errors, names)
+    return OverviewController(pages, page, errors, categories)
 
 
 def category_names_controller(
@@ -116,18 +107,18 @@ def category_names_controller(
     return CategoryNamesController(window, session, errors)
 
 
-def help_dialogs(window: "QMainWindow", session: "Session") -> "HelpDialogs":
+def help_dialogs(window: "QMainWindow", session: "Session", service_faults: Callable[[], str]) -> "HelpDialogs":
     from petstore_gui.ui.help.dialogs import HelpDialogs
 
-    return HelpDialogs(window, session)
+    return HelpDialogs(window, session, service_faults)
 
 
 def link_handler(
-    window: "QWidget", errors: "ErrorReporter", allowed: "QAction", look_up: Callable[[int], None]
+    pending: "PendingAction", errors: "ErrorReporter", allowed: "QAction", lookup: "LookupController"
 ) -> "LinkHandler":
     from petstore_gui.ui.main_window.link_handler import LinkHandler
 
-    return LinkHandler(window, errors, allowed, look_up)
+    return LinkHandler(pending, errors, allowed, lookup)
 
 
 def offer_reset_after_crashes(ui_state: "UiState", errors: "ErrorReporter") -> None:

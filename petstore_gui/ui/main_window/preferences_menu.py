@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup
@@ -14,6 +14,9 @@ from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S
 from petstore_gui.ui.theme import appearance
 from petstore_gui.ui.theme.appearance import Scheme
 
+if TYPE_CHECKING:
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
+
 T = TypeVar("T")
 
 _INTERVAL: Final = "refresh_every_s"
@@ -22,14 +25,13 @@ _INTERVAL: Final = "refresh_every_s"
 class PreferencesMenu(QObject):
     """Fills menus with choices, marks the present one of each, and remembers a new one."""
 
-    language_chosen = Signal(object)
-    """A code of :mod:`petstore_gui.ui.i18n.languages`, or ``None`` for the system's; for the next start."""
     interval_chosen = Signal(object)
     """Every how many seconds the list is refreshed; 0 for never."""
 
-    def __init__(self, ui_state: UiState, parent: QObject) -> None:
+    def __init__(self, ui_state: UiState, errors: "ErrorReporter", parent: QObject) -> None:
         super().__init__(parent)
         self._ui_state = ui_state
+        self._errors = errors
         self._intervals: QActionGroup | None = None
         self._set_interval_s: int | None = None
         self.confirm_production_writes = self._switch(
@@ -83,6 +85,7 @@ class PreferencesMenu(QObject):
             self._intervals.setEnabled(not locked)
             title = self.tr("&Refresh by itself (set by the administrator)")
             self._interval_menu.setTitle(title if locked else self._interval_title)
+        self.interval_chosen.emit(self.interval_s)
 
     def _switch(self, text: str, name: str, *, on: bool) -> QAction:
         """Return a choice between yes and no; it is remembered under ``name``."""
@@ -116,7 +119,8 @@ class PreferencesMenu(QObject):
     def _on_language_triggered(self, code: str | None) -> None:
         if code != self._ui_state.language:
             self._ui_state.put(LANGUAGE, code)
-            self.language_chosen.emit(code)
+            sentence = self.tr("The language changes when the program is started again.")
+            self._errors.notify(self.tr("Language"), sentence, icon="info")
 
     def _on_interval_triggered(self, seconds: int) -> None:
         self._ui_state.put_here(_INTERVAL, seconds)

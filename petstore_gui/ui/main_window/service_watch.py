@@ -10,6 +10,7 @@ from petstore_gui.ui.session.failure import Operation
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from petstore_gui.connection.connector import Connection
     from petstore_gui.ui.main_window.status_bar import StatusBar
     from petstore_gui.ui.pet_list.list_controller import PetListController
     from petstore_gui.ui.session.session import Session
@@ -20,7 +21,7 @@ SOON_S: Final = 300.0
 
 
 class ServiceWatch(QObject):
-    """Watches from :meth:`start` until the service has ended; a later one that is opened has to be started anew."""
+    """Watches each of the program's own services that is opened, until it has ended."""
 
     def __init__(
         self,
@@ -40,14 +41,15 @@ class ServiceWatch(QObject):
         self._restart_unreported = False
         self._timer = QTimer(self, interval=INTERVAL_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
+        session.opened.connect(self._on_session_opened)
         session.restart_failed.connect(self._on_session_restart_failed)
         session.disconnected.connect(self._timer.stop)
         controller.reading_ended.connect(self._on_controller_reading_ended)
 
-    def start(self) -> None:
-        """Watch the service that is open now."""
-        self._restart_unreported = self._session.opened_automatically
-        self._timer.start()
+    def _on_session_opened(self, connection: "Connection") -> None:
+        if connection.is_embedded:
+            self._restart_unreported = self._session.opened_automatically
+            self._timer.start()
 
     def _on_timer_timeout(self) -> None:
         connection = self._session.connection

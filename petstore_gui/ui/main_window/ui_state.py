@@ -6,12 +6,14 @@ through symbolic links and on the GUI thread, and it reads a damaged file withou
 
 import json
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
+from shiboken6 import isValid
 
 from petstore_gui.storage import atomic_file
 from petstore_gui.ui.i18n.languages import LANGUAGES
@@ -34,18 +36,14 @@ _SAVE_AFTER_MS: Final = 1000
 _STARTING: Final = ".starting"
 
 
-class UiState(QObject):
+class UiState:
     """JSON values by name: those of the window, and those of each service. Anything can be in a file: readers check.
 
     ``file`` is ``None`` where nothing is kept; with ``keep`` false it is read and never written. A damaged file is set
     aside under its date, one of a newer version is never written to, and both count as empty: nothing in it was typed.
     """
 
-    save_failed = Signal(object)
-    """An exception, the first of several in a row; the next change tries again."""
-
     def __init__(self, file: Path | None = None, *, keep: bool = True) -> None:
-        super().__init__()
         self._file = file
         self._keep = keep and file is not None
         self._writable = self._keep
@@ -54,8 +52,7 @@ class UiState(QObject):
         self._services: dict[str, dict[str, object]] = {}
         self._changed = self._failed = False
         self._session: Session | None = None
-        self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_AFTER_MS)
-        self._save_timer.timeout.connect(self._on_save_timer_timeout)
+        self._save_timer: QTimer | None = None
         self.suspected = False
         """The last starts came to no good end. Nothing is remembered this time, and nothing is forgotten either."""
 
@@ -82,9 +79,16 @@ class UiState(QObject):
             with suppress(OSError):
                 _starting(self._file).unlink(missing_ok=True)
 
-    def attach(self, session: "Session") -> None:
-        """Save a moment after each change from now on, on a thread of ``session``, and follow which service is open."""
+    def attach(self, session: "Session", window: QObject, save_failed: Callable[[Exception], object]) -> None:
+        """Follow which service is open in ``session``, and save a moment after each change, on a thread of it.
+
+        ``save_failed`` gets an exception, the first of several in a row; the next change tries again.
+        """
         self._session = session
+        self._save_failed = save_failed
+        # The window's: no thread that saves may be the last to know a timer.
+        self._save_timer = QTimer(window, singleShot=True, interval=_SAVE_AFTER_MS)
+        self._save_timer.timeout.connect(self._on_save_timer_timeout)
 
     # --- values ---
 
@@ -160,12 +164,14 @@ class UiState(QObject):
         return None if connection is None else connection.service_id
 
     def _save_soon(self) -> None:
-        if self._writable and self._session is not None:
+        if self._writable and self._save_timer is not None and isValid(self._save_timer):
             self._save_timer.start()
 
     def _on_save_timer_timeout(self) -> None:
-        if self._session is not None:
-            self._session.run_in_background(self.save, owner=self, done=self._on_saved, failed=self._on_save_failed)
+        if self._session is not None and self._save_timer is not None:
+            self._session.run_in_background(
+                self.save, owner=self._save_timer, done=self._on_saved, failed=self._on_save_failed
+            )
 
     def _on_saved(self, _nothing: None) -> None:
         self._failed = False
@@ -173,7 +179,7 @@ class UiState(QObject):
     def _on_save_failed(self, error: Exception) -> None:
         if not self._failed:
             self._failed = True
-            self.save_failed.emit(error)
+            self._save_failed(error)
 
     def _count_start(self, file: Path) -> None:
         atomic_file.make_private_folder(file.parent)

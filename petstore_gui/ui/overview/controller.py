@@ -1,11 +1,10 @@
 """Shows the overview in place of the list, and keeps it up to date while it is shown."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from petstore_gui.inventory.overview import PetFilter
+from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -16,24 +15,29 @@ class OverviewController(QObject):
 
     list_requested = Signal()
     """The list is to be shown again."""
+    shown_changed = Signal(bool)
 
     def __init__(
-        self, pages: QStackedWidget, pet_list: PetListPage, errors: ErrorReporter, names: Mapping[int, str]
+        self, pages: QStackedWidget, pet_list: PetListPage, errors: ErrorReporter, categories: CategoryNamesController
     ) -> None:
         super().__init__(pages)
         self._pages = pages
         self._pet_list = pet_list
         self._errors = errors
-        self._names = names
+        self._categories = categories
         self.page = OverviewPage()
         for part in (self.page.chart, self.page.table):
             part.filter_requested.connect(self._on_filter_requested)
         self.page.closed.connect(self.list_requested)
+        self.page.banner.details_requested.connect(pet_list.limits_requested)
+        self.page.empty_state.add_requested.connect(pet_list.add_requested)
         self.page.empty_state.retry_requested.connect(pet_list.refresh)
         self.page.empty_state.cancel_requested.connect(pet_list.cancel)
         pages.addWidget(self.page)
-        pet_list.controller.snapshot_changed.connect(self._on_list_changed)
-        pet_list.controller.reading_ended.connect(self._on_list_changed)
+        pages.currentChanged.connect(self._on_pages_current_changed)
+        pet_list.controller.snapshot_changed.connect(self._update)
+        pet_list.controller.reading_ended.connect(self._update)
+        categories.changed.connect(self._update)
 
     @property
     def is_shown(self) -> bool:
@@ -49,20 +53,17 @@ class OverviewController(QObject):
         self._pages.setCurrentWidget(self.page)
         self.page.start()
 
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories by these names."""
-        self._names = names
-        if self.is_shown:
-            self._show()
-
     def _show(self) -> None:
         error = self._pet_list.controller.error
         reason = "" if error is None else self._errors.reason(error)
-        self.page.show_overview(self._pet_list.controller.snapshot, self._names, reason=reason)
+        self.page.show_overview(self._pet_list.controller.snapshot, self._categories.names, reason=reason)
 
-    def _on_list_changed(self, *_what: object) -> None:
+    def _update(self, *_what: object) -> None:
         if self.is_shown:
             self._show()
+
+    def _on_pages_current_changed(self, _index: int) -> None:
+        self.shown_changed.emit(self.is_shown)
 
     def _on_filter_requested(self, pet_filter: PetFilter) -> None:
         self._pet_list.show_rows(pet_filter)

@@ -111,7 +111,7 @@ def test_a_second_that_is_counted_down_does_not_count_the_overview_anew(
 
 
 @pytest.mark.parametrize("key", ["Ctrl+N", "Ctrl+F", "Ctrl+4"])
-def test_what_is_wished_of_the_list_leads_to_it_from_any_other_page(desk: Desk, key: str) -> None:
+def test_what_is_asked_of_the_list_leads_to_it_from_any_other_page(desk: Desk, key: str) -> None:
     pages = desk.window.centralWidget()
     assert isinstance(pages, QStackedWidget)
     pages.setCurrentIndex(pages.addWidget(QLabel("The keyring is silent.")))
@@ -142,7 +142,7 @@ def test_an_empty_store_leads_from_the_overview_to_the_form(bare_desk: Desk) -> 
 
 
 @pytest.mark.parametrize("key", ["Ctrl+N", "Ctrl+F", "Ctrl+1"])
-def test_what_is_wished_of_the_list_leads_back_to_it(desk: Desk, key: str) -> None:
+def test_what_is_asked_of_the_list_leads_back_to_it(desk: Desk, key: str) -> None:
     desk.press("Ctrl+B")
     desk.press(key)
     assert overview(desk) is None

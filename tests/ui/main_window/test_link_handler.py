@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.single_instance import RequestKind, StartupRequest
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.main_window import main_window, startup_requests
+from petstore_gui.ui.main_window import startup_requests, window_frame
 from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.fake_store import FakeStore
@@ -199,7 +199,7 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, field: str
 ) -> None:
     clock = [100.0]
-    monkeypatch.setattr(main_window, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(window_frame, "monotonic", lambda: clock[0])
     switch(desk).trigger()
     if field == "Name":
         line = desk.line("Name")
@@ -207,7 +207,7 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
         desk.window.start_finding()
         line = cast("QLineEdit", QApplication.focusWidget())
     line.setFocus()
-    monkeypatch.setattr(main_window, "QUIET_S", 0.1)
+    monkeypatch.setattr(window_frame, "QUIET_S", 0.1)
     for sign in "Bellatrix the 12th":
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
         startup_requests.take(desk.window, StartupRequest(RequestKind.LINK, 3))

@@ -336,7 +336,7 @@ def test_a_later_start_finds_the_form_with_what_was_typed_in_it(desk: Desk, *, o
     assert (desk.line("Name").hasFocus(), desk.line("Name").text()) == (True, "Bel")
 
 
-def test_a_wish_that_comes_before_the_menus_finds_all_that_is_made_with_them(
+def test_a_request_that_comes_before_the_menus_finds_all_that_is_made_with_them(
     qtbot: QtBot, connector: Connector, store: FakeStore
 ) -> None:
     memory = UiState(None)
@@ -348,6 +348,7 @@ def test_a_wish_that_comes_before_the_menus_finds_all_that_is_made_with_them(
     session.open(lambda _connector: connection)
     qtbot.waitUntil(lambda: dialog_titles() == ["Reset how the window looks?"])  # asked with the menus, and once
     click(dialogs()[0], "Reset")
+    qtbot.waitUntil(lambda: session.connection is connection)
     find(window, QLineEdit, "Name").setText("Bella")
     find(window, QLineEdit, "Category ID").setText("1")
     press(find(window, QLineEdit, "Category ID"), "Return")

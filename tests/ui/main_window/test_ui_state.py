@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.tasks import Tasks
@@ -34,16 +35,30 @@ def session(connector: Connector) -> Iterator[Session]:
 
 
 @pytest.fixture
-def ui_state(session: Session, file: Path) -> UiState:
+def told() -> list[Exception]:
+    """Return what is told of saves that fail."""
+    return []
+
+
+@pytest.fixture
+def window() -> Iterator[QObject]:
+    """Return what stands for the window; it ends on this thread, with its timer."""
+    window = QObject()
+    yield window
+    delete(window)
+
+
+@pytest.fixture
+def ui_state(session: Session, window: QObject, file: Path, told: list[Exception]) -> UiState:
     ui_state = UiState(file)
     ui_state.load()
-    ui_state.attach(session)
+    ui_state.attach(session, window, told.append)
     return ui_state
 
 
-def later(ui_state: UiState) -> None:
+def later(window: QObject) -> None:
     """Let the moment go by."""
-    timer = ui_state.findChild(QTimer)
+    timer = window.findChild(QTimer)
     assert timer is not None
     assert timer.isActive()
     timer.stop()
@@ -57,7 +72,7 @@ def open_at(qtbot: QtBot, session: Session, address: str) -> None:
 
 
 def test_what_changes_at_once_is_saved_once(
-    qtbot: QtBot, ui_state: UiState, file: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: QObject, ui_state: UiState, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[int] = []
     save = UiState.save
@@ -70,7 +85,7 @@ def test_what_changes_at_once_is_saved_once(
     for width in range(50):
         ui_state.put("width", width)
     assert not file.exists()
-    later(ui_state)
+    later(window)
     qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)
     assert json.loads(file.read_bytes())["window"] == {"width": 49}
     assert len(threads) == 1
@@ -87,20 +102,18 @@ def test_each_place_has_its_own(qtbot: QtBot, session: Session, ui_state: UiStat
     assert ui_state.get_here("filter") == "sold"
 
 
-def test_without_a_service_there_is_no_place_to_remember_anything_of(ui_state: UiState) -> None:
+def test_without_a_service_there_is_no_place_to_remember_anything_of(window: QObject, ui_state: UiState) -> None:
     ui_state.put_here("filter", "sold")
     assert ui_state.get_here("filter") is None
-    timer = ui_state.findChild(QTimer)
+    timer = window.findChild(QTimer)
     assert timer is not None
     assert not timer.isActive()
 
 
 def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
-    qtbot: QtBot, ui_state: UiState, file: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: QObject, ui_state: UiState, told: list[Exception], file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failed: list[OSError] = []
-    told: list[Exception] = []
-    ui_state.save_failed.connect(told.append)
     save = UiState.save
 
     def note(memory: UiState) -> None:
@@ -114,25 +127,25 @@ def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
     file.mkdir()  # nothing can be written there
     (file / "in the way").touch()
     ui_state.put("width", 1)
-    later(ui_state)
+    later(window)
     qtbot.waitUntil(lambda: told != [], timeout=PATIENCE_MS)
     ui_state.put("width", 2)
-    later(ui_state)
+    later(window)
     qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
     (file / "in the way").unlink()
     file.rmdir()
     ui_state.put("height", 2)
-    later(ui_state)
+    later(window)
     qtbot.waitUntil(file.is_file, timeout=PATIENCE_MS)
     assert json.loads(file.read_bytes())["window"] == {"width": 2, "height": 2}
     assert told == failed[:1]
 
 
-def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, ui_state: UiState, file: Path) -> None:
+def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, window: QObject, ui_state: UiState, file: Path) -> None:
     ui_state.put("width", 1)
-    later(ui_state)
+    later(window)
     qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)
     ui_state.forget()
     assert ui_state.get("width") is None
-    later(ui_state)
+    later(window)
     qtbot.waitUntil(lambda: json.loads(file.read_bytes())["window"] == {}, timeout=PATIENCE_MS)

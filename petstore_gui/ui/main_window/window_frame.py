@@ -1,0 +1,77 @@
+"""What the first paint shows: the list with its form, the status bar, and menus that are empty still."""
+
+from time import monotonic
+from typing import Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget
+
+from petstore_gui.ui import override
+from petstore_gui.ui.add_pet.form import AddPetForm
+from petstore_gui.ui.main_window.status_bar import StatusBar
+from petstore_gui.ui.main_window.ui_state import UiState
+from petstore_gui.ui.main_window.view_state import ViewState
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.session.session import Session
+
+QUIET_S: Final = 2.0
+"""How long nothing was typed into the page before something from outside may take the keys."""
+
+
+class WindowFrame(QMainWindow):
+    """Makes, arranges and remembers what is seen first. Nothing in it knows a feature that is made later."""
+
+    first_painted = Signal()
+    """The window is on the screen for the first time; whatever is slow may begin."""
+
+    def __init__(self, session: Session, ui_state: UiState) -> None:
+        super().__init__()
+        self._is_painted = False
+        self._typed_at = -QUIET_S
+        self._form = AddPetForm()
+        self._page = PetListPage(session, self._form)
+        self._page.setEnabled(False)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._page)
+        self.setCentralWidget(self._pages)
+        self._status = StatusBar(self._page.controller, self._reason_of)
+        self.setStatusBar(self._status)
+        bar = self.menuBar()
+        titles = (self.tr("&Animals"), self.tr("&View"), self.tr("&Service"), self.tr("&Help"))
+        self._menus = tuple(bar.addMenu(title) for title in titles)
+        self._view = ViewState(self, self._page.table, ui_state)
+        if not self._view.restore_window():
+            self.resize(1180, 720)
+
+        self._status.retry_requested.connect(self._page.refresh)
+        self._status.cancel_requested.connect(self._page.controller.cancel)
+        self._page.controller.filter_changed.connect(self._view.save_filter)
+        self._page.found_changed.connect(self._status.show_found)
+        self._page.search_edited.connect(self._note_typing)
+        self._form.edited.connect(self._note_typing)
+
+    @property
+    def seconds_until_idle(self) -> float:
+        """For how long what comes from outside should wait, so that it takes no keys from somebody who types."""
+        return self._typed_at + QUIET_S - monotonic()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            QTimer.singleShot(0, self.first_painted.emit)
+
+    @override
+    def setVisible(self, visible: bool) -> None:
+        if visible and not self._is_painted:
+            self._page.fit()
+        super().setVisible(visible)
+
+    def _reason_of(self, error: Exception) -> str:
+        """Put an error into a few words."""
+        raise NotImplementedError
+
+    def _note_typing(self) -> None:
+        self._typed_at = monotonic()
