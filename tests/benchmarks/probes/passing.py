@@ -64,12 +64,14 @@ class Steps(QObject):
         super().__init__(table)
         self._steps = steps
         self._until: Callable[[], bool] | None = None
-        table.viewport().installEventFilter(self)
+        self._viewport = table.viewport()
+        self._viewport.installEventFilter(self)
         QTimer.singleShot(REST_MS, self._go_on)
 
     def _go_on(self) -> None:
         try:
             self._until = next(self._steps)
+            self._viewport.update()  # a click may have waited until its rows were painted
         except StopIteration:
             QApplication.exit(0)
 
