@@ -83,7 +83,7 @@ def test_a_picture_that_cannot_be_saved_is_a_failure(tmp_path: Path) -> None:
             from petstore_gui.ui.main_window.status_bar import StatusBar
             def fault(*_):
                 raise RuntimeError("something unforeseen")
-            StatusBar.show_list = fault
+            StatusBar._show_list = fault
             """,
             "something unforeseen",
             id="a fault in a slot",
