@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return self_check(options.picture)
     if not cli.has_display():
-        cli.say(cli.NO_DISPLAY, error=True)
+        cli.print_line(cli.NO_DISPLAY, error=True)
         return 1
     instance = SingleInstance(data_folder())
     if not options.demo and (code := cli.leave_it_to_another(instance, options)) is not None:

@@ -101,7 +101,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     return Options(**named)
 
 
-def say(*sentences: str, error: bool = False) -> None:
+def print_line(*sentences: str, error: bool = False) -> None:
     """Write a line on the terminal, if there is one; Windows gives a program with a window none."""
     stream = sys.stderr if error else sys.stdout
     if stream is not None:
@@ -120,9 +120,9 @@ def leave_it_to_another(instance: SingleInstance, options: Options) -> int | Non
     if start is Start.FIRST:
         return None
     if start is Start.HANDED_OVER and not service:
-        say(_RAISED)
+        print_line(_RAISED)
         return 0
-    say(_NO_ANSWER if start is Start.NO_ANSWER else _NOT_OPENED.format(what=service), error=True)
+    print_line(_NO_ANSWER if start is Start.NO_ANSWER else _NOT_OPENED.format(what=service), error=True)
     return 1
 
 

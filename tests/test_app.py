@@ -203,7 +203,7 @@ def test_without_a_terminal_nothing_is_said_and_nothing_fails(monkeypatch: pytes
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     for error in (False, True):
-        cli.say("as Windows starts a program with a window", error=error)
+        cli.print_line("as Windows starts a program with a window", error=error)
 
 
 @pytest.mark.end_to_end
