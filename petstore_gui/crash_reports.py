@@ -1,16 +1,21 @@
 """What nobody has caught: one note on disk without secrets, one message, and a trace of a crash below Python."""
 
+import faulthandler
 import os
+import re
 import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable, Hashable
 from contextlib import suppress
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import IO, TYPE_CHECKING, Final
 
+import PySide6
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui import __version__
@@ -83,8 +88,6 @@ class CrashReports(QObject):
 
         What earlier runs have left is tidied up.
         """
-        import faulthandler
-
         with suppress(OSError):
             self._tidy()
         if not faulthandler.is_enabled():  # else somebody wants it on the terminal
@@ -105,8 +108,6 @@ class CrashReports(QObject):
         """Stop watching; the empty file for a native crash goes."""
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
         if self._trace is not None:
-            import faulthandler
-
             file, stream = self._trace
             faulthandler.disable()
             stream.close()
@@ -144,9 +145,6 @@ class CrashReports(QObject):
 
     def _described(self, error: BaseException) -> str:
         """Return the traceback, which has no values of variables, without the key and not endless."""
-        import re
-        import traceback
-
         text = "".join(traceback.format_exception(error))
         if self._key:
             text = text.replace(self._key, "…")
@@ -155,8 +153,6 @@ class CrashReports(QObject):
 
     def _write(self, text: str) -> None:
         import platform
-
-        import PySide6
 
         head = (
             f"Pet Store {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}\n"
@@ -173,8 +169,6 @@ class CrashReports(QObject):
 
     def _create(self, suffix: str) -> tuple[Path, IO[bytes]]:
         """Make a file named after the time, for its owner only, which no other run removes while it is open."""
-        from datetime import UTC, datetime
-
         while True:
             atomic_file.make_private_folder(self._folder)
             file = self._folder / f"{datetime.now(UTC):%Y-%m-%dT%H%M%S.%fZ}{suffix}.txt"
