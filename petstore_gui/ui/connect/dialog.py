@@ -27,7 +27,8 @@ from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, o
 from petstore_gui.ui.i18n.text import insert_break_points, tool_tip_html, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
 from petstore_gui.ui.theme import icons, theme
-from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
+from petstore_gui.ui.widgets.buttons import CheckBox
+from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message

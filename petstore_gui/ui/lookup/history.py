@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from petstore_gui.ui.i18n.text import isolate
-from petstore_gui.ui.widgets.controls import MenuButton
+from petstore_gui.ui.widgets.buttons import MenuButton
 
 _MENU_LENGTH: Final = 20
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction
-    from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+    from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
     from petstore_gui.connection.connector import Connector
     from petstore_gui.ui.add_pet.controller import AddPetController
@@ -20,12 +20,16 @@ if TYPE_CHECKING:
     from petstore_gui.ui.connect.controller import ConnectionController
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.lookup.controller import LookupController
+    from petstore_gui.ui.main_window.actions import MainWindowActions
     from petstore_gui.ui.main_window.link_handler import LinkHandler
     from petstore_gui.ui.main_window.pending_action import PendingAction
+    from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
     from petstore_gui.ui.main_window.service_watch import ServiceWatch
+    from petstore_gui.ui.main_window.staging_banner import StagingBanner
     from petstore_gui.ui.main_window.status_bar import StatusBar
     from petstore_gui.ui.main_window.ui_state import UiState
     from petstore_gui.ui.overview.controller import OverviewController
+    from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
     from petstore_gui.ui.pet_list.list_controller import PetListController
     from petstore_gui.ui.pet_list.page import PetListPage
     from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -105,6 +109,39 @@ def category_names_controller(
     from petstore_gui.ui.categories.controller import CategoryNamesController
 
     return CategoryNamesController(window, session, errors)
+
+
+def staging_banner() -> "StagingBanner":
+    from petstore_gui.connection.profile import ProfileName
+    from petstore_gui.ui.i18n.text import translate
+    from petstore_gui.ui.main_window.staging_banner import StagingBanner
+
+    return StagingBanner(translate(ProfileName.STAGING.label))
+
+
+def preferences_menu(ui_state: "UiState", errors: "ErrorReporter", parent: "QObject") -> "PreferencesMenu":
+    from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
+
+    return PreferencesMenu(ui_state, errors, parent)
+
+
+def auto_refresh(pet_list: "PetListController", may_refresh: Callable[[], bool], parent: "QObject") -> "AutoRefresh":
+    from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
+
+    return AutoRefresh(pet_list, may_refresh, parent)
+
+
+def window_actions(
+    menus: "tuple[QMenu, ...]",
+    page: "PetListPage",
+    preferences: "PreferencesMenu",
+    help_: "HelpDialogs",
+    parent: "QObject",
+    **callbacks: Callable[[], object],
+) -> "MainWindowActions":
+    from petstore_gui.ui.main_window.actions import Callbacks, MainWindowActions
+
+    return MainWindowActions(menus, page, preferences, help_, Callbacks(**callbacks), parent)
 
 
 def help_dialogs(window: "QMainWindow", session: "Session", service_faults: Callable[[], str]) -> "HelpDialogs":

@@ -12,13 +12,9 @@ from petstore_gui.storage.error_text import error_text
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.main_window import factories
-from petstore_gui.ui.main_window.actions import Callbacks, MainWindowActions
 from petstore_gui.ui.main_window.pending_action import PendingAction
-from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
-from petstore_gui.ui.main_window.staging_banner import StagingBanner
 from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.main_window.window_frame import WindowFrame
-from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.pet_list.text import service_faults
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
@@ -86,10 +82,12 @@ class MainWindow(WindowFrame):
         session, errors, page, form = self._session, self._errors, self._page, self._form
         self.setWindowIcon(icons.app_icon())
         page.show_icons()
-        self._banner = StagingBanner(translate(ProfileName.STAGING.label))
+        self._banner = factories.staging_banner()
         self.addToolBar(self._banner)
-        self._preferences = PreferencesMenu(self._ui_state, errors, self)
-        self._auto_refresh = AutoRefresh(page.controller, lambda: self.isVisible() and not self.isMinimized(), self)
+        self._preferences = factories.preferences_menu(self._ui_state, errors, self)
+        self._auto_refresh = factories.auto_refresh(
+            page.controller, lambda: self.isVisible() and not self.isMinimized(), self
+        )
         self._help = factories.help_dialogs(self, session, self._service_faults)
         self._categories = factories.category_names_controller(self, session, errors)
         self._lookup = factories.lookup_controller(self, session, errors)
@@ -98,7 +96,12 @@ class MainWindow(WindowFrame):
         self._adding = factories.add_pet_controller(
             self, session, errors, page, form, confirm_production=self._preferences.confirm_production_writes.isChecked
         )
-        callbacks = Callbacks(
+        self._actions = factories.window_actions(
+            self._menus,
+            page,
+            self._preferences,
+            self._help,
+            self,
             add_animal=self.start_adding,
             look_up=self.look_up,
             find=self.start_finding,
@@ -107,7 +110,6 @@ class MainWindow(WindowFrame):
             toggle_overview=self.toggle_overview,
             choose_profile=self._connecting.choose_profile,
         )
-        self._actions = MainWindowActions(self._menus, page, self._preferences, self._help, callbacks, self)
 
         for show_names in (form, page, self._lookup, self._adding.questions):
             self._categories.changed.connect(show_names.show_category_names)

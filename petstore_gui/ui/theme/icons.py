@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QIcon, QPainter, QPaintEvent, QPixmap, QPixmapCache, QTransform
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 
 from petstore_gui.assets import resource
@@ -107,6 +106,8 @@ def _pixmap(name: str, colour: str, size: int, trailing_space: int = 0) -> QPixm
 
 
 def _render(name: str, colour: str, rect: QRectF, width: int) -> QPixmap:
+    from PySide6.QtSvg import QSvgRenderer  # a library that the first paint can do without
+
     # First, since it may fail: a painter must not outlive its pixmap.
     renderer = QSvgRenderer(QByteArray(_source(name).replace("currentColor", colour).encode()))
     pixmap = QPixmap(width, int(rect.height()))

@@ -28,7 +28,8 @@ from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.appearance import Scheme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
-from petstore_gui.ui.widgets.controls import CheckBox, ComboBox
+from petstore_gui.ui.widgets.buttons import CheckBox
+from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, find

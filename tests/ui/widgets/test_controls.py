@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.controls import CheckBox, ComboBox, MenuButton
+from petstore_gui.ui.widgets.buttons import CheckBox, MenuButton
+from petstore_gui.ui.widgets.controls import ComboBox
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the native style draws them whole")
 
