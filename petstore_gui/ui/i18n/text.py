@@ -130,9 +130,21 @@ def insert_break_points(text: str) -> str:
     return re.sub(_LONG_WORD, "\\g<0>\N{ZERO WIDTH SPACE}", text)
 
 
+class _BaseLetters(dict[int, str]):
+    """What each character is compared as, made when it is first met: some decompose into eighteen others."""
+
+    def __missing__(self, code: int) -> str:
+        signs = unicodedata.normalize("NFKD", chr(code).casefold())
+        letters = self[code] = "".join(sign for sign in signs if not unicodedata.combining(sign)).casefold()
+        return letters
+
+
+_BASE_LETTERS: Final = _BaseLetters()
+
+
 def normalize_for_search(text: str) -> str:
-    """Return ``text`` without case, accents and compatibility forms."""
-    return "".join(sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
+    """Return ``text`` without case, accents and compatibility forms, so that “cafe” finds “Café”."""
+    return text.lower() if text.isascii() else text.translate(_BASE_LETTERS)
 
 
 def escape_formula(text: str) -> str:

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
-from unicodedata import combining, normalize
 
-from petstore_gui.ui.i18n.text import category_text
+from petstore_gui.ui.i18n.text import category_text, normalize_for_search
 from petstore_gui.ui.pet_list.columns import Column
 
 if TYPE_CHECKING:
@@ -38,14 +37,6 @@ def order_pets(
     for key in reversed(sort_keys):
         found.sort(key=_SORT_VALUES[key.column], reverse=key.descending)
     return found
-
-
-def normalize_for_search(text: str) -> str:
-    """Return ``text`` without case and accents, so that “cafe” finds “Café”."""
-    if text.isascii():
-        return text.lower()
-    decomposed = normalize("NFKD", text.casefold())
-    return "".join(sign for sign in decomposed if not combining(sign)).casefold()
 
 
 def runs(flags: Iterable[bool]) -> list[tuple[int, int]]:

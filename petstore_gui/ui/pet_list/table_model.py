@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, describe_pet, join_list, sanitize, status_text
+from petstore_gui.ui.i18n.text import (
+    category_text,
+    describe_pet,
+    join_list,
+    normalize_for_search,
+    sanitize,
+    status_text,
+)
 from petstore_gui.ui.pet_list.columns import Column, column_titles
-from petstore_gui.ui.pet_list.row_order import CELL_MAX, SortKey, normalize_for_search, order_pets, runs
+from petstore_gui.ui.pet_list.row_order import CELL_MAX, SortKey, order_pets, runs
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
