@@ -11,7 +11,6 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.ui.i18n.text import normalize_for_search
 from petstore_gui.ui.pet_list.columns import Column
-from petstore_gui.ui.pet_list.row_order import normalize_for_search
 from petstore_gui.ui.pet_list.table_model import (
     MARK_ROLE,
     PENDING_ROLE,
