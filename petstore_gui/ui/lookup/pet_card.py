@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.i18n.text import insert_break_points, sanitize
@@ -39,18 +39,21 @@ class PetCard(QFrame):
         buttons.addStretch()
         buttons.addWidget(copy_id)
         buttons.addWidget(copy_reply)
-        form = QFormLayout(self)
+        form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        form.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
         form.setHorizontalSpacing(theme.MARGIN)
         form.setVerticalSpacing(theme.GAP)
-        form.addRow(self._name)
         form.addRow(PlainTextLabel(self.tr("ID"), role="quiet"), self._id)
         form.addRow(PlainTextLabel(self.tr("Category"), role="quiet"), self._category)
         form.addRow(PlainTextLabel(self.tr("Status"), role="quiet"), self._status)
-        form.addRow(self._source)
-        form.addRow(buttons)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
+        column.setSpacing(theme.GAP)
+        column.addWidget(self._name)
+        column.addLayout(form)
+        column.addWidget(self._source)
+        column.addLayout(buttons)
         copy_id.clicked.connect(self._on_copy_id_clicked)
         copy_reply.clicked.connect(self._on_copy_reply_clicked)
 

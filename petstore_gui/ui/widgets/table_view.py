@@ -51,7 +51,7 @@ class BaseTableView(QTableView):
         digit = self.fontMetrics().horizontalAdvance("0")
         header.setMinimumSectionSize(_MIN_COLUMN_DIGITS * digit)
         for column, count in digits.items():
-            header.resizeSection(column, count * digit)
+            header.resizeSection(column, max(count * digit, header.sectionSizeHint(column)))
 
     @override
     def viewportEvent(self, event: QEvent) -> bool:
