@@ -16,9 +16,12 @@ endif
 run: .venv/set-up-for-run
 	@sh packaging/run
 
-# Files side by side: what the tests of one file share is made once.
+# Files side by side: what the tests of one file share is made once. In a folder with a short name: a socket's path has
+# room for some hundred characters, and each process adds a folder of its own.
+side_by_side = -n auto --dist loadfile --basetemp=$$(mktemp -d)
+
 test: check
-	@$(python) -m pytest -n auto --dist loadfile
+	@$(python) -m pytest $(side_by_side)
 
 # Format, lint, types and layers.
 check: .venv/set-up-for-test
@@ -47,7 +50,7 @@ package: .venv/set-up-for-package
 # What was built, looked into, installed and used; and the end-to-end tests on the bundle in place of the tree.
 test-packages: .venv/set-up-for-test package
 	@PETSTORE_GUI_PROGRAM=$(CURDIR)/build/bundle/petstore-gui/petstore-gui \
-		$(python) -m pytest -n auto --dist loadfile tests/packages tests/end_to_end
+		$(python) -m pytest $(side_by_side) tests/packages tests/end_to_end
 
 .venv/set-up-for-run: packaging/set-up pyproject.toml $(pins)/run.txt
 	@sh packaging/set-up run
