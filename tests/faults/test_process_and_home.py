@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 from collections.abc import Sequence
@@ -114,7 +115,7 @@ def test_a_look_up_that_was_said_not_to_be_opened_does_not_open_later(
         assert start(desktop, user).returncode == 0  # what came before has been read by now
         program.press("ctrl+l")
         program.type_into("Animal ID", "43", LOOKUP)
-        assert not any("42" in sentence for sentence in program.sentences())
+        assert not any(re.search(r"\b42\b", sentence) for sentence in program.sentences())  # a port may have a 42 in it
         end(program)
     record(Row(54, "the open window hangs", "start --lookup", ended.stderr))
 
