@@ -1,16 +1,13 @@
 """The command line: what can be asked for at a start, and what is said on the terminal."""
 
-import argparse
 import os
 import sys
-from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui import __version__
-from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest, request_of_link
 
 if TYPE_CHECKING:
@@ -42,6 +39,8 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     arguments = sys.argv[1:] if arguments is None else arguments
     if not arguments:
         return Options()  # as a menu starts it: what follows would hold up the first paint by 7 ms
+    import argparse
+
     from petstore_gui.connection.profile import ProfileName
 
     parser = argparse.ArgumentParser(
@@ -140,6 +139,8 @@ def has_display() -> bool:
 
 
 def _base_url(text: str) -> str:
+    from argparse import ArgumentTypeError
+
     from petstore_gui.connection.profile import AddressError, parse_address
 
     try:
@@ -154,6 +155,10 @@ def _base_url(text: str) -> str:
 
 
 def _look_up(text: str) -> StartupRequest:
+    from argparse import ArgumentTypeError
+
+    from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
+
     try:
         return StartupRequest(RequestKind.LOOK_UP, parse_pet_id(text))
     except InputError as error:
@@ -162,6 +167,8 @@ def _look_up(text: str) -> StartupRequest:
 
 def _link(text: str) -> StartupRequest:
     """Return the request in a link: whoever has clicked a bad one sees no terminal, and so is told in the window."""
+    from argparse import ArgumentTypeError
+
     if not text.lower().startswith("petstore:"):
         raise ArgumentTypeError("not a link of the form petstore:42")
     return request_of_link(text)

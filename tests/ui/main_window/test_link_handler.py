@@ -175,6 +175,7 @@ def test_what_comes_from_outside_takes_no_key_from_another_dialog(
     profile.setCurrentIndex(profile.findText("Production"))
     key = find(dialog, QLineEdit, "API key")
     key.setFocus()
+    desk.wait(lambda: QApplication.focusWidget() is key)  # once the dialog is active
     for sign in "0123456789":
         startup_requests.take(desk.window, StartupRequest(RequestKind.LINK))  # the note has to wait, too
         startup_requests.take(desk.window, StartupRequest(want, None if want is RequestKind.ADD else 3))
