@@ -732,6 +732,7 @@ def test_numbers_stand_in_figures_of_one_width(table: PetTable) -> None:
 def test_where_there_is_little_room_titles_keep_theirs_and_names_the_most_of_what_is_left(table: PetTable) -> None:
     table.show_pets([Pet(id=1, name="Rex", category_id=2**62, status="sold")])
     table.resize(460, 300)
+    QApplication.processEvents()
     header = table.horizontalHeader()
     widths = [header.sectionSize(each) for each in Column]
     assert table.horizontalScrollBar().maximum() == 0
