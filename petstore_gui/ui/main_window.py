@@ -91,11 +91,11 @@ class MainWindow(QMainWindow):
         self._page.demo_wanted.connect(self._on_page_demo_wanted)
         self._connecting.welcome_wanted.connect(self.welcome)
         self._connecting.keyring_silent.connect(self._on_connecting_keyring_silent)
-        self._connecting.given_up.connect(partial(self._status.end, Doing.CONNECTING))
+        self._connecting.given_up.connect(self._on_connecting_given_up)
         self._page.form.submitted.connect(self._on_form_submitted)
         self._page.form.edited.connect(self._note_typing)
         self._page.searched.connect(self._note_typing)
-        session.opening.connect(partial(self._status.begin, Doing.CONNECTING))
+        session.opening.connect(self._on_session_opening)
         session.opened.connect(self._on_session_opened)
         session.left.connect(self._on_session_left)
 
@@ -312,6 +312,12 @@ class MainWindow(QMainWindow):
         if "_outbox" not in self.__dict__:  # else it hears of it itself
             self.complete()
             self._outbox.submit(new_pet)
+
+    def _on_session_opening(self) -> None:
+        self._status.begin(Doing.CONNECTING)
+
+    def _on_connecting_given_up(self) -> None:
+        self._status.end(Doing.CONNECTING)
 
     def _on_session_opened(self, connection: "Connection") -> None:
         self._status.end(Doing.CONNECTING)
