@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import signal
 import subprocess
 from collections.abc import Sequence
@@ -107,7 +106,7 @@ def test_a_look_up_that_was_said_not_to_be_opened_does_not_open_later(
         wait_until(lambda: start(desktop, user).returncode == 0, "it listens")
         program.process.send_signal(signal.SIGSTOP)
         try:
-            ended = start(desktop, user, "--lookup", "42")
+            ended = start(desktop, user, "--lookup", "4242424242")  # no time and no port has it in it
         finally:
             program.process.send_signal(signal.SIGCONT)
         assert (ended.returncode, ended.stdout) == (1, "")
@@ -115,7 +114,7 @@ def test_a_look_up_that_was_said_not_to_be_opened_does_not_open_later(
         assert start(desktop, user).returncode == 0  # what came before has been read by now
         program.press("ctrl+l")
         program.type_into("Animal ID", "43", LOOKUP)
-        assert not any(re.search(r"\b42\b", sentence) for sentence in program.sentences())  # a port may have a 42 in it
+        assert not any("4242424242" in sentence for sentence in program.sentences())
         end(program)
     record(Row(54, "the open window hangs", "start --lookup", ended.stderr))
 
