@@ -14,7 +14,7 @@ from petstore_gui.assets import resource
 from petstore_gui.ui.theme import appearance, icons, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT
 
-DRAWINGS = Path(str(resource("icons")))
+DRAWINGS = resource("icons")
 NAMES = sorted(path.stem for path in DRAWINGS.glob("*.svg"))
 FAMILY = [name for name in NAMES if name != "petstore-gui"]
 CODE = Path(petstore_gui.__file__).parent
