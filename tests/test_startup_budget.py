@@ -32,12 +32,22 @@ MainWindow.paintEvent = paintEvent
 sys.exit(main([]))
 """
 
+# Starts the program as far as its composition root, and says whether Qt is loaded, and whether it left `import` alone.
+WITHOUT_WINDOW = """
+import builtins, sys
+from types import SimpleNamespace
 
-@cache
-def imported() -> frozenset[str]:
-    """Return the names of the modules that are imported by the first paint."""
+before = builtins.__import__
+run = lambda *_: print("PySide6.QtCore" in sys.modules, builtins.__import__ is before)
+sys.modules["petstore_gui.composition"] = SimpleNamespace(run=run)
+from petstore_gui.app import main
+main([])
+"""
+
+
+def printed(program: str) -> str:
     ended = subprocess.run(
-        [sys.executable, "-c", dedent(PROGRAM)],
+        [sys.executable, "-c", dedent(program)],
         cwd=ROOT,
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
@@ -46,7 +56,13 @@ def imported() -> frozenset[str]:
         check=False,
     )
     assert ended.returncode == 0, ended.stderr
-    return frozenset(ended.stdout.split())
+    return ended.stdout
+
+
+@cache
+def imported() -> frozenset[str]:
+    """Return the names of the modules that are imported by the first paint."""
+    return frozenset(printed(PROGRAM).split())
 
 
 @pytest.mark.end_to_end
@@ -83,6 +99,11 @@ def test_no_feature_is_loaded_before_the_first_paint_that_is_not_painted(part: s
 @pytest.mark.end_to_end
 def test_no_dialog_is_loaded_before_the_first_paint() -> None:
     assert {name for name in imported() if name.startswith("petstore_gui.") and name.endswith("dialog")} == set()
+
+
+@pytest.mark.end_to_end
+def test_the_hook_of_pyside_in_import_is_taken_away() -> None:
+    assert printed(WITHOUT_WINDOW).split() == ["True", "True"]
 
 
 @pytest.mark.end_to_end
