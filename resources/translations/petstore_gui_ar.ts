@@ -67,12 +67,28 @@
 <context>
     <name>ActiveFilters</name>
     <message>
+        <source>Close the search</source>
+        <translation>إغلاق البحث</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>بحث في القائمة</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>اسم أو رقم ID أو فئة</translation>
+    </message>
+    <message>
         <source>Only category {category}</source>
         <translation>الفئة ⁨{category}⁩ فقط</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
         <translation>اضغط لعرض كل الفئات.</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>يبحث في الحيوانات المحمّلة فقط. قد يكون لدى الخدمة المزيد.</translation>
     </message>
 </context>
 <context>
@@ -1166,25 +1182,6 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>نعم، هذا هو</translation>
-    </message>
-</context>
-<context>
-    <name>SearchBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>إغلاق البحث</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>بحث في القائمة</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>اسم أو رقم ID أو فئة</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>يبحث في الحيوانات المحمّلة فقط. قد يكون لدى الخدمة المزيد.</translation>
     </message>
 </context>
 <context>

@@ -67,12 +67,28 @@
 <context>
     <name>ActiveFilters</name>
     <message>
+        <source>Close the search</source>
+        <translation>Suche schließen</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>In der Liste suchen</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>Name, ID oder Kategorie</translation>
+    </message>
+    <message>
         <source>Only category {category}</source>
         <translation>Nur Kategorie {category}</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
         <translation>Drücken, um alle Kategorien anzuzeigen.</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>Durchsucht nur die geladenen Tiere. Der Dienst kann weitere haben.</translation>
     </message>
 </context>
 <context>
@@ -1162,25 +1178,6 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>Ja, das ist es</translation>
-    </message>
-</context>
-<context>
-    <name>SearchBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>Suche schließen</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>In der Liste suchen</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>Name, ID oder Kategorie</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>Durchsucht nur die geladenen Tiere. Der Dienst kann weitere haben.</translation>
     </message>
 </context>
 <context>

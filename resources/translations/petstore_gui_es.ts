@@ -67,12 +67,28 @@
 <context>
     <name>ActiveFilters</name>
     <message>
+        <source>Close the search</source>
+        <translation>Cerrar la búsqueda</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>Buscar en la lista</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>Nombre, ID o categoría</translation>
+    </message>
+    <message>
         <source>Only category {category}</source>
         <translation>Solo la categoría {category}</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
         <translation>Pulse para ver todas las categorías.</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>Busca solo entre los animales cargados. El servicio puede tener más.</translation>
     </message>
 </context>
 <context>
@@ -1162,25 +1178,6 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>Sí, es este</translation>
-    </message>
-</context>
-<context>
-    <name>SearchBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>Cerrar la búsqueda</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>Buscar en la lista</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>Nombre, ID o categoría</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>Busca solo entre los animales cargados. El servicio puede tener más.</translation>
     </message>
 </context>
 <context>

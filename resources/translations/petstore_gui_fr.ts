@@ -67,12 +67,28 @@
 <context>
     <name>ActiveFilters</name>
     <message>
+        <source>Close the search</source>
+        <translation>Fermer la recherche</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>Rechercher dans la liste</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>Nom, ID ou catégorie</translation>
+    </message>
+    <message>
         <source>Only category {category}</source>
         <translation>Seulement la catégorie {category}</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
         <translation>Appuyez pour afficher toutes les catégories.</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>Recherche uniquement parmi les animaux chargés. Le service peut en avoir d’autres.</translation>
     </message>
 </context>
 <context>
@@ -1162,25 +1178,6 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>Oui, c’est lui</translation>
-    </message>
-</context>
-<context>
-    <name>SearchBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>Fermer la recherche</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>Rechercher dans la liste</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>Nom, ID ou catégorie</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>Recherche uniquement parmi les animaux chargés. Le service peut en avoir d’autres.</translation>
     </message>
 </context>
 <context>

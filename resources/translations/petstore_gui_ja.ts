@@ -67,12 +67,28 @@
 <context>
     <name>ActiveFilters</name>
     <message>
+        <source>Close the search</source>
+        <translation>検索を閉じる</translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation>一覧内を検索</translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation>名前、ID、カテゴリ</translation>
+    </message>
+    <message>
         <source>Only category {category}</source>
         <translation>カテゴリ {category} のみ</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
         <translation>押すと、すべてのカテゴリを表示します。</translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation>読み込み済みの動物だけを検索します。サービスにはほかにもいる可能性があります。</translation>
     </message>
 </context>
 <context>
@@ -1161,25 +1177,6 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>はい、この動物です</translation>
-    </message>
-</context>
-<context>
-    <name>SearchBar</name>
-    <message>
-        <source>Close the search</source>
-        <translation>検索を閉じる</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>一覧内を検索</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>名前、ID、カテゴリ</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>読み込み済みの動物だけを検索します。サービスにはほかにもいる可能性があります。</translation>
     </message>
 </context>
 <context>
