@@ -536,17 +536,6 @@
     </message>
 </context>
 <context>
-    <name>EmptyListPresenter</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>لا يوجد في القائمة حيوان كهذا.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>جارٍ قراءة الحيوانات…</translation>
-    </message>
-</context>
-<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -1032,6 +1021,14 @@
     <message>
         <source>Look up…</source>
         <translation>استعلام…</translation>
+    </message>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>لا يوجد في القائمة حيوان كهذا.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>جارٍ قراءة الحيوانات…</translation>
     </message>
     <message>
         <source>Refresh</source>
@@ -2103,17 +2100,6 @@
     </message>
 </context>
 <context>
-    <name>pet_list.announcements</name>
-    <message>
-        <source>The list could not be read: {reason}</source>
-        <translation>تعذّرت قراءة القائمة: {reason}</translation>
-    </message>
-    <message>
-        <source>{animals}. {changes}</source>
-        <translation>{animals}. {changes}</translation>
-    </message>
-</context>
-<context>
     <name>pet_list.clipboard</name>
     <message>
         <source>{animal}. {source}</source>
@@ -2305,6 +2291,10 @@
         <source>The animals could not be listed yet.</source>
         <translation>تعذّر سرد الحيوانات حتى الآن.</translation>
     </message>
+    <message>
+        <source>The list could not be read: {reason}</source>
+        <translation>تعذّرت قراءة القائمة: {reason}</translation>
+    </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
@@ -2359,6 +2349,10 @@
     <message>
         <source>as of {time}</source>
         <translation>كما في {time}</translation>
+    </message>
+    <message>
+        <source>{animals}. {changes}</source>
+        <translation>{animals}. {changes}</translation>
     </message>
     <message>
         <source>{animal} came into the window</source>

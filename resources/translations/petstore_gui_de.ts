@@ -536,17 +536,6 @@
     </message>
 </context>
 <context>
-    <name>EmptyListPresenter</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>Kein Tier in der Liste passt dazu.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>Tiere werden gelesen…</translation>
-    </message>
-</context>
-<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -1028,6 +1017,14 @@
     <message>
         <source>Look up…</source>
         <translation>Nachschlagen…</translation>
+    </message>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>Kein Tier in der Liste passt dazu.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>Tiere werden gelesen…</translation>
     </message>
     <message>
         <source>Refresh</source>
@@ -2019,17 +2016,6 @@
     </message>
 </context>
 <context>
-    <name>pet_list.announcements</name>
-    <message>
-        <source>The list could not be read: {reason}</source>
-        <translation>Die Liste konnte nicht gelesen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>{animals}. {changes}</source>
-        <translation>{animals}. {changes}</translation>
-    </message>
-</context>
-<context>
     <name>pet_list.clipboard</name>
     <message>
         <source>{animal}. {source}</source>
@@ -2177,6 +2163,10 @@
         <source>The animals could not be listed yet.</source>
         <translation>Die Tiere konnten noch nicht aufgelistet werden.</translation>
     </message>
+    <message>
+        <source>The list could not be read: {reason}</source>
+        <translation>Die Liste konnte nicht gelesen werden: {reason}</translation>
+    </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
@@ -2227,6 +2217,10 @@
     <message>
         <source>as of {time}</source>
         <translation>Stand {time}</translation>
+    </message>
+    <message>
+        <source>{animals}. {changes}</source>
+        <translation>{animals}. {changes}</translation>
     </message>
     <message>
         <source>{animal} came into the window</source>

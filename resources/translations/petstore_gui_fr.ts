@@ -536,17 +536,6 @@
     </message>
 </context>
 <context>
-    <name>EmptyListPresenter</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>Aucun animal de la liste ne correspond.</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>Lecture des animaux…</translation>
-    </message>
-</context>
-<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -1028,6 +1017,14 @@
     <message>
         <source>Look up…</source>
         <translation>Consulter…</translation>
+    </message>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>Aucun animal de la liste ne correspond.</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>Lecture des animaux…</translation>
     </message>
     <message>
         <source>Refresh</source>
@@ -2019,17 +2016,6 @@
     </message>
 </context>
 <context>
-    <name>pet_list.announcements</name>
-    <message>
-        <source>The list could not be read: {reason}</source>
-        <translation>La liste n’a pas pu être lue&#x202f;: {reason}</translation>
-    </message>
-    <message>
-        <source>{animals}. {changes}</source>
-        <translation>{animals}. {changes}</translation>
-    </message>
-</context>
-<context>
     <name>pet_list.clipboard</name>
     <message>
         <source>{animal}. {source}</source>
@@ -2177,6 +2163,10 @@
         <source>The animals could not be listed yet.</source>
         <translation>Les animaux n’ont pas encore pu être listés.</translation>
     </message>
+    <message>
+        <source>The list could not be read: {reason}</source>
+        <translation>La liste n’a pas pu être lue&#x202f;: {reason}</translation>
+    </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
@@ -2227,6 +2217,10 @@
     <message>
         <source>as of {time}</source>
         <translation>relevé&#x202f;: {time}</translation>
+    </message>
+    <message>
+        <source>{animals}. {changes}</source>
+        <translation>{animals}. {changes}</translation>
     </message>
     <message>
         <source>{animal} came into the window</source>

@@ -536,17 +536,6 @@
     </message>
 </context>
 <context>
-    <name>EmptyListPresenter</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>一覧に該当する動物はいません。</translation>
-    </message>
-    <message>
-        <source>Reading the animals…</source>
-        <translation>動物を読み込んでいます…</translation>
-    </message>
-</context>
-<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -1027,6 +1016,14 @@
     <message>
         <source>Look up…</source>
         <translation>照会…</translation>
+    </message>
+    <message>
+        <source>No animal in the list matches.</source>
+        <translation>一覧に該当する動物はいません。</translation>
+    </message>
+    <message>
+        <source>Reading the animals…</source>
+        <translation>動物を読み込んでいます…</translation>
     </message>
     <message>
         <source>Refresh</source>
@@ -1998,17 +1995,6 @@
     </message>
 </context>
 <context>
-    <name>pet_list.announcements</name>
-    <message>
-        <source>The list could not be read: {reason}</source>
-        <translation>一覧を読み込めませんでした: {reason}</translation>
-    </message>
-    <message>
-        <source>{animals}. {changes}</source>
-        <translation>{animals}。{changes}</translation>
-    </message>
-</context>
-<context>
     <name>pet_list.clipboard</name>
     <message>
         <source>{animal}. {source}</source>
@@ -2145,6 +2131,10 @@
         <source>The animals could not be listed yet.</source>
         <translation>動物の一覧をまだ取得できていません。</translation>
     </message>
+    <message>
+        <source>The list could not be read: {reason}</source>
+        <translation>一覧を読み込めませんでした: {reason}</translation>
+    </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
@@ -2194,6 +2184,10 @@
     <message>
         <source>as of {time}</source>
         <translation>{time}現在</translation>
+    </message>
+    <message>
+        <source>{animals}. {changes}</source>
+        <translation>{animals}。{changes}</translation>
     </message>
     <message>
         <source>{animal} came into the window</source>

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.main_window.progress_widget import ProgressWidget
-from petstore_gui.ui.pet_list.announcements import list_announcement
 from petstore_gui.ui.pet_list.list_controller import PetListController
-from petstore_gui.ui.pet_list.text import list_sentence, service_faults
+from petstore_gui.ui.pet_list.text import list_announcement, list_sentence, service_faults
 from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce

@@ -42,7 +42,6 @@ class AutoRefresh(QObject):
         self._typed_at = -_AFTER_TYPING_S
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._on_timer_timeout)
-        controller.loading_changed.connect(self._begin)
         controller.reading_ended.connect(self._begin)
         controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
 

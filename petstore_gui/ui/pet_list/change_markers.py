@@ -11,7 +11,6 @@ from petstore_gui.ui.pet_list.table_model import ChangeMark, PetTableModel
 # A marked animal that was in sight at so many checks in a row was in sight for 3 seconds: it has been seen.
 _CHECKS: Final = 7
 _CHECK_EVERY_MS: Final = 500
-_MAX_MARKS: Final = 4_000  # as many as one reading can bring; the oldest give way
 
 
 class ChangeMarkers(QObject):
@@ -25,34 +24,29 @@ class ChangeMarkers(QObject):
         self._checks: dict[int, int] = {}
         self._timer = QTimer(self, interval=_CHECK_EVERY_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
+        model.modelReset.connect(self._timer.start)  # other rows: there may be something to watch again
 
     def add(self, new: Iterable[int], changed: Iterable[int], entered: Iterable[int]) -> None:
         """Mark these animals, by ID; those marked before stay marked as what they were."""
         marks = self._marks | {pet_id: ChangeMark.CHANGED for pet_id in changed if pet_id not in self._marks}
-        marks |= dict.fromkeys(entered, ChangeMark.ENTERED) | dict.fromkeys(new, ChangeMark.NEW)
-        self._set(dict(list(marks.items())[-_MAX_MARKS:]))
+        self._set(marks | dict.fromkeys(entered, ChangeMark.ENTERED) | dict.fromkeys(new, ChangeMark.NEW))
 
     def clear(self) -> None:
         """Mark nothing."""
         self._set({})
 
-    def watch(self) -> None:
-        """Watch what is in sight for as long as there is something marked among the rows."""
-        if not self._model.rows_of(self._marks):
-            self._timer.stop()
-        elif not self._timer.isActive():
-            self._timer.start()
-
     def _set(self, marks: dict[int, ChangeMark]) -> None:
         if marks != self._marks:
             self._marks = marks
             self._model.mark(marks)
-            self.watch()
+            self._timer.start()
 
     def _on_timer_timeout(self) -> None:
         in_sight = self._marks.keys() & self._ids_in_sight()
         self._checks = {pet_id: self._checks.get(pet_id, 0) + 1 for pet_id in in_sight}
         self._set({pet_id: mark for pet_id, mark in self._marks.items() if self._checks.get(pet_id, 0) < _CHECKS})
+        if not self._model.rows_of(self._marks):
+            self._timer.stop()
 
     def _ids_in_sight(self) -> set[int]:
         table = self._table

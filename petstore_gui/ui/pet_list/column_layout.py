@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QTableView
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import status_text
-from petstore_gui.ui.pet_list.columns import Column, column_titles
-from petstore_gui.ui.pet_list.row_order import SortKey
+from petstore_gui.ui.pet_list.columns import Column, SortKey, column_titles
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:

@@ -11,15 +11,14 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Changes, Snapshot
 from petstore_gui.ui.pet_list.active_filters import ActiveFilters
-from petstore_gui.ui.pet_list.empty_list import EmptyListPresenter
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
-from petstore_gui.ui.pet_list.text import banner, copied_footer, listed_source
+from petstore_gui.ui.pet_list.text import banner, copied_footer, empty_message, listed_source
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
-from petstore_gui.ui.widgets.empty_state import EmptyState
+from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
 from petstore_gui.ui.widgets.warning_banner import WarningBanner
 
 if TYPE_CHECKING:
@@ -48,6 +47,7 @@ class PetListPage(QWidget):
         self.controller = PetListController(session, self)
         self._to_select: int | None = None
         self._found: int | None = None
+        self._offers_demo = False
 
         self._status_filter = StatusFilter()
         self.status_actions: list[QAction] = self._status_filter.status_actions
@@ -87,11 +87,13 @@ class PetListPage(QWidget):
         self._active_filters.search_closed.connect(self.table.setFocus)
         self.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
         self.controller.filter_changed.connect(self._on_controller_filter_changed)
-        self._empty_list = EmptyListPresenter(self.controller, self.table, self._empty_state)
+        self.controller.loading_changed.connect(self._show_why_empty)
+        self.controller.reading_ended.connect(self._show_why_empty)
 
     def begin(self, *, offers_demo: bool, status: PetStatus | None = None) -> None:
         """Start on a service that was just opened: list its animals, and forget those of another one."""
-        self._empty_list.begin(offers_demo=offers_demo)
+        self._offers_demo = offers_demo
+        self._empty_state.hide()
         self._to_select = None
         self._active_filters.clear()
         self.table.unmark_all()
@@ -154,7 +156,7 @@ class PetListPage(QWidget):
     def show_pending(self, rows: Sequence[PendingRow]) -> None:
         """Show the adds that are not settled, on top of the table."""
         self.table.show_pending(rows)
-        self._empty_list.update()
+        self._show_why_empty()
 
     def show_added(self, pet: "Pet") -> None:
         """Bring an animal that the service has just added into sight, unless the user works elsewhere on the page.
@@ -235,7 +237,25 @@ class PetListPage(QWidget):
         before, self._found = self._found, None if all_found else found
         if self._found != before:
             self.found_changed.emit(self._found)
-        self._empty_list.update()
+        self._show_why_empty()
+
+    def _show_why_empty(self) -> None:
+        """Say why there is no row, where that is known, and offer the demo over an empty store on this computer."""
+        status, snapshot = self.controller.status, self.controller.snapshot
+        sentence = empty_message(snapshot, status, self.controller.error)
+        if self.table.has_pending:
+            self._empty_state.hide()
+        elif snapshot is None and sentence:
+            self._empty_state.show_sentence(sentence, kind=Kind.FAILED)
+        elif snapshot is None and self.controller.is_loading:
+            self._empty_state.show_loading(self.tr("Reading the animals…"))
+        elif snapshot is not None and not self.table.counts[0]:
+            is_empty = status is None and not snapshot.pets
+            kind = Kind.EMPTY if is_empty else Kind.NOTHING_FOUND
+            sentence = sentence or self.tr("No animal in the list matches.")
+            self._empty_state.show_sentence(sentence, kind=kind, add=is_empty, demo=is_empty and self._offers_demo)
+        else:
+            self._empty_state.hide()
 
     def _copied_footer(self) -> str:
         snapshot = self.controller.snapshot

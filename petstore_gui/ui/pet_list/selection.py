@@ -7,8 +7,7 @@ from typing import Final
 from PySide6.QtCore import QItemSelection, QItemSelectionModel
 from PySide6.QtWidgets import QTableView
 
-from petstore_gui.ui.pet_list.columns import Column
-from petstore_gui.ui.pet_list.row_order import runs
+from petstore_gui.ui.pet_list.columns import Column, runs
 from petstore_gui.ui.pet_list.table_model import PetTableModel
 
 _SELECT: Final = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows

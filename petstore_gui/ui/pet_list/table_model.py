@@ -15,8 +15,7 @@ from petstore_gui.ui.i18n.text import (
     sanitize,
     status_text,
 )
-from petstore_gui.ui.pet_list.columns import Column, column_titles
-from petstore_gui.ui.pet_list.row_order import CELL_MAX, SortKey, order_pets, runs
+from petstore_gui.ui.pet_list.columns import CELL_MAX, Column, SortKey, column_titles, order_pets, runs
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet

@@ -272,7 +272,6 @@ class PetTableView(BaseTableView):
             replace()
         self.verticalScrollBar().setValue(scroll)
         self._fit()
-        self._markers.watch()
 
     def _fit(self) -> None:
         self._columns.make_room({column: self._model.widest(column) for column in (Column.ID, Column.CATEGORY)})

@@ -45,6 +45,24 @@ def list_sentence(
     return " · ".join(part for part in parts if part)
 
 
+def list_announcement(
+    snapshot: Snapshot | None,
+    status: PetStatus | None,
+    changes: Changes | None = None,
+    *,
+    found: int | None = None,
+    reason: str = "",
+) -> str:
+    """Return how many animals there are and what has changed, or the ``reason`` why there is no newer list."""
+    if reason:
+        return _tr("The list could not be read: {reason}").format(reason=reason)
+    if snapshot is None:
+        return ""
+    animals = how_many(snapshot, status, found=found)
+    changed = "" if changes is None else differences(snapshot, changes, status)
+    return _tr("{animals}. {changes}").format(animals=animals, changes=changed) if changed else animals
+
+
 def banner(snapshot: Snapshot, status: PetStatus | None) -> str:
     """Return what cannot be listed, and why; nothing where all of it is listed, or is still being read."""
     if snapshot.completeness_of(status) is not Completeness.CUT_OFF:
@@ -192,7 +210,7 @@ def _either(texts: list[str]) -> str:
     return _tr("{others} or {last}").format(others=join_list(others), last=last) if others else last
 
 
-def time_of_day(moment: datetime) -> str:
+def format_time(moment: datetime) -> str:
     """Return the time as the locale writes it, with seconds; without the zone, which is that of the counter's clock."""
     locale = QLocale()
     form = _ZONE.sub("", locale.timeFormat(QLocale.FormatType.LongFormat))
@@ -202,7 +220,7 @@ def time_of_day(moment: datetime) -> str:
 def when(moment: datetime, *, with_day: bool = False) -> str:
     """Return the time of day; with the day where it is asked for or is not today."""
     day = QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).date()
-    time = time_of_day(moment)
+    time = format_time(moment)
     if day == QDate.currentDate() and not with_day:
         return time
     return _tr("{day}, {time}").format(day=QLocale().toString(day, QLocale.FormatType.ShortFormat), time=time)

@@ -17,7 +17,7 @@ from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.i18n.pseudo_locale import pseudo
 from petstore_gui.ui.i18n.text import category_text, input_problem_text
 from petstore_gui.ui.lookup.text import not_there_message
-from petstore_gui.ui.pet_list.text import time_of_day
+from petstore_gui.ui.pet_list.text import format_time
 
 OURS = [*languages.LANGUAGES]
 
@@ -156,7 +156,7 @@ def test_dates_and_numbers_are_the_systems_until_somebody_chooses_a_language(qap
 def test_a_time_of_day_is_written_as_the_locale_does_with_seconds_and_without_a_zone(code: str, wanted: str) -> None:
     QLocale.setDefault(QLocale(code))
     moment = datetime(2026, 3, 4, 14, 5, 9).astimezone()
-    assert " ".join(time_of_day(moment).split()) == " ".join(wanted.split())
+    assert " ".join(format_time(moment).split()) == " ".join(wanted.split())
 
 
 def test_an_id_and_a_category_are_plain_digits_in_every_language(qapp: QApplication) -> None:

@@ -268,16 +268,6 @@ def test_nobody_sees_what_stands_in_a_window_behind_another(table: PetTableView,
     assert marks(table) == {}
 
 
-def test_of_more_marks_than_a_reading_can_bring_the_oldest_give_way(table: PetTableView) -> None:
-    table.show_pets([pet(1)])
-    table.mark(range(1_000_000, 1_004_000), ())
-    table.mark({1}, ())
-    table.mark((), {1})
-    assert marks(table) == {"1": "new"}
-    table.mark(range(1_004_000, 1_008_000), ())
-    assert marks(table) == {}
-
-
 def test_what_was_not_seen_stays_marked_as_what_it_is_when_the_list_is_read_again(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2)])
     table.mark({1}, ())
