@@ -175,7 +175,6 @@ class AddPetController(QObject):
         """Save what was typed and submitted in the last moments, at the end of the program."""
         for box in self._store.boxes:
             self._store.save_unsaved(box)
-        self._drafts.flush()
         self._writer.drain()
 
     def _enqueue(self, new_pet: NewPet, *, again: QueuedAdd | None = None, rest: FormDraft | None = None) -> QueuedAdd:

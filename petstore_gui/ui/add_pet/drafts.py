@@ -1,6 +1,7 @@
 """Saves what is typed in the form and not sent yet, for each service, so that it survives a crash."""
 
 import json
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -14,8 +15,15 @@ from petstore_gui.ui.i18n.text import translate
 DRAFT: Final = "draft"  # the name of the journal's note
 
 
+@dataclass(slots=True, eq=False)
+class _Draft:
+    journal: Journal
+    typed: FormDraft | None = None  # in this run, or what was read
+    is_read: bool = False
+
+
 class DraftStore(QObject):
-    """Writes at every edit: one write in progress, the latest after it. Knows what it wrote in this run.
+    """Writes at every edit what is still the latest when its turn comes.
 
     Nothing is written over the draft of an earlier run before that was read.
     """
@@ -24,21 +32,18 @@ class DraftStore(QObject):
         super().__init__(parent)
         self._writer = writer
         self._form = form
-        self._journals: dict[str, Journal] = {}
+        self._drafts: dict[str, _Draft] = {}
         self._service_id: str | None = None
-        self._drafts: dict[str, FormDraft] = {}
-        self._unwritten: dict[str, FormDraft] = {}
-        self._read: set[str] = set()
-        self._writing = False
         form.edited.connect(self._on_form_edited)
 
     def begin(self, service_id: str, journal: Journal) -> None:
         """Let the form be that of ``service_id``: with what was typed there in this run, or empty."""
         first = self._service_id is None
         self._service_id = service_id
-        self._journals[service_id] = journal
+        draft = self._drafts.setdefault(service_id, _Draft(journal))
+        draft.journal = journal
         if not first:
-            self._put(self._drafts.get(service_id, FormDraft()))
+            self._put(draft.typed or FormDraft())
         elif self._form.draft != FormDraft():
             self._on_form_edited()  # typed before any service was open
 
@@ -47,28 +52,25 @@ class DraftStore(QObject):
 
         If another service is open by now, it is shown when its own is.
         """
-        self._read.add(service_id)
-        if service_id not in self._drafts:
-            self._drafts[service_id] = _read(text)
-            if service_id == self._service_id:
-                self._put(self._drafts[service_id])
-        self._write()
+        draft = self._drafts[service_id]
+        draft.is_read = True
+        if draft.typed is not None:
+            self._write(service_id)
+            return
+        draft.typed = _read(text)
+        if service_id == self._service_id:
+            self._put(draft.typed)
 
     def save_again(self, journal: Journal) -> None:
         """Write the drafts in ``journal`` again: its file was moved or deleted."""
         for service_id, draft in self._drafts.items():
-            if self._journals[service_id] is journal:
-                self._unwritten.setdefault(service_id, draft)
-        self._write()
-
-    def flush(self) -> None:
-        """Have the last letters written down: the program ends."""
-        while (service_id := next((each for each in self._unwritten if each in self._read), None)) is not None:
-            self._hand_over(service_id)
+            if draft.journal is journal:
+                self._write(service_id)
 
     def notes(self, service_id: str) -> dict[str, str | None]:
         """Return the journal's note for the latest draft of ``service_id``, if that is known."""
-        return {DRAFT: text_of(self._drafts[service_id])} if service_id in self._drafts else {}
+        typed = self._drafts[service_id].typed
+        return {} if typed is None else {DRAFT: text_of(typed)}
 
     def _put(self, draft: FormDraft) -> None:
         service_id, self._service_id = self._service_id, None  # nobody types this
@@ -76,37 +78,32 @@ class DraftStore(QObject):
         self._service_id = service_id
 
     def _on_form_edited(self) -> None:
-        if self._service_id is not None and self._form.draft != self._drafts.get(self._service_id):
-            self._drafts[self._service_id] = self._unwritten[self._service_id] = self._form.draft
-            self._write()
+        if self._service_id is not None and self._form.draft != self._drafts[self._service_id].typed:
+            self._drafts[self._service_id].typed = self._form.draft
+            self._write(self._service_id)
 
-    def _write(self) -> None:
-        service_id = next((each for each in self._unwritten if each in self._read), None)
-        if not self._writing and service_id is not None:
-            self._hand_over(service_id)
+    def _write(self, service_id: str) -> None:
+        draft = self._drafts[service_id]
+        typed = draft.typed
 
-    def _hand_over(self, service_id: str) -> None:
-        self._writing = True
-        text = text_of(self._unwritten.pop(service_id))
-        self._writer.write(
-            self._journals[service_id],
-            lambda journal: journal.set_note(service_id, DRAFT, text),
-            done=self._on_written,
-            failed=self._on_write_failed,
-        )
+        def write(journal: Journal) -> bool:
+            is_latest = draft.typed == typed
+            if is_latest and typed is not None:
+                journal.set_note(service_id, DRAFT, text_of(typed))
+            return is_latest
 
-    def _on_written(self, _nothing: None) -> None:
-        self._writing = False
-        self._form.show_warning("")
-        self._write()
+        if draft.is_read:
+            self._writer.write(draft.journal, write, done=self._on_written, failed=self._on_write_failed)
+
+    def _on_written(self, is_latest: bool) -> None:  # noqa: FBT001  what the write returned
+        if is_latest:
+            self._form.show_warning("")
 
     def _on_write_failed(self, error: Exception) -> None:
-        self._writing = False
         # Said once and quietly: the next letter tries again.
         self._form.show_warning(
             self.tr("Your draft can't be saved right now"), detail=f"{translate(error)}\n{detail_of(error)}"
         )
-        self._write()
 
 
 def text_of(draft: FormDraft) -> str | None:

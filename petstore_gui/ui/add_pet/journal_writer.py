@@ -1,8 +1,8 @@
 """Writes into the journal off the GUI thread, one thing after the other, in the order in which it was asked for."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from threading import Event, Lock
+from collections import deque
+from collections.abc import Callable
+from threading import Lock
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -19,29 +19,16 @@ _PATIENCE_S: Final = BUSY_SECONDS + 1  # for a write that waits for another prog
 
 class _Write(NamedTuple):
     journal: Journal
-    run: Callable[[], Any]
+    function: Callable[[Journal], Any]
     done: Callable[[Any], None]
     failed: Callable[[Exception], None]
 
-
-class _Batch:
-    """Writes that are run together, by whoever takes them first."""
-
-    def __init__(self, writes: Sequence[_Write]) -> None:
-        self.writes = writes
-        self.results: list[tuple[bool, Any]] = []
-        self.ended = Event()
-        self._taken = Lock()
-
-    def run(self) -> list[tuple[bool, Any]]:
-        """Return for each write whether it worked, with its value or its exception; nothing if they were taken."""
-        if not self._taken.acquire(blocking=False):
-            return []
+    def run(self) -> tuple[bool, Any]:
+        """Return whether it worked, with its value or its exception."""
         try:
-            self.results = [_result(write) for write in self.writes]
-        finally:
-            self.ended.set()
-        return self.results
+            return True, self.function(self.journal)
+        except Exception as error:  # noqa: BLE001  it belongs to whoever asked for the write
+            return False, error
 
 
 class JournalWriter(QObject):
@@ -53,8 +40,10 @@ class JournalWriter(QObject):
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
-        self._writes: list[_Write] = []
-        self._in_progress: _Batch | None = None
+        self._waiting: deque[_Write] = deque()
+        self._ended: deque[tuple[_Write, bool, Any]] = deque()  # nobody has heard of these yet
+        self._running = Lock()  # is held by whoever runs the writes
+        self._has_worker = False
         self._ends = False
 
     def write(
@@ -66,7 +55,7 @@ class JournalWriter(QObject):
         failed: Callable[[Exception], None],
     ) -> None:
         """Run ``function(journal)`` after all that was asked for before; ``done`` or ``failed`` hears of it."""
-        self._writes.append(_Write(journal, partial(function, journal), done, failed))
+        self._waiting.append(_Write(journal, function, done, failed))
         self._start()
 
     def drain(self) -> None:
@@ -75,59 +64,58 @@ class JournalWriter(QObject):
         What could not be written is tried once more, in its turn.
         """
         self._ends = True
-        batch = self._in_progress
-        if batch is not None:
-            batch.run()  # unless a worker is at it
-            if not batch.ended.wait(_PATIENCE_S):
-                return  # the disk hangs: what follows would wait for it as well, and hold up the end
+        if not self._running.acquire(timeout=_PATIENCE_S):
+            return  # the disk hangs: what follows would wait for it as well, and hold up the end
         until = monotonic() + _PATIENCE_S  # each may wait for another program, but not one after the other for ever
-        for write, result in [] if batch is None else zip(batch.writes, batch.results, strict=True):
-            self._try_again(write, result, until)
-        while self._writes and monotonic() < until:
-            write = self._writes.pop(0)
-            self._try_again(write, _result(write), until)
+        for write, is_done, value in self._ended:
+            if not is_done:
+                self._try_again(write, value, until)
+        while self._waiting and monotonic() < until:
+            write = self._waiting.popleft()
+            is_done, value = write.run()
+            if not is_done:
+                self._try_again(write, value, until)
+        self._running.release()
 
-    def _try_again(self, write: _Write, result: tuple[bool, Any], until: float) -> None:
-        is_done, value = result
-        if isinstance(value, JournalMovedError):
-            later, self._writes = self._writes, []
+    def _try_again(self, write: _Write, error: Exception, until: float) -> None:
+        if isinstance(error, JournalMovedError):
+            later, self._waiting = self._waiting, deque()
             self.moved.emit(write.journal)  # what was in the file is asked for anew, and comes first
-            anew, self._writes = self._writes, later
+            anew, self._waiting = self._waiting, later
             for each in anew:
-                _result(each)
-        if not is_done and monotonic() < until:
-            _result(write)
+                each.run()
+        if monotonic() < until:
+            write.run()
 
     def _start(self) -> None:
-        """Hand all that waits to a worker, unless one is at it: no write waits for the window."""
-        if self._in_progress is None and self._writes and not self._ends:
-            self._in_progress = batch = _Batch(self._writes)
-            self._writes = []
-            self._session.run_in_background(batch.run, owner=self, done=self._on_ended, failed=_raise)
+        if self._waiting and not self._has_worker and not self._ends:
+            self._has_worker = True
+            self._session.run_in_background(self._run, owner=self, done=self._on_ended, failed=_raise)
 
-    def _on_ended(self, results: Sequence[tuple[bool, Any]]) -> None:
-        batch, self._in_progress = self._in_progress, None
+    def _run(self) -> None:
+        """Run what waits, on a worker: no write waits for the window, unless one before it has failed."""
+        with self._running:
+            is_done = True
+            while is_done and self._waiting and not self._ends:
+                write = self._waiting.popleft()
+                is_done, value = write.run()
+                self._ended.append((write, is_done, value))
+
+    def _on_ended(self, _nothing: None) -> None:
+        self._has_worker = False
         self._start()
-        if batch is not None and not self._ends:
-            self._tell(list(zip(batch.writes, results, strict=True)))
+        self._tell()
 
-    def _tell(self, results: list[tuple[_Write, tuple[bool, Any]]]) -> None:
-        while results:
-            write, (is_done, value) = results.pop(0)
+    def _tell(self) -> None:
+        while self._ended and not self._ends:
+            write, is_done, value = self._ended.popleft()
             try:
                 if isinstance(value, JournalMovedError):
                     self.moved.emit(write.journal)
                 (write.done if is_done else write.failed)(value)
             except Exception:
-                self._tell(results)  # a fault in one answer keeps no other from being heard
+                self._tell()  # a fault in one answer keeps no other from being heard
                 raise
-
-
-def _result(write: _Write) -> tuple[bool, Any]:
-    try:
-        return True, write.run()
-    except Exception as error:  # noqa: BLE001  it belongs to whoever asked for the write
-        return False, error
 
 
 def _raise(error: Exception) -> None:
