@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import partial
 from itertools import count
 from typing import Final
 
@@ -17,7 +18,7 @@ from petstore_gui.api.errors import (
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory import adding
 from petstore_gui.inventory.adding import Added, Finding, NotSent, Refused, Unknown
-from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.journal import Journal, JournalEntry
 from petstore_gui.inventory.snapshot import Snapshot
 
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
@@ -74,6 +75,8 @@ class Outbox:
     """The adds of the service ``service_id``, oldest first. It decides, and does nothing itself."""
 
     service_id: str
+    journal: Journal = field(default_factory=partial(Journal, None), repr=False)
+    """Where they are kept."""
     adds: list[QueuedAdd] = field(default_factory=list)
     loaded: bool = False
     """What an earlier run left in the journal was read."""

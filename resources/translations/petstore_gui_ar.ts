@@ -102,12 +102,32 @@
         <translation>تعذّر تحميل مسودتك وعمليات الإضافة غير المكتملة: {reason}</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation>التفاصيل</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>إنهاء</translation>
     </message>
     <message>
+        <source>Send</source>
+        <translation>إرسال</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>إرسال الآن</translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>البقاء</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>إعادة المحاولة</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
@@ -910,29 +930,6 @@
     </message>
 </context>
 <context>
-    <name>OutboxNotices</name>
-    <message>
-        <source>Details</source>
-        <translation>التفاصيل</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>تجاهل</translation>
-    </message>
-    <message>
-        <source>Send</source>
-        <translation>إرسال</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>إرسال الآن</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>إعادة المحاولة</translation>
-    </message>
-</context>
-<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1125,7 +1122,18 @@
     </message>
 </context>
 <context>
-    <name>ProductionGuard</name>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>المحاولة الآن</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
     <message>
         <source>Add to Production</source>
         <translation>إضافة إلى الإنتاج</translation>
@@ -1141,17 +1149,6 @@
     <message>
         <source>This is Production. Add “{name}” to it?</source>
         <translation>هذا هو الإنتاج. هل تريد إضافة «⁨{name}⁩» إليه؟</translation>
-    </message>
-</context>
-<context>
-    <name>ProgressWidget</name>
-    <message>
-        <source>Cancel</source>
-        <translation>إلغاء</translation>
-    </message>
-    <message>
-        <source>Try now</source>
-        <translation>المحاولة الآن</translation>
     </message>
 </context>
 <context>

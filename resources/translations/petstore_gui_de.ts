@@ -102,12 +102,32 @@
         <translation>Ihr Entwurf und nicht abgeschlossene Vorgänge konnten nicht geladen werden: {reason}</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Beenden</translation>
     </message>
     <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Jetzt senden</translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>Nicht beenden</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
@@ -906,29 +926,6 @@
     </message>
 </context>
 <context>
-    <name>OutboxNotices</name>
-    <message>
-        <source>Details</source>
-        <translation>Details</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Send</source>
-        <translation>Senden</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>Jetzt senden</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-</context>
-<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1121,7 +1118,18 @@
     </message>
 </context>
 <context>
-    <name>ProductionGuard</name>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Jetzt versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
     <message>
         <source>Add to Production</source>
         <translation>Im Produktivsystem hinzufügen</translation>
@@ -1137,17 +1145,6 @@
     <message>
         <source>This is Production. Add “{name}” to it?</source>
         <translation>Dies ist das Produktivsystem. „{name}“ dort hinzufügen?</translation>
-    </message>
-</context>
-<context>
-    <name>ProgressWidget</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Try now</source>
-        <translation>Jetzt versuchen</translation>
     </message>
 </context>
 <context>

@@ -102,12 +102,32 @@
         <translation>No se pudieron cargar su borrador ni las altas sin terminar: {reason}</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Salir</translation>
     </message>
     <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Enviar ahora</translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>No salir</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
@@ -906,29 +926,6 @@
     </message>
 </context>
 <context>
-    <name>OutboxNotices</name>
-    <message>
-        <source>Details</source>
-        <translation>Detalles</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
-        <source>Send</source>
-        <translation>Enviar</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>Enviar ahora</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Reintentar</translation>
-    </message>
-</context>
-<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1121,7 +1118,18 @@
     </message>
 </context>
 <context>
-    <name>ProductionGuard</name>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Reintentar ahora</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
     <message>
         <source>Add to Production</source>
         <translation>Añadir en Producción</translation>
@@ -1137,17 +1145,6 @@
     <message>
         <source>This is Production. Add “{name}” to it?</source>
         <translation>Esto es Producción. ¿Añadir «{name}» aquí?</translation>
-    </message>
-</context>
-<context>
-    <name>ProgressWidget</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Try now</source>
-        <translation>Reintentar ahora</translation>
     </message>
 </context>
 <context>

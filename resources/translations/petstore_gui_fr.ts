@@ -102,12 +102,32 @@
         <translation>Votre brouillon et les ajouts inachevés n’ont pas pu être chargés&#x202f;: {reason}</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Quitter</translation>
     </message>
     <message>
+        <source>Send</source>
+        <translation>Envoyer</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Envoyer maintenant</translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>Rester</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
@@ -906,29 +926,6 @@
     </message>
 </context>
 <context>
-    <name>OutboxNotices</name>
-    <message>
-        <source>Details</source>
-        <translation>Détails</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Abandonner</translation>
-    </message>
-    <message>
-        <source>Send</source>
-        <translation>Envoyer</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>Envoyer maintenant</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Réessayer</translation>
-    </message>
-</context>
-<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1121,7 +1118,18 @@
     </message>
 </context>
 <context>
-    <name>ProductionGuard</name>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Réessayer</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
     <message>
         <source>Add to Production</source>
         <translation>Ajouter en Production</translation>
@@ -1137,17 +1145,6 @@
     <message>
         <source>This is Production. Add “{name}” to it?</source>
         <translation>Vous êtes en Production. Y ajouter «&#x202f;{name}&#x202f;»&#x202f;?</translation>
-    </message>
-</context>
-<context>
-    <name>ProgressWidget</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Try now</source>
-        <translation>Réessayer</translation>
     </message>
 </context>
 <context>

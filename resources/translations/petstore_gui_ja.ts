@@ -102,12 +102,32 @@
         <translation>下書きと完了していない追加を読み込めませんでした: {reason}</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>終了</translation>
     </message>
     <message>
+        <source>Send</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>今すぐ送信</translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>終了しない</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
@@ -905,29 +925,6 @@
     </message>
 </context>
 <context>
-    <name>OutboxNotices</name>
-    <message>
-        <source>Details</source>
-        <translation>詳細</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
-        <source>Send</source>
-        <translation>送信</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>今すぐ送信</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>再試行</translation>
-    </message>
-</context>
-<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1120,7 +1117,18 @@
     </message>
 </context>
 <context>
-    <name>ProductionGuard</name>
+    <name>ProgressWidget</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>今すぐ再試行</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
     <message>
         <source>Add to Production</source>
         <translation>本番環境に追加</translation>
@@ -1136,17 +1144,6 @@
     <message>
         <source>This is Production. Add “{name}” to it?</source>
         <translation>本番環境です。「{name}」を追加しますか？</translation>
-    </message>
-</context>
-<context>
-    <name>ProgressWidget</name>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Try now</source>
-        <translation>今すぐ再試行</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 """Adds what the form submits: saved first, then sent one after the other, while the next animal is typed."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QWidget
@@ -14,9 +15,8 @@ from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.drafts import DraftStore
-from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
+from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
-from petstore_gui.ui.add_pet.notices import OutboxNotices
 from petstore_gui.ui.add_pet.outbox_store import OutboxStore
 from petstore_gui.ui.add_pet.questions import Questions
 from petstore_gui.ui.add_pet.resolve_dialog import Decision
@@ -24,6 +24,7 @@ from petstore_gui.ui.add_pet.sender import Sender
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.message_dialog import question_box
@@ -54,8 +55,7 @@ class AddPetController(QObject):
         self._drafts = DraftStore(self._writer, form, self)
         self._store = OutboxStore(self._writer, self._drafts, reporter, self)
         self.questions = Questions(window, session, reporter, form, self, confirm_production=confirm_production)
-        self._sender = Sender(session, reporter, self._store, self.questions, self)
-        self._notices = OutboxNotices(form, reporter, self._store, self)
+        self._sender = Sender(session, reporter, self._store, self.questions, page.controller.refresh, self)
         self._box = Outbox("")
         """The outbox of the service that is open; an empty one if none is."""
         self._confirmed_losses: set[QueuedAdd] = set()
@@ -69,15 +69,10 @@ class AddPetController(QObject):
         self._store.changed.connect(self._on_store_changed)
         self._store.loaded.connect(self._on_store_loaded)
         self._store.load_failed.connect(self._on_store_load_failed)
-        self._notices.retry_requested.connect(self.retry)
-        self._notices.send_requested.connect(self.send_held)
-        self._notices.discard_requested.connect(self.discard_held)
-        self._notices.edit_or_resolve_requested.connect(self.edit_or_resolve)
         self.questions.edit_requested.connect(self.edit_or_resolve)
         self.questions.resolved.connect(self._on_resolved)
         self._sender.changed.connect(self._show)
         self._sender.ended.connect(self._on_sender_ended)
-        self._sender.search_requested.connect(page.controller.refresh)
         self._sender.retry.ticked.connect(self._show_notices)
 
     # --- the service that is open ---
@@ -86,7 +81,6 @@ class AddPetController(QObject):
         """Start on a service that was just opened, in place of another one."""
         connection = self._session.connection
         if connection is not None:
-            self._drafts.begin(connection.service_id, connection.journal)
             self._begin(self._store.begin(connection.service_id, connection.journal))
 
     def _begin(self, box: Outbox) -> None:
@@ -113,7 +107,8 @@ class AddPetController(QObject):
     def submit(self, new_pet: NewPet) -> None:
         """Take an animal out of the form: from here on it is in the outbox."""
         if self._box.service_id:
-            add = self._enqueue(new_pet, rest=self._form.next_draft)
+            self._drafts.take_submitted()
+            add = self._enqueue(new_pet)
             goes = self._box.pause is None and not add.hold
             self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(new_pet.name)) if goes else "")
             self.questions.defer_for_typing()
@@ -134,20 +129,6 @@ class AddPetController(QObject):
             self.questions.resolve(add)
         elif add is not None and not self._sender.cancel(add):
             self._close([add], Resolution.DISCARDED)
-
-    def retry(self) -> None:
-        """Try again at once what waits for the service or the disk."""
-        self._store.save_unsaved(self._box)
-        self._sender.resume()
-
-    def send_held(self) -> None:
-        """Send what waits for the user."""
-        self._box.release()
-        self.retry()
-
-    def discard_held(self) -> None:
-        """Take everything out that waits for the user."""
-        self._close(self._box.held, Resolution.DISCARDED)
 
     def may_close(self, close: Callable[[], object]) -> bool:
         """Return whether the window may be closed; else ask once about what was not sent, and ``close`` it if agreed.
@@ -177,9 +158,21 @@ class AddPetController(QObject):
             self._store.save_unsaved(box)
         self._writer.drain()
 
-    def _enqueue(self, new_pet: NewPet, *, again: QueuedAdd | None = None, rest: FormDraft | None = None) -> QueuedAdd:
+    def _retry(self) -> None:
+        """Try again at once what waits for the service or the disk."""
+        self._store.save_unsaved(self._box)
+        self._sender.resume()
+
+    def _send_held(self) -> None:
+        self._box.release()
+        self._retry()
+
+    def _discard_held(self) -> None:
+        self._close(self._box.held, Resolution.DISCARDED)
+
+    def _enqueue(self, new_pet: NewPet, *, again: QueuedAdd | None = None) -> QueuedAdd:
         add = self._box.submit(new_pet, again=again)
-        self._store.save(self._box, add, rest=rest)
+        self._store.save(self._box, add)
         self._sender.go_on()
         return add
 
@@ -240,7 +233,37 @@ class AddPetController(QObject):
         self._show_notices()
 
     def _show_notices(self) -> None:
-        self._notices.show(self._box, retry_in_s=self._sender.retry.seconds_left)
+        self._show_waiting()
+        self._show_attention()
+
+    def _show_waiting(self) -> None:
+        box, sentence, acts = self._box, "", {}
+        if (unsaved := self._store.not_saved(box)) and self._store.error is not None:
+            sentence = add_pet_text.unsaved_sentence(unsaved, self._store.error)
+            acts = {self.tr("Try again"): self._retry}
+        elif box.held:
+            sentence = add_pet_text.held_sentence(box.held)
+            acts = {self.tr("Send"): self._send_held, self.tr("Discard"): self._discard_held}
+        elif box.waiting and box.pause is not None:
+            is_own = isinstance(box.pause, JournalError)
+            reason = translate(box.pause) if is_own else self._reporter.reason(box.pause)
+            sentence = add_pet_text.waiting_sentence(box, reason, self._sender.retry.seconds_left)
+            acts = {self.tr("Send now"): self._retry}
+            if not is_own:
+                failure = Failure(box.pause, Operation.LOADING, self._retry)
+                acts[self.tr("Details")] = partial(self._reporter.report, failure)
+        notice = self._form.waiting_notice
+        if sentence and notice.isHidden():  # once, not again at each second
+            announce(self._form, add_pet_text.heard_waiting(len(box.of(State.WAITING))))
+        notice.show_sentence(sentence, acts)
+
+    def _show_attention(self) -> None:
+        adds = self._box.of(State.REFUSED) + self._box.of(State.NOT_CONFIRMED)
+        sentence, acts = "", {}
+        if adds:
+            sentence = add_pet_text.attention_sentence(adds)
+            acts = {add_pet_text.act_word(adds[0]): partial(self.edit_or_resolve, adds[0].key)}
+        self._form.attention_notice.show_sentence(sentence, acts)
 
     def _on_store_changed(self) -> None:
         if self._store.not_saved(self._box):

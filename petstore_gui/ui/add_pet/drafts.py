@@ -1,12 +1,12 @@
 """Saves what is typed in the form and not sent yet, for each service, so that it survives a crash."""
 
 import json
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QObject
 
 from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.outbox import Outbox
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
@@ -15,85 +15,78 @@ from petstore_gui.ui.i18n.text import translate
 DRAFT: Final = "draft"  # the name of the journal's note
 
 
-@dataclass(slots=True, eq=False)
-class _Draft:
-    journal: Journal
-    typed: FormDraft | None = None  # in this run, or what was read
-    is_read: bool = False
-
-
 class DraftStore(QObject):
     """Writes at every edit what is still the latest when its turn comes.
 
-    Nothing is written over the draft of an earlier run before that was read.
+    Nothing is written over the draft of an earlier run before that was read: an outbox is loaded with it.
     """
 
     def __init__(self, writer: JournalWriter, form: AddPetForm, parent: QObject) -> None:
         super().__init__(parent)
         self._writer = writer
         self._form = form
-        self._drafts: dict[str, _Draft] = {}
-        self._service_id: str | None = None
+        self._drafts: dict[Outbox, FormDraft] = {}
+        """What was typed in this run, or was read."""
+        self._box: Outbox | None = None
         form.edited.connect(self._on_form_edited)
 
-    def begin(self, service_id: str, journal: Journal) -> None:
-        """Let the form be that of ``service_id``: with what was typed there in this run, or empty."""
-        first = self._service_id is None
-        self._service_id = service_id
-        draft = self._drafts.setdefault(service_id, _Draft(journal))
-        draft.journal = journal
+    def begin(self, box: Outbox) -> None:
+        """Let the form be that of ``box``: with what was typed there in this run, or empty."""
+        first = self._box is None
+        self._box = box
         if not first:
-            self._put(draft.typed or FormDraft())
+            self._put(self._drafts.get(box, FormDraft()))
         elif self._form.draft != FormDraft():
             self._on_form_edited()  # typed before any service was open
 
-    def show(self, service_id: str, text: str | None) -> None:
+    def show(self, box: Outbox, text: str | None) -> None:
         """Show the draft that an earlier run saved, unless something was typed there since :meth:`begin`.
 
         If another service is open by now, it is shown when its own is.
         """
-        draft = self._drafts[service_id]
-        draft.is_read = True
-        if draft.typed is not None:
-            self._write(service_id)
+        if box in self._drafts:
+            self._write(box)
             return
-        draft.typed = _read(text)
-        if service_id == self._service_id:
-            self._put(draft.typed)
+        self._drafts[box] = _read(text)
+        if box is self._box:
+            self._put(self._drafts[box])
 
     def save_again(self, journal: Journal) -> None:
         """Write the drafts in ``journal`` again: its file was moved or deleted."""
-        for service_id, draft in self._drafts.items():
-            if draft.journal is journal:
-                self._write(service_id)
+        for box in self._drafts:
+            if box.journal is journal:
+                self._write(box)
 
-    def notes(self, service_id: str) -> dict[str, str | None]:
-        """Return the journal's note for the latest draft of ``service_id``, if that is known."""
-        typed = self._drafts[service_id].typed
-        return {} if typed is None else {DRAFT: text_of(typed)}
+    def take_submitted(self) -> None:
+        """Let the draft be what stands in the form without the animal that is just taken out of it."""
+        if self._box is not None:
+            self._drafts[self._box] = self._form.next_draft
+
+    def notes(self, box: Outbox) -> dict[str, str | None]:
+        """Return the journal's note for the latest draft, if that is known."""
+        return {DRAFT: text_of(self._drafts[box])} if box in self._drafts else {}
 
     def _put(self, draft: FormDraft) -> None:
-        service_id, self._service_id = self._service_id, None  # nobody types this
+        box, self._box = self._box, None  # nobody types this
         self._form.set_draft(draft)
-        self._service_id = service_id
+        self._box = box
 
     def _on_form_edited(self) -> None:
-        if self._service_id is not None and self._form.draft != self._drafts[self._service_id].typed:
-            self._drafts[self._service_id].typed = self._form.draft
-            self._write(self._service_id)
+        if self._box is not None and self._form.draft != self._drafts.get(self._box):
+            self._drafts[self._box] = self._form.draft
+            self._write(self._box)
 
-    def _write(self, service_id: str) -> None:
-        draft = self._drafts[service_id]
-        typed = draft.typed
+    def _write(self, box: Outbox) -> None:
+        draft = self._drafts[box]
 
         def write(journal: Journal) -> bool:
-            is_latest = draft.typed == typed
-            if is_latest and typed is not None:
-                journal.set_note(service_id, DRAFT, text_of(typed))
+            is_latest = self._drafts[box] == draft
+            if is_latest:
+                journal.set_note(box.service_id, DRAFT, text_of(draft))
             return is_latest
 
-        if draft.is_read:
-            self._writer.write(draft.journal, write, done=self._on_written, failed=self._on_write_failed)
+        if box.loaded:
+            self._writer.write(box.journal, write, done=self._on_written, failed=self._on_write_failed)
 
     def _on_written(self, is_latest: bool) -> None:  # noqa: FBT001  what the write returned
         if is_latest:

@@ -1,5 +1,6 @@
 """Keeps the outboxes in the journal: saves new adds and decisions of the user, and loads the adds of an earlier run."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -12,8 +13,7 @@ from petstore_gui.inventory.adding import Finding, find_unconfirmed
 from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.add_pet.drafts import DRAFT, DraftStore, text_of
-from petstore_gui.ui.add_pet.form import FormDraft
+from petstore_gui.ui.add_pet.drafts import DRAFT, DraftStore
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from petstore_gui.ui.add_pet.text import short_name
 from petstore_gui.ui.i18n.text import translate
@@ -34,20 +34,18 @@ class OutboxStore(QObject):
 
     def __init__(self, writer: JournalWriter, drafts: DraftStore, reporter: ErrorReporter, parent: QObject) -> None:
         super().__init__(parent)
-        self.writer = writer
+        self._writer = writer
         self._drafts = drafts
         self._reporter = reporter
-        self._journals: dict[str, Journal] = {}
         self._boxes: dict[str, Outbox] = {}
-        self._reads: dict[str, int] = {}
+        self._reads = Counter[Outbox]()
         self._saving: set[QueuedAdd] = set()
         self._restoring: set[Journal] = set()
         self.error: Exception | None = None
         """Why the last save failed."""
         self._save_again = QTimer(self, singleShot=True)
         self._save_again.timeout.connect(self._on_save_again_timeout)
-        writer.moved.connect(self._restore)
-        writer.moved.connect(drafts.save_again)
+        writer.moved.connect(self.restore)
 
     @property
     def boxes(self) -> Iterable[Outbox]:
@@ -57,18 +55,19 @@ class OutboxStore(QObject):
     def begin(self, service_id: str, journal: Journal) -> Outbox:
         """Return the outbox of a service, kept in ``journal`` from now on; the adds of an earlier run follow."""
         box = self._boxes.setdefault(service_id, Outbox(service_id))
-        self._journals[service_id] = journal
+        box.journal = journal
+        self._drafts.begin(box)
         if not box.loaded:
             self.load(box)
         return box
 
     def load(self, box: Outbox) -> None:
         """Read the adds of an earlier run. Of several reads the last one counts: it has what was decided meanwhile."""
-        self._reads[box.service_id] = number = self._reads.get(box.service_id, 0) + 1
-        self.writer.write(
-            self._journals[box.service_id],
+        self._reads[box] += 1
+        self._writer.write(
+            box.journal,
             lambda journal: (journal.open_entries(box.service_id), journal.note(box.service_id, DRAFT)),
-            done=partial(self._on_loaded, box, number),
+            done=partial(self._on_loaded, box, self._reads[box]),
             failed=partial(self._on_load_failed, box),
         )
 
@@ -76,21 +75,18 @@ class OutboxStore(QObject):
         """Return the adds that could not be saved."""
         return [] if self.error is None else [add for add in box.unsaved if add not in self._saving]
 
-    def save(self, box: Outbox, add: QueuedAdd, *, rest: FormDraft | None = None) -> None:
-        """Save an add; ``rest`` is what will stand in the form without it, by default the latest that is known."""
+    def save(self, box: Outbox, add: QueuedAdd) -> None:
+        """Save an add, together with what stands in the form without it."""
         self._saving.add(add)
         instead_of = None if add.repeats is None or add.repeats.entry is None else add.repeats.entry.number
-        draft = self._drafts.notes(box.service_id) if rest is None else {DRAFT: text_of(rest)}
+        draft = self._drafts.notes(box)
 
         def enqueue(journal: Journal) -> tuple[JournalEntry, ...]:
             notes = draft if box.loaded else {}  # not over a draft that was not read yet
             return journal.enqueue(box.service_id, [add.new_pet], instead_of=instead_of, notes=notes)
 
-        self.writer.write(
-            self._journals[box.service_id],
-            enqueue,
-            done=partial(self._on_saved, box, add),
-            failed=partial(self._on_save_failed, box, add),
+        self._writer.write(
+            box.journal, enqueue, done=partial(self._on_saved, box, add), failed=partial(self._on_save_failed, box, add)
         )
 
     def save_unsaved(self, box: Outbox) -> None:
@@ -101,28 +97,28 @@ class OutboxStore(QObject):
 
     def is_restoring(self, box: Outbox) -> bool:
         """Return whether the file of ``box`` was lost, and another one is being begun."""
-        return self._journals[box.service_id] in self._restoring
+        return box.journal in self._restoring
 
-    def _restore(self, journal: Journal) -> None:
+    def restore(self, journal: Journal) -> None:
         """Save all that is kept in ``journal`` anew: its file was moved or deleted, and another one is begun."""
         if journal in self._restoring:
             return
         self._restoring.add(journal)
-        boxes = [box for service_id, box in self._boxes.items() if self._journals[service_id] is journal]
-        lost = [(box, entry) for box in boxes for entry in _entries(box)]
-        self.writer.write(
+        lost = [(box, entry) for box in self.boxes if box.journal is journal for entry in _entries(box)]
+        self._writer.write(
             journal,
             lambda journal: journal.restore([entry for _box, entry in lost]),
             done=partial(self._on_restored, journal, lost),
             failed=partial(self._on_restore_failed, journal),
         )
+        self._drafts.save_again(journal)
 
     def close(self, box: Outbox, add: QueuedAdd, resolution: Resolution, pet_id: int | None = None) -> None:
         """Write down what became of an add."""
         entry = add.entry
         if entry is not None:
-            self.writer.write(
-                self._journals[box.service_id],
+            self._writer.write(
+                box.journal,
                 lambda journal: journal.close(entry.number, resolution, pet_id),
                 done=_nothing,
                 failed=partial(self._on_close_failed, add),
@@ -131,18 +127,18 @@ class OutboxStore(QObject):
     def search(self, box: Outbox) -> None:
         """Look for the lost adds in what was last listed, with what the journal knows of all others."""
         if box.snapshot is not None and box.of(State.NOT_CONFIRMED):
-            self.writer.write(
-                self._journals[box.service_id],
+            self._writer.write(
+                box.journal,
                 partial(find_unconfirmed, snapshot=box.snapshot),
                 done=partial(self._on_searched, box),
                 failed=self._on_search_failed,
             )
 
     def _on_loaded(self, box: Outbox, number: int, found: tuple[tuple[JournalEntry, ...], str | None]) -> None:
-        if not box.loaded and number == self._reads[box.service_id]:
+        if not box.loaded and number == self._reads[box]:
             entries, draft = found
             box.load(entries)
-            self._drafts.show(box.service_id, draft)
+            self._drafts.show(box, draft)
             self.loaded.emit(box)
 
     def _on_saved(self, box: Outbox, add: QueuedAdd, entries: Sequence[JournalEntry]) -> None:
@@ -159,9 +155,12 @@ class OutboxStore(QObject):
             return
         self._saving.discard(add)
         self.error = error
+        self._save_later()
+        self.changed.emit()
+
+    def _save_later(self) -> None:
         if not self._save_again.isActive():
             self._save_again.start(_SAVE_AGAIN_MS)
-        self.changed.emit()
 
     def _on_save_again_timeout(self) -> None:
         for box in self._boxes.values():
@@ -170,8 +169,7 @@ class OutboxStore(QObject):
                 self.load(box)
 
     def _on_load_failed(self, box: Outbox, error: Exception) -> None:
-        if not self._save_again.isActive():
-            self._save_again.start(_SAVE_AGAIN_MS)
+        self._save_later()
         self.load_failed.emit(box, error)
 
     def _on_restored(

@@ -7,25 +7,29 @@ from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from petstore_gui.api.errors import StatusError
+from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.ui.add_pet.form import AddPetForm
-from petstore_gui.ui.add_pet.production_guard import ProductionGuard
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog, question
+from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
 
 IDLE_AFTER_S: Final = 2.0
 """How long nothing was typed before a dialog may take the keys."""
 
 
 class Questions(QObject):
-    """Asks before Production is written to, about refused adds, and about those whose answer was lost."""
+    """Asks before Production is written to, about refused adds, and about those whose answer was lost.
+
+    About Production it asks once each time the program is started, if ``confirm_production`` returns that it should.
+    """
 
     send_requested = Signal()
     """What could not be sent before something was asked is to be sent now, if it may be."""
@@ -46,10 +50,12 @@ class Questions(QObject):
     ) -> None:
         super().__init__(parent)
         self._window = window
+        self._session = session
         self._reporter = reporter
         self._form = form
-        self._guard = ProductionGuard(session, reporter, self, is_enabled=confirm_production)
-        self._guard.answered.connect(self.send_requested)
+        self._confirm_production = confirm_production
+        self._production_agreed = False
+        self._production_asked: Outbox | None = None  # while the user has not answered
         self._box = Outbox("")
         self._to_ask: list[QueuedAdd] = []
         self._asked: tuple[QueuedAdd, ResolveAddDialog] | None = None
@@ -62,7 +68,7 @@ class Questions(QObject):
     def begin(self, box: Outbox) -> None:
         """Ask about the adds of this outbox from now on."""
         self._box = box
-        self._guard.stop()
+        self._production_asked = None
         self._to_ask = []
         asked, self._asked = self._asked, None
         if asked is not None:
@@ -78,16 +84,18 @@ class Questions(QObject):
 
     def may_send(self, add: QueuedAdd) -> bool:
         """Return whether ``add`` may be sent now; else the user is asked whether Production is to be written to."""
-        if self._guard.is_asking:
+        if self._production_asked is not None:
             return False
-        if self._guard.needs_consent:
-            self._form.show_message("")
-            if self._is_idle:
-                self._guard.ask(self._box, add.new_pet)
-            else:
-                self.ask_when_idle()
-            return False
-        return True
+        connection = self._session.connection
+        is_production = connection is not None and connection.profile.name is ProfileName.PRODUCTION
+        if self._production_agreed or not is_production or not self._confirm_production():
+            return True
+        self._form.show_message("")
+        if self._is_idle:
+            self._ask_about_production(self._box, add)
+        else:
+            self.ask_when_idle()
+        return False
 
     def ask(self) -> None:
         """Ask about what was refused or lost, unless somebody is in the middle of typing; the rows show it at once."""
@@ -97,7 +105,7 @@ class Questions(QObject):
             for add in self._box.of(State.NOT_CONFIRMED)
             if not add.asked and add not in self._to_ask and isinstance(add.finding, (ProbablyAdded, CouldBe))
         ]
-        to_send = self._box.next_to_send() is not None and not self._guard.is_asking
+        to_send = self._box.next_to_send() is not None and self._production_asked is None
         if not self._is_idle:
             if refused or lost or to_send:
                 self.ask_when_idle()
@@ -127,6 +135,29 @@ class Questions(QObject):
         focus = QApplication.focusWidget()
         is_free = focus is None or focus.window() is self._window or isinstance(focus.window(), PlainMessageBox)
         return not self._form.draft.name and monotonic() - self._typed_at >= IDLE_AFTER_S and is_free
+
+    def _ask_about_production(self, box: Outbox, add: QueuedAdd) -> None:
+        self._production_asked = box
+        title = self.tr("This is Production. Add “{name}” to it?").format(name=sanitize(add.new_pet.name))
+        text = self.tr(
+            "Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you "
+            "agree, once each time the program is started."
+        )
+        answers = {self.tr("Add to Production"): 1, self.tr("Do not add"): 0}
+
+        def make(parent: QWidget) -> QDialog | None:
+            return question_box(parent, title, text, answers) if self._production_asked is box else None
+
+        def finished(result: int) -> None:
+            if self._production_asked is box:
+                self._production_asked = None
+                if result:
+                    self._production_agreed = True
+                else:
+                    box.hold_back()
+                self.send_requested.emit()
+
+        self._reporter.dialogs.ask(make, finished)
 
     def _ask_next(self) -> None:
         if self._asked is None and self._to_ask:

@@ -1,5 +1,6 @@
 """Sends the adds of the service that is open, tries again, and has those searched for whose answer was lost."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -23,17 +24,23 @@ class Sender(QObject):
     """Something about the adds, or about sending them, is to be shown anew."""
     ended = Signal(object, object)
     """A QueuedAdd of the service that is open, and the AddOutcome of sending it."""
-    search_requested = Signal()
-    """The list is to be read: an add whose answer was lost may be in it."""
 
     def __init__(
-        self, session: Session, reporter: ErrorReporter, store: OutboxStore, questions: Questions, parent: QObject
+        self,
+        session: Session,
+        reporter: ErrorReporter,
+        store: OutboxStore,
+        questions: Questions,
+        read_list: Callable[[], None],
+        parent: QObject,
     ) -> None:
+        """``read_list`` has the list read: an add whose answer was lost may be in it."""
         super().__init__(parent)
         self._session = session
         self._reporter = reporter
         self._store = store
         self._questions = questions
+        self._read_list = read_list
         self._box = Outbox("")
         self._attempts: dict[QueuedAdd, tuple[Attempt, PendingCall]] = {}
         self.retry = Countdown(self)
@@ -99,7 +106,7 @@ class Sender(QObject):
         self._attempts[add] = attempt, call
 
     def _search(self) -> None:
-        self.search_requested.emit()
+        self._read_list()
         self.schedule_search()
 
     def _on_search_timer_timeout(self) -> None:
@@ -126,7 +133,7 @@ class Sender(QObject):
         elif isinstance(outcome, Added) and self._store.is_restoring(box):  # as one that was sent
             self._store.close(box, add, Resolution.ADDED, outcome.pet.id)
         elif isinstance(outcome, NotSent) and isinstance(outcome.error, JournalMovedError):
-            self._store.writer.moved.emit(attempt.journal)
+            self._store.restore(attempt.journal)
         if box is self._box:
             self.ended.emit(add, outcome)
             if isinstance(outcome, Unknown):

@@ -16,7 +16,6 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import JournalEntry, JournalError
 from petstore_gui.ui.add_pet import controller as add_pet_controller
-from petstore_gui.ui.add_pet import notices as add_pet_notices
 from petstore_gui.ui.add_pet import outbox_store
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, refusing
@@ -49,7 +48,6 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         heard.append(sentence)
 
     monkeypatch.setattr(add_pet_controller, "announce", hear)
-    monkeypatch.setattr(add_pet_notices, "announce", hear)
     return heard
 
 

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.add_pet import controller as add_pet_controller
-from petstore_gui.ui.add_pet import notices as add_pet_notices
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.add_pet.controller import AddPetController
 from petstore_gui.ui.main_window.main_window import MainWindow
@@ -258,8 +257,7 @@ def test_what_becomes_of_an_add_is_said_aloud(
     at: Callable[[ProfileName], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    for module in (add_pet_controller, add_pet_notices):
-        monkeypatch.setattr(module, "announce", lambda _widget, sentence: heard.append(sentence))
+    monkeypatch.setattr(add_pet_controller, "announce", lambda _widget, sentence: heard.append(sentence))
     desk = at(ProfileName.PRODUCTION)
     desk.add("Bella")
     click(asked(desk), "Do not add")
