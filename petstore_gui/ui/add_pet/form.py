@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name
@@ -15,6 +15,7 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -73,26 +74,16 @@ class AddPetForm(QFrame):
         self._warning = PlainTextLabel(role="stale")
         self._names_error = PlainTextLabel(role="stale")
 
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        status_column = QVBoxLayout()
-        status_column.setSpacing(theme.UNIT)
-        status_column.addWidget(status_label)
-        status_column.addWidget(self._status)
-        column.addWidget(title)
-        column.addWidget(self._name)
-        column.addWidget(self._category)
-        column.addLayout(status_column)
-        column.addSpacing(theme.UNIT)
-        column.addWidget(self._button)
-        column.addWidget(self._message)
-        column.addWidget(self.waiting_notice)
-        column.addWidget(self.attention_notice)
-        column.addStretch()
-        for label in (self._warning, self._names_error):
+        status = column(status_label, self._status, spacing=theme.UNIT, margin=0)
+        notices = (self.waiting_notice, self.attention_notice)
+        warnings = (self._warning, self._names_error)
+        for label in warnings:
             label.hide()
-            column.addWidget(label)
+        layout = column(
+            title, self._name, self._category, status, self._button, self._message, *notices, None, *warnings
+        )
+        layout.insertSpacing(layout.indexOf(self._button), theme.UNIT)
+        self.setLayout(layout)
 
         self._button.clicked.connect(self._submit)
         self._name.line.returnPressed.connect(self._submit)
@@ -217,19 +208,12 @@ class Notice(QFrame):
         self._sentence = PlainTextLabel()
         self._buttons: list[QPushButton] = []
         self._acts: list[Callable[[], None]] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.GAP)
-        column.addWidget(self._sentence)
-        row = QHBoxLayout()
         for number in range(_MOST_ACTS):
             button = QPushButton()
             button.setProperty("role", "small")
             button.clicked.connect(partial(self._on_button_clicked, number))
             self._buttons.append(button)
-            row.addWidget(button)
-        row.addStretch()
-        column.addLayout(row)
+        self.setLayout(column(self._sentence, row(*self._buttons, None), spacing=theme.GAP, margin=0))
         self.hide()
 
     def show_sentence(self, sentence: str, acts: "Mapping[str, Callable[[], None]]") -> None:

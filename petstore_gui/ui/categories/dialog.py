@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton, QWidget
 
 from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
 from petstore_gui.inventory.input_parsing import parse_category_name, parse_int64
@@ -19,7 +19,7 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.layout import row
+from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.message_dialog import question_box
 
 if TYPE_CHECKING:
@@ -64,19 +64,14 @@ class CategoryNamesDialog(QDialog):
         cancel = _button(self.tr("Cancel"), self.reject)
         self._save = _button(self.tr("&Save"), self._request_save)
 
-        fields = QHBoxLayout()
-        fields.setSpacing(theme.GAP)
-        fields.addWidget(self._id, 2, Qt.AlignmentFlag.AlignTop)
-        fields.addWidget(self._name, 3, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        column.addWidget(about)
-        column.addWidget(self._table, 1)
-        column.addLayout(fields)
-        column.addLayout(row(self._set, self._remove, None, self._import, self._export))
-        column.addWidget(self._news)
-        column.addLayout(row(None, cancel, self._save))
+        fields = row(self._id, self._name)
+        for field, stretch in ((self._id, 2), (self._name, 3)):
+            fields.setAlignment(field, Qt.AlignmentFlag.AlignTop)
+            fields.setStretchFactor(field, stretch)
+        acts = row(self._set, self._remove, None, self._import, self._export)
+        layout = column(about, self._table, fields, acts, self._news, row(None, cancel, self._save))
+        layout.setStretchFactor(self._table, 1)
+        self.setLayout(layout)
         self.resize(theme.UNIT * 140, theme.UNIT * 115)
 
         self._table.edit_requested.connect(self._edit)

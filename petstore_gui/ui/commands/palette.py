@@ -5,16 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QFrame,
-    QLineEdit,
-    QListWidgetItem,
-    QMainWindow,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QFrame, QLineEdit, QListWidgetItem, QMainWindow, QWidget
 from shiboken6 import isValid
 
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
@@ -26,6 +17,7 @@ from petstore_gui.ui.commands.registry import commands, search
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column
 
 _VISIBLE_ROWS: Final = 10
 _WIDTH_IN_DIGITS: Final = 78
@@ -77,12 +69,8 @@ class CommandPalette(QDialog):
         self._no_match.setMargin(theme.GAP)
         self._no_match.hide()
 
-        self._column = column = QVBoxLayout(self._card)
-        column.setContentsMargins(theme.GAP, theme.GAP, theme.GAP, theme.GAP)
-        column.setSpacing(theme.GAP)
-        column.addWidget(self._line)
-        column.addWidget(self._no_match)
-        column.addWidget(self._list)
+        self._column = column(self._line, self._no_match, self._list, spacing=theme.GAP, margin=theme.GAP)
+        self._card.setLayout(self._column)
 
         self._line.textChanged.connect(self._on_line_text_changed)
         self._list.itemClicked.connect(self._on_list_item_clicked)

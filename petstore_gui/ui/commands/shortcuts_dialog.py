@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMainWindow, QMenuBar, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMainWindow, QMenuBar
 
 from petstore_gui.ui import override
 from petstore_gui.ui.commands.item import CommandItem
@@ -13,6 +13,7 @@ from petstore_gui.ui.commands.list_view import CommandListView
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.i18n.text import join_list
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.layout import column
 
 _WIDTH: Final = 120 * theme.UNIT
 _HEIGHT: Final = 125 * theme.UNIT
@@ -43,11 +44,7 @@ class ShortcutsDialog(QDialog):
         self._list.show_items(_items(window.menuBar(), extra))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
 
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        column.setSpacing(theme.MARGIN)
-        column.addWidget(self._list, 1)
-        column.addWidget(buttons)
+        self.setLayout(column(self._list, buttons, spacing=theme.MARGIN))
         screen = self.screen().availableSize()
         width = max(_WIDTH, self.fontMetrics().horizontalAdvance("0") * _WIDTH_IN_DIGITS)
         self.resize(min(width, screen.width()), min(_HEIGHT, screen.height() * 9 // 10))

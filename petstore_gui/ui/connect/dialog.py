@@ -4,16 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connection_form import ConnectionForm, open_choice, test_choice
@@ -30,7 +21,7 @@ from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.layout import stack_if_too_wide
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 
@@ -108,29 +99,18 @@ class ConnectDialog(QDialog):
         form.addRow(self._address.note)
         form.addRow(self.tr("API key"), self._key)
         form.addRow(self._key_status)
-        boxes, tries, bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        boxes.setSpacing(theme.MARGIN)
         for box in (self._show_key, self._session_only):
             box.setMinimumHeight(6 * theme.UNIT)
-            boxes.addWidget(box)
-        boxes.addStretch()
+        boxes = row(self._show_key, self._session_only, None, spacing=theme.MARGIN)
         stack_if_too_wide(boxes)
         form.addRow(boxes)
         # A row of its own: with the buttons below, long words in large letters would be wider than a small screen.
-        for button in (self._test, self._forget):
-            tries.addWidget(button)
-        tries.addStretch()
-        bottom.addWidget(self._policy_button)  # in the box, a hidden button ends the circle of Tab (Qt 6.11)
-        bottom.addWidget(buttons, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        column.setSpacing(theme.MARGIN)
-        column.addWidget(banner)
-        column.addLayout(form)
-        column.addLayout(tries)
-        column.addWidget(self._status)
-        column.addLayout(bottom)
-        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
+        tries = row(self._test, self._forget, None)
+        bottom = row(self._policy_button, buttons)  # in the box, a hidden button ends the circle of Tab (Qt 6.11)
+        bottom.setStretchFactor(buttons, 1)
+        layout = column(banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
+        self.setLayout(layout)
         self._address.setMinimumWidth(max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth()))
 
     def _profile(self) -> Profile:

@@ -1,11 +1,12 @@
 """The page that is shown while the system keyring does not answer: it may be asking somebody, or hang for ever."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column
 
 
 class KeyringWaitPage(QWidget):
@@ -25,18 +26,13 @@ class KeyringWaitPage(QWidget):
         self._button = QPushButton(self.tr("Use for this session only…"))
         self._button.setAccessibleName(self.tr("Use for this session only"))
         self._button.setToolTip(self.tr("Type the API key, which is then kept in memory until the program ends."))
-        row = QHBoxLayout()
-        row.addStretch()
-        row.addWidget(self._button)
-        row.addStretch()
-        column = QVBoxLayout(self)
-        column.setSpacing(theme.MARGIN)
-        column.addStretch(2)
-        column.addWidget(Picture("profile"), alignment=Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(title)
-        column.addWidget(sentence)
-        column.addLayout(row)
-        column.addStretch(3)
+        picture = Picture("profile")
+        layout = column(None, picture, title, sentence, self._button, None, spacing=theme.MARGIN)
+        for centred in (picture, self._button):
+            layout.setAlignment(centred, Qt.AlignmentFlag.AlignHCenter)
+        layout.setStretch(0, 2)
+        layout.setStretch(layout.count() - 1, 3)
+        self.setLayout(layout)
         self._button.clicked.connect(self.session_only_requested)
 
     def start(self) -> None:

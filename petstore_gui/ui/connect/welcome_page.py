@@ -1,7 +1,7 @@
 """The first start: nothing is configured yet, and there are two ways on."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import ProfileName
@@ -11,7 +11,7 @@ from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
-from petstore_gui.ui.widgets.layout import stack_if_too_wide
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
 
 class WelcomePage(QWidget):
@@ -31,29 +31,22 @@ class WelcomePage(QWidget):
         self._local = QPushButton(self.tr("Use the store on this computer"))
         self._service = QPushButton(self.tr("Connect to a service…"))
 
-        self._ways = ways = QHBoxLayout()
-        ways.setSpacing(theme.MARGIN)
-        ways.addStretch()
         works = self.tr("Works at once, without a network. The animals stay on this computer.")
         self._service_words = QLabel()
         self._local.setAccessibleDescription(works)
         self._cards = (_way(self._local, QLabel(works)), _way(self._service, self._service_words))
         for card in self._cards:
             card.hide()  # until it is known what is offered
-            ways.addWidget(card)
-        ways.addStretch()
+        self._ways = row(None, *self._cards, None, spacing=theme.MARGIN)
         self._offered = NoteLabel()
         self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column = QVBoxLayout(self)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        column.addStretch(2)
-        column.addWidget(Picture("paw", "accent"), alignment=Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(title)
-        column.addWidget(lead)
-        column.addSpacing(theme.UNIT)
-        column.addLayout(ways)
-        column.addWidget(self._offered)
-        column.addStretch(3)
+        picture = Picture("paw", "accent")
+        layout = column(None, picture, title, lead, self._ways, self._offered, None)
+        layout.setAlignment(picture, Qt.AlignmentFlag.AlignHCenter)
+        layout.setStretch(0, 2)
+        layout.setStretch(layout.count() - 1, 3)
+        layout.insertSpacing(layout.indexOf(self._ways), theme.UNIT)
+        self.setLayout(layout)
 
         self._local.clicked.connect(self.local_requested)
         self._service.clicked.connect(self.service_requested)
@@ -98,9 +91,7 @@ def _way(button: QPushButton, text: QLabel) -> QFrame:
     text.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
     text.setProperty("role", "quiet")
     text.setMinimumWidth(theme.UNIT * 62)
-    column = QVBoxLayout(card)
-    column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-    column.setSpacing(theme.GAP + theme.UNIT)
-    column.addWidget(button)
-    column.addWidget(text, 1)
+    layout = column(button, text)
+    layout.setStretchFactor(text, 1)
+    card.setLayout(layout)
     return card

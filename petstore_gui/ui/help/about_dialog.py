@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,6 +24,7 @@ from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.table_view import BaseTableView
 
 if TYPE_CHECKING:  # what reads the packages takes 80 ms to import
@@ -85,13 +85,10 @@ class AboutDialog(QDialog):
         for row, label in enumerate((title, about, runs_on)):
             head.addWidget(label, row, 1)
         head.setColumnStretch(1, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        column.addLayout(head)
-        column.addWidget(self._table, 1)
-        column.addWidget(self._text, 1)
-        column.addWidget(buttons)
+        layout = column(head, self._table, self._text, buttons)
+        for widget in (self._table, self._text):
+            layout.setStretchFactor(widget, 1)
+        self.setLayout(layout)
         screen = self.screen().availableSize()
         width = max(_WIDTH, self.fontMetrics().horizontalAdvance("0") * _MIN_LINE_DIGITS)
         self.resize(min(width, screen.width()), min(_HEIGHT, parent.height(), screen.height() * 9 // 10))

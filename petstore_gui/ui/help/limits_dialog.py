@@ -1,10 +1,11 @@
 """The help page on what this program can and cannot know: the interface's limits, and what they mean at the counter."""
 
 from PySide6.QtCore import QDate, QLocale, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from petstore_gui.inventory.deprecation import REMOVAL
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.layout import column
 
 
 class LimitsDialog(QDialog):
@@ -36,9 +37,7 @@ class LimitsDialog(QDialog):
         scroll.setWidget(page)
         scroll.setAccessibleName(self.windowTitle())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        column = QVBoxLayout(self)
-        column.addWidget(scroll, 1)
-        column.addWidget(buttons)
+        self.setLayout(column(scroll, buttons, margin=theme.GAP))
         self.resize(theme.UNIT * 170, theme.UNIT * 125)
         buttons.rejected.connect(self.reject)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.input_parsing import InputProblem, parse_pet_id
@@ -15,6 +15,7 @@ from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.form_field import FormField
+from petstore_gui.ui.widgets.layout import column, row
 
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 
@@ -50,18 +51,9 @@ class LookupDialog(QDialog):
         self._cancel.hide()
         self.result_view = LookupResultView()
 
-        row = QHBoxLayout()
-        row.setSpacing(theme.GAP)
-        row.addWidget(self._recent)
-        row.addStretch()
-        row.addWidget(self._cancel)
-        row.addWidget(self._button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        column.addWidget(self._field)
-        column.addLayout(row)
-        column.addWidget(self.result_view, 1)
+        layout = column(self._field, row(self._recent, None, self._cancel, self._button), self.result_view)
+        layout.setStretchFactor(self.result_view, 1)
+        self.setLayout(layout)
         self.resize(theme.UNIT * 105, theme.UNIT * 90)
         self._line.textEdited.connect(self._on_line_text_edited)
         self._line.installEventFilter(self)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFormLayout, QFrame, QPushButton
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.i18n.text import insert_break_points, sanitize
@@ -10,6 +10,7 @@ from petstore_gui.ui.pet_list.clipboard import reply_line
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.status_badge import StatusBadge
 
 
@@ -34,11 +35,6 @@ class PetCard(QFrame):
         copy_reply.setAccessibleName(self.tr("Copy for a reply"))
         copy_reply.setToolTip(self.tr("One line of text: the animal, as of when, and how it was found."))
 
-        buttons = QHBoxLayout()
-        buttons.setSpacing(theme.GAP)
-        buttons.addStretch()
-        buttons.addWidget(copy_id)
-        buttons.addWidget(copy_reply)
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -47,13 +43,7 @@ class PetCard(QFrame):
         form.addRow(PlainTextLabel(self.tr("ID"), role="quiet"), self._id)
         form.addRow(PlainTextLabel(self.tr("Category"), role="quiet"), self._category)
         form.addRow(PlainTextLabel(self.tr("Status"), role="quiet"), self._status)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        column.setSpacing(theme.GAP)
-        column.addWidget(self._name)
-        column.addLayout(form)
-        column.addWidget(self._source)
-        column.addLayout(buttons)
+        self.setLayout(column(self._name, form, self._source, row(None, copy_id, copy_reply), spacing=theme.GAP))
         copy_id.clicked.connect(self._on_copy_id_clicked)
         copy_reply.clicked.connect(self._on_copy_reply_clicked)
 

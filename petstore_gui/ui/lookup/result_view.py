@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui import override
@@ -12,6 +12,7 @@ from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.lookup.pet_card import PetCard
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
 
 
 class LookupResultView(QScrollArea):
@@ -34,19 +35,13 @@ class LookupResultView(QScrollArea):
         hide.setAccessibleName(self.tr("Hide this notice"))
         self._notice.hide()
 
-        notice = QHBoxLayout(self._notice)
+        notice = row(self._notice_text, hide)
         notice.setContentsMargins(0, 0, 0, 0)
-        notice.setSpacing(theme.GAP)
-        notice.addWidget(self._notice_text, 1)
-        notice.addWidget(hide, alignment=Qt.AlignmentFlag.AlignTop)
+        notice.setStretchFactor(self._notice_text, 1)
+        notice.setAlignment(hide, Qt.AlignmentFlag.AlignTop)
+        self._notice.setLayout(notice)
         self._inside = QWidget()
-        column = QVBoxLayout(self._inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        column.addWidget(self._sentence)
-        column.addWidget(self._card)
-        column.addStretch()
-        column.addWidget(self._notice)
+        self._inside.setLayout(column(self._sentence, self._card, None, self._notice, margin=0))
         self.setWidget(self._inside)
         hide.clicked.connect(self._notice.hide)
         hide.clicked.connect(self.notice_hidden)
