@@ -42,8 +42,11 @@ class FormDraft(NamedTuple):
 class AddPetForm(QFrame):
     """Name, category and status. Enter takes the animal out, and the next one can be typed at once."""
 
-    submitted = Signal(object)
-    """A NewPet to add. It is still in the fields: :attr:`next_draft` will be when this returns."""
+    submitted = Signal(object, object, object)
+    """Name, category ID and status (or ``None``) of an animal to add.
+
+    It is still in the fields: :attr:`next_draft` will be when this returns.
+    """
     edited = Signal()
     """The fields have changed."""
 
@@ -161,13 +164,7 @@ class AddPetForm(QFrame):
         if name is None or category_id is None:
             (self._name if name is None else self._category).setFocus()
             return
-        # The wire objects load with the first connection, after the first paint.
-        from msgspec import UNSET
-
-        from petstore_gui.api.schema import NewPet
-
-        status = _STATUSES[self._status.currentIndex()]
-        self.submitted.emit(NewPet(name=name, category_id=category_id, status=UNSET if status is None else status))
+        self.submitted.emit(name, category_id, _STATUSES[self._status.currentIndex()])
         self._fill(self.next_draft)
         self._name_after_submit = self._name.line.text()
         self._name.setFocus()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication
 
+from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.ui import override
@@ -23,7 +24,6 @@ from petstore_gui.ui.theme import icons
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
 
-    from petstore_gui.api.schema import NewPet
     from petstore_gui.connection.connector import Connection
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.overview.controller import OverviewController
@@ -250,10 +250,10 @@ class MainWindow(WindowFrame):
         reason = translate(error_text(error))
         self._status.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
 
-    def _on_form_submitted(self, new_pet: "NewPet") -> None:
+    def _on_form_submitted(self, name: str, category_id: int, status: PetStatus | None) -> None:
         if not self._has_deferred_ui:  # else the controller hears of it itself
             self._build_deferred_ui()
-            self._adding.submit(new_pet)
+            self._adding.submit(name, category_id, status)
 
     def _on_session_opening(self) -> None:
         self._build_connection_ui()

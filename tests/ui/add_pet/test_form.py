@@ -41,7 +41,11 @@ def form(qtbot: QtBot) -> AddPetForm:
 def sent(form: AddPetForm) -> list[NewPet]:
     """Return what the form has sent, as it comes."""
     sent: list[NewPet] = []
-    form.submitted.connect(sent.append)
+    form.submitted.connect(
+        lambda name, category_id, status: sent.append(
+            NewPet(name=name, category_id=category_id, status=status or UNSET)
+        )
+    )
     return sent
 
 
@@ -175,7 +179,7 @@ def test_enter_takes_the_animal_out_and_leaves_category_and_status_for_the_next(
 
 def test_while_an_animal_is_taken_out_it_is_known_what_will_be_left(form: AddPetForm) -> None:
     left: list[tuple[FormDraft, FormDraft]] = []
-    form.submitted.connect(lambda _new_pet: left.append((form.draft, form.next_draft)))
+    form.submitted.connect(lambda *_animal: left.append((form.draft, form.next_draft)))
     fill_in(form)
     click(form, "Add animal")
     assert left == [(FormDraft("Rex", "3"), FormDraft("", "3"))]
@@ -184,7 +188,7 @@ def test_while_an_animal_is_taken_out_it_is_known_what_will_be_left(form: AddPet
 
 def test_what_is_said_of_an_animal_stays_until_there_is_something_else_to_say(form: AddPetForm) -> None:
     fill_in(form)
-    form.submitted.connect(lambda _new_pet: form.show_message("Adding Rex…"))
+    form.submitted.connect(lambda *_animal: form.show_message("Adding Rex…"))
     click(form, "Add animal")
     assert says(form, "Adding Rex…")
     QTest.keyClicks(line(form, "Name"), "Luna")
