@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QFormLayout, QFrame, QPushButton
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.i18n.text import insert_break_points, sanitize
+from petstore_gui.ui.pet_list.badges import StatusBadge
 from petstore_gui.ui.pet_list.clipboard import reply_line
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
-from petstore_gui.ui.widgets.status_badge import StatusBadge
 
 
 class PetCard(QFrame):

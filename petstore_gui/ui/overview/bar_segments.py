@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from petstore_gui.api.values import PetStatus
+from petstore_gui.ui.pet_list.badges import SHAPE, paint_shape
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.status_badge import SHAPE, paint_shape
 
 _LINE: Final = 1.4
 _ROUND: Final = 3.0

@@ -13,11 +13,10 @@ from petstore_gui.ui import override
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.chart import StatusChart
 from petstore_gui.ui.overview.table import OverviewTable
+from petstore_gui.ui.pet_list.notices import EmptyState, Kind, WarningBanner
 from petstore_gui.ui.pet_list.text import banner
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.warning_banner import WarningBanner
 
 _LOW: Final = 24  # lines
 _DAY_CHECK_MS: Final = 60_000

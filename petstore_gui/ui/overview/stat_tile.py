@@ -10,8 +10,8 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, PetFilter
 from petstore_gui.ui import override
 from petstore_gui.ui.overview import text as overview_text
+from petstore_gui.ui.pet_list.badges import badge_size, paint_badge
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.status_badge import badge_size, paint_badge
 
 LEADING: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 TRAILING: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -12,14 +12,13 @@ from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Changes, Snapshot
 from petstore_gui.ui.pet_list.active_filters import ActiveFilters
 from petstore_gui.ui.pet_list.list_controller import PetListController
+from petstore_gui.ui.pet_list.notices import EmptyState, Kind, WarningBanner
 from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.pet_list.text import banner, copied_footer, empty_message, listed_source
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
-from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
-from petstore_gui.ui.widgets.warning_banner import WarningBanner
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet

@@ -9,12 +9,12 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from petstore_gui.ui import override
+from petstore_gui.ui.pet_list.badges import MarkDelegate, StatusDelegate
 from petstore_gui.ui.pet_list.change_markers import ChangeMarkers
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
 from petstore_gui.ui.pet_list.column_actions import ColumnActions
 from petstore_gui.ui.pet_list.column_layout import ColumnLayout
 from petstore_gui.ui.pet_list.columns import Column
-from petstore_gui.ui.pet_list.delegates import MarkDelegate, StatusDelegate
 from petstore_gui.ui.pet_list.pending_button import PendingButtons
 from petstore_gui.ui.pet_list.selection import SelectionKeeper
 from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel

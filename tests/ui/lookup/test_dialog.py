@@ -12,7 +12,7 @@ from petstore_gui.ui.lookup import dialog as lookup_dialog
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
 from petstore_gui.ui.lookup.result_view import LookupResultView
-from petstore_gui.ui.widgets.status_badge import StatusBadge
+from petstore_gui.ui.pet_list.badges import StatusBadge
 from tests.support.scanner import scan
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 

@@ -3,7 +3,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.pet_list import delegates as pet_list_delegates
+from petstore_gui.ui.pet_list import badges
 from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
@@ -13,7 +13,7 @@ from tests.support.ink import minus_leads
 def test_beneath_a_badge_lies_the_row_s_ground_and_no_second_word(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pet_list_delegates, "paint_badge", lambda *_what: None)
+    monkeypatch.setattr(badges, "paint_badge", lambda *_what: None)
     table = PetTableView()
     qtbot.addWidget(table)
     table.resize(700, 200)

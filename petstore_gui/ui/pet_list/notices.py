@@ -1,10 +1,10 @@
-"""What covers the empty table: a drawing, one sentence and what to do."""
+"""What is said of a list: what it leaves out, in a banner over it, and in its place why it is empty and what to do."""
 
 from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
@@ -99,3 +99,30 @@ class EmptyState(QWidget):
 
     def _on_delay_timeout(self) -> None:
         self.show_sentence(self._loading_text, kind=Kind.LOADING)
+
+
+class WarningBanner(QFrame):
+    """Hidden until there is something to say."""
+
+    details_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "banner")
+        self.hide()
+        self._sentence = PlainTextLabel()
+        why = QPushButton(self.tr("Why?"))
+        why.setAccessibleName(self.tr("Why may there be more?"))
+        why.setProperty("role", "small")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        row.addWidget(Picture("warning", "warning", theme.ICON))
+        row.addWidget(self._sentence, 1)
+        row.addWidget(why)
+        why.clicked.connect(self.details_requested)
+
+    def show_sentence(self, sentence: str) -> None:
+        """Show ``sentence``; an empty one hides the banner."""
+        self._sentence.setText(sentence)
+        self.setVisible(bool(sentence))

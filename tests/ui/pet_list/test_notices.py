@@ -3,8 +3,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.ui.pet_list.notices import EmptyState, Kind, WarningBanner
+from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
-from petstore_gui.ui.widgets.empty_state import EmptyState, Kind
 from tests.support.windows import click, find, sentences
 
 
@@ -100,3 +101,19 @@ def test_waiting_on_does_not_put_the_sentence_off(state: EmptyState) -> None:
     before = patience(state).timerId()
     state.show_loading("Loading the animals… once more")
     assert patience(state).timerId() == before
+
+
+def test_the_banner_has_an_icon_a_sentence_and_one_action(qtbot: QtBot) -> None:
+    place = QWidget()
+    qtbot.addWidget(place)
+    banner = WarningBanner(place)
+    place.show()
+    assert not banner.isVisible()
+    banner.show_sentence("There may be <more>.")
+    assert sentences(banner) == ["There may be <more>."]
+    assert find(banner, Picture, "").isVisible()
+    with qtbot.waitSignal(banner.details_requested):
+        click(banner, "Why?")
+    assert banner.grab().toImage().pixelColor(banner.width() // 2, 3).name() == theme.tokens().warning_back
+    banner.show_sentence("")
+    assert not banner.isVisible()

@@ -1,16 +1,19 @@
-"""An animal's status as a badge: told apart by its shape, not by its colour alone."""
+"""What is drawn of an animal: its status as a badge, told apart by its shape, and the mark of a new or changed one."""
 
+import sys
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import status_text
+from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, ChangeMark
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
 
 SHAPE: Final = 8.0
 """The width and the height of a shape."""
@@ -20,6 +23,8 @@ _LINE: Final = 1.4
 # Leading, whichever side that is: the painter knows its direction.
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _STATUSES: Final = frozenset(PetStatus)
+_MARK: Final = 7.0
+_OWN_LOOK: Final = sys.platform == "linux"
 
 
 class StatusBadge(QWidget):
@@ -92,3 +97,51 @@ def paint_shape(painter: QPainter, rect: QRectF, status: str | None, ink: QColor
     if status == PetStatus.PENDING:
         painter.setBrush(ink)
         painter.drawPie(rect, 90 * 16, 180 * 16)
+
+
+class StatusDelegate(QStyledItemDelegate):
+    """Paints the status column; the word comes from the model's display role, the status from its status role."""
+
+    @override
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        if not _OWN_LOOK:
+            super().paint(painter, option, index)  # the row's background, which our own style sheet draws itself
+        rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
+        word = index.data(Qt.ItemDataRole.DisplayRole)
+        painter.save()
+        painter.setLayoutDirection(option.direction)
+        if index.data(PENDING_ROLE):  # no badge: how far an add has come is no status
+            painter.setPen(QColor(theme.tokens().quiet))
+            word = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, int(rect.width()))
+            painter.drawText(rect, _TEXT_FLAGS, word)
+        else:
+            paint_badge(painter, rect, word, index.data(STATUS_ROLE))
+        painter.restore()
+
+    @override
+    def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
+        return ""  # the badge has it
+
+
+class MarkDelegate(IsolatedTextDelegate):
+    """Paints the column of IDs; what is new has a disc at its end, beside the name, and what has changed a ring."""
+
+    @override
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        mark = index.data(MARK_ROLE)
+        if mark is None:
+            return
+        rect, accent = QRectF(option.rect), QColor(theme.tokens().accent)
+        from_right = option.direction == Qt.LayoutDirection.RightToLeft
+        trailing = rect.left() + _MARK if from_right else rect.right() - _MARK
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(accent, 1.6))
+        painter.setBrush(accent if mark == ChangeMark.NEW else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QPointF(trailing, rect.center().y()), _MARK / 2, _MARK / 2)
+        painter.restore()

@@ -3,8 +3,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from petstore_gui.ui.pet_list.badges import badge_size, paint_badge
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.status_badge import badge_size, paint_badge
 
 STATUSES = ["available", "pending", "sold", None]
 
