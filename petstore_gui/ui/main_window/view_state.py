@@ -23,7 +23,7 @@ class ViewState(QObject):
         self._window = window
         self._table = table
         self._ui_state = ui_state
-        table.arranged.connect(self._on_table_arranged)
+        table.columns.arranged.connect(self._on_table_arranged)
 
     def restore_window(self) -> bool:
         """Put the window where it was, on a screen that is there; return whether that is known."""
@@ -39,7 +39,7 @@ class ViewState(QObject):
     def restore_table(self) -> None:
         """Arrange the columns as they were for the service that is open."""
         state = self._ui_state.get_here(_TABLE)
-        self._table.restore(state if isinstance(state, dict) else {})
+        self._table.columns.restore(state if isinstance(state, dict) else {})
 
     @property
     def filter(self) -> PetStatus | None:
@@ -52,4 +52,4 @@ class ViewState(QObject):
         self._ui_state.put_here(_FILTER, status or _ALL)
 
     def _on_table_arranged(self) -> None:
-        self._ui_state.put_here(_TABLE, self._table.state())
+        self._ui_state.put_here(_TABLE, self._table.columns.state())

@@ -26,13 +26,13 @@ class ChangeMarkers(QObject):
         self._timer.timeout.connect(self._on_timer_timeout)
         model.modelReset.connect(self._timer.start)  # other rows: there may be something to watch again
 
-    def add(self, new: Iterable[int], changed: Iterable[int], entered: Iterable[int]) -> None:
-        """Mark these animals, by ID; those marked before stay marked as what they were."""
+    def add(self, new: Iterable[int], changed: Iterable[int], entered: Iterable[int] = ()) -> None:
+        """Mark these animals, by ID, until they were in sight for 3 seconds; those marked before stay as they are."""
         marks = self._marks | {pet_id: ChangeMark.CHANGED for pet_id in changed if pet_id not in self._marks}
         self._set(marks | dict.fromkeys(entered, ChangeMark.ENTERED) | dict.fromkeys(new, ChangeMark.NEW))
 
     def clear(self) -> None:
-        """Mark nothing."""
+        """Mark nothing: other animals are about to be shown."""
         self._set({})
 
     def _set(self, marks: dict[int, ChangeMark]) -> None:

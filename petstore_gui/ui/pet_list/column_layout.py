@@ -1,10 +1,9 @@
 """The columns of the table of animals: which are shown, in which order, how wide, and what is sorted by."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QTableView
 
@@ -24,8 +23,6 @@ _BARE: Final = 8
 _ARROW: Final = theme.UNIT  # what the one of a sorted column takes beside the air around its title
 _STEP: Final = 6 * theme.UNIT
 _WIDEST: Final = 10_000
-_DESCENDING: Final = Qt.SortOrder.DescendingOrder
-_ASCENDING: Final = Qt.SortOrder.AscendingOrder
 _PRESSED: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 _RELEASED: Final = QEvent.Type.MouseButtonRelease
 
@@ -46,13 +43,12 @@ class ColumnLayout(QObject):
         self._user_widths: dict[Column, int] = {}
         self._pressed: dict[Column, int] = {}
         """How wide the columns were when a mouse button went down."""
-        self._arranging = False
         self._header.setSectionsMovable(True)
         self._header.setFirstSectionMovable(True)
         self._header.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._header.viewport().installEventFilter(self)
-        self._header.sectionMoved.connect(self._on_header_changed)
-        self._header.sortIndicatorChanged.connect(self._on_header_changed)
+        self._header.sectionMoved.connect(self.arranged)
+        self._header.sortIndicatorChanged.connect(self.arranged)
 
     # --- how they lie ---
 
@@ -66,7 +62,7 @@ class ColumnLayout(QObject):
 
     def fit(self) -> None:
         """Give each column what it needs; where that is too much for the table, as much as it must have, or less."""
-        widths = {column: self._user_widths.get(column) or self._needed(column) for column in self._shown(_GIVE_WAY)}
+        widths = {column: self._user_widths.get(column) or self._needed(column) for column in self._visible(_GIVE_WAY)}
         room = self._table.viewport().width()
         for names, least in ((self._digits(_NAME), self._least), (self._least(Column.NAME), self._bare)):
             names_shown = (
@@ -77,9 +73,8 @@ class ColumnLayout(QObject):
                 if missing > 0 and column not in self._user_widths:
                     widths[column] = max(width - missing, min(width, least(column)))
                     missing -= width - widths[column]
-        with self._programmatic():
-            for column, width in widths.items():
-                self._header.resizeSection(column, width)
+        for column, width in widths.items():
+            self._header.resizeSection(column, width)
 
     def first_shown(self) -> Column:
         """Return the column in which an animal is pointed at: its name, where that is shown."""
@@ -88,8 +83,7 @@ class ColumnLayout(QObject):
 
     def in_order(self) -> list[Column]:
         """Return the columns that are shown, in the order in which they are."""
-        order = sorted(Column, key=self._header.visualIndex)
-        return list(self._shown(order))
+        return self._visible(sorted(Column, key=self._header.visualIndex))
 
     # --- what is remembered ---
 
@@ -110,11 +104,14 @@ class ColumnLayout(QObject):
             for name, width in (widths.items() if isinstance(widths, dict) else ())
             if name in Column.__members__ and type(width) is int and 0 < width < _WIDEST
         }
-        with self._programmatic():
+        with QSignalBlocker(self):  # the user did not ask for it
             self._hide(hidden if len(hidden) < len(Column) else ())
             for position, column in enumerate((*order, *(column for column in Column if column not in order))):
                 self._header.moveSection(self._header.visualIndex(column), position)
-            self._sort_by(_keys(state.get("sort")))
+            keys = _keys(state.get("sort"))
+            # The arrow in the header.
+            self.sort(keys[0].column if keys else -1, descending=bool(keys) and keys[0].descending)
+            self._model.sort_by(keys)
         self.fit()
 
     # --- what the user changes ---
@@ -123,7 +120,7 @@ class ColumnLayout(QObject):
         """Hide a column that is not the only one in sight, or show it again."""
         self._hide({each for each in Column if self._header.isSectionHidden(each)} ^ {column})
         self.fit()
-        self._on_header_changed()
+        self.arranged.emit()
 
     def move(self, by: int) -> None:
         """Move the current column by so many places."""
@@ -137,21 +134,23 @@ class ColumnLayout(QObject):
         column = self._current()
         self._user_widths[column] = max(self._least(column), self._header.sectionSize(column) + steps * _STEP)
         self.fit()
-        self._on_header_changed()
+        self.arranged.emit()
 
     def reset(self) -> None:
         """Arrange everything as at first."""
         self.restore({})
-        self._on_header_changed()
+        self.arranged.emit()
 
     def sort(self, column: int, *, descending: bool = False) -> None:
         """Sort by a column; with -1 take the order of the service."""
-        self._header.setSortIndicator(column, _DESCENDING if descending else _ASCENDING)
+        self._header.setSortIndicator(
+            column, Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
+        )
 
     # --- how ---
 
-    def _shown(self, columns: Iterable[Column]) -> Iterator[Column]:
-        return (column for column in columns if not self._header.isSectionHidden(column))
+    def _visible(self, columns: Iterable[Column]) -> list[Column]:
+        return [column for column in columns if not self._header.isSectionHidden(column)]
 
     def _current(self) -> Column:
         column = self._table.currentIndex().column()
@@ -181,27 +180,10 @@ class ColumnLayout(QObject):
         """Return what a column has in the least of rooms, where its title may end in an ellipsis."""
         return self._digits(_BARE)
 
-    @contextmanager
-    def _programmatic(self) -> Iterator[None]:
-        """Ignore what changes meanwhile: the user did not ask for it."""
-        before, self._arranging = self._arranging, True
-        try:
-            yield
-        finally:
-            self._arranging = before
-
     def _hide(self, hidden: Collection[Column]) -> None:
-        with self._programmatic():
-            for column in Column:
-                self._header.setSectionHidden(column, column in hidden)
-            self._header.setStretchLastSection(Column.NAME in hidden)  # one has to take the room
-
-    def _sort_by(self, keys: tuple[SortKey, ...]) -> None:
-        if keys:
-            self.sort(keys[0].column, descending=keys[0].descending)  # the arrow in the header
-        else:
-            self.sort(-1)
-        self._model.sort_by(keys)
+        for column in Column:
+            self._header.setSectionHidden(column, column in hidden)
+        self._header.setStretchLastSection(Column.NAME in hidden)  # one has to take the room
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -213,17 +195,13 @@ class ColumnLayout(QObject):
             self._pressed = sizes
             self._user_widths |= sized
             if sized:
-                self._on_header_changed()
+                self.arranged.emit()
         return super().eventFilter(watched, event)
 
     def _sizes(self) -> dict[Column, int]:
         """Return how wide those columns are that a person can size: all but the one that takes what is left."""
         stretched = self.in_order()[-1] if self._header.stretchLastSection() else Column.NAME
         return {column: self._header.sectionSize(column) for column in self.in_order() if column is not stretched}
-
-    def _on_header_changed(self, *_what: object) -> None:
-        if not self._arranging:
-            self.arranged.emit()
 
 
 def _columns(names: object) -> list[Column]:

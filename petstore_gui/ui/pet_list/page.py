@@ -95,7 +95,7 @@ class PetListPage(QWidget):
         self._empty_state.hide()
         self._to_select = None
         self._active_filters.clear()
-        self.table.unmark_all()
+        self.table.markers.clear()
         self.controller.begin(status)
         self.table.setFocus()
 
@@ -201,7 +201,7 @@ class PetListPage(QWidget):
     def _on_controller_snapshot_changed(self, _snapshot: Snapshot | None, changes: Changes | None) -> None:
         self._show_pets()
         if changes is not None:
-            self.table.mark(changes.new, changes.changed, changes.entered)
+            self.table.markers.add(changes.new, changes.changed, changes.entered)
 
     def _on_controller_filter_changed(self, _status: PetStatus | None) -> None:
         self._show_pets()

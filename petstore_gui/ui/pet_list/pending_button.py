@@ -1,6 +1,6 @@
 """The buttons in the rows of pending adds."""
 
-from PySide6.QtCore import QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QObject, QPersistentModelIndex, Qt, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTableView, QWidget
 
@@ -13,14 +13,18 @@ from petstore_gui.ui.theme import theme
 class PendingButtons(QObject):
     """Keeps a button in each row in sight that has one. There may be a thousand rows; a button takes a millisecond."""
 
-    pressed = Signal(object)
-    """The key of an add."""
-
-    def __init__(self, table: QTableView, model: PetTableModel) -> None:
+    def __init__(self, table: QTableView, model: PetTableModel, activated: SignalInstance) -> None:
+        """``activated`` is sent with the key of an add whose button is pressed."""
         super().__init__(table)
         self._table = table
         self._model = model
+        self._activated = activated
         self._with_buttons: list[QPersistentModelIndex] = []
+        bar = table.verticalScrollBar()
+        for moved in (bar.valueChanged, bar.rangeChanged):
+            moved.connect(self.update)
+        for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
+            changed.connect(self.update)
 
     def update(self) -> None:
         """Fit the rows that are in sight now. Qt drops the buttons when all rows are replaced."""
@@ -37,8 +41,7 @@ class PendingButtons(QObject):
             if isinstance(button, PendingButton):
                 button.show_row(pending)
             else:
-                button = PendingButton(pending)
-                button.pressed_for.connect(self.pressed)
+                button = PendingButton(pending, self._activated)
                 self._table.setIndexWidget(index, button)
                 self._with_buttons.append(QPersistentModelIndex(index))
 
@@ -51,11 +54,9 @@ class PendingButtons(QObject):
 class PendingButton(QWidget):
     """For the mouse: with the keys, Enter in the row does the same."""
 
-    pressed_for = Signal(object)
-    """The key of its add."""
-
-    def __init__(self, pending: PendingRow) -> None:
+    def __init__(self, pending: PendingRow, activated: SignalInstance) -> None:
         super().__init__()
+        self._activated = activated
         self._key = pending.key
         self._button = QPushButton()
         self._button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -84,4 +85,4 @@ class PendingButton(QWidget):
         self._button.setVisible(bool(self._button.text()) and self._button.sizeHint().width() <= room)
 
     def _on_button_clicked(self, _checked: object = None) -> None:
-        self.pressed_for.emit(self._key)
+        self._activated.emit(self._key)

@@ -37,7 +37,6 @@ _Role = Qt.ItemDataRole
 STATUS_ROLE: Final = int(_Role.UserRole)
 MARK_ROLE: Final = STATUS_ROLE + 1
 PENDING_ROLE: Final = STATUS_ROLE + 2
-_LEADING: Final = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
 
 
 class PendingRow(NamedTuple):
@@ -63,10 +62,12 @@ class PetTableModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pets: tuple[Pet, ...] = ()
-        self._rows: list[Pet] = []
+        self.pets: tuple[Pet, ...] = ()
+        """All animals, found or not."""
+        self.found: list[Pet] = []
         """The animals that are shown, from the top."""
-        self._search = ""
+        self.search = ""
+        """What is searched for, normalized."""
         self._category_names: Mapping[int, str] = {}
         self.sort_keys: tuple[SortKey, ...] = ()
         """What is sorted by; the first before all."""
@@ -76,24 +77,9 @@ class PetTableModel(QAbstractTableModel):
 
     # --- what is shown ---
 
-    @property
-    def loaded(self) -> int:
-        """How many animals there are, found or not."""
-        return len(self._pets)
-
-    @property
-    def found(self) -> int:
-        """How many animals are shown."""
-        return len(self._rows)
-
-    @property
-    def searches(self) -> bool:
-        """Whether something is searched for."""
-        return bool(self._search)
-
     def set_pets(self, pets: Iterable["Pet"]) -> None:
         """Replace all rows."""
-        self._pets = tuple(pets)
+        self.pets = tuple(pets)
         self._reset_rows()
 
     def set_pending(self, pending: Sequence[PendingRow]) -> None:
@@ -129,14 +115,14 @@ class PetTableModel(QAbstractTableModel):
     def find(self, text: str) -> None:
         """Show only animals with ``text`` in their name, ID or category; all of them for an empty text."""
         search = normalize_for_search(text.strip())
-        if search != self._search:
-            self._search = search
+        if search != self.search:
+            self.search = search
             self._reset_rows()
 
     def mark(self, marks: "dict[int, ChangeMark]") -> None:
         """Mark these animals, by ID, and no others; those that are not in a row are marked when they get into one."""
         self._marks = marks
-        if self._rows:
+        if self.found:
             first = len(self.pending)
             self.dataChanged.emit(self.index(first, Column.ID), self.index(self.rowCount() - 1, Column.NAME))
 
@@ -144,39 +130,34 @@ class PetTableModel(QAbstractTableModel):
 
     def pet(self, row: int) -> "Pet | None":
         """Return the animal of a row; that of a pending add has none yet."""
-        return self._rows[row - len(self.pending)] if row >= len(self.pending) else None
+        return self.found[row - len(self.pending)] if row >= len(self.pending) else None
 
     def pending_at(self, row: int) -> PendingRow | None:
         """Return the pending add of a row, if it is one's."""
         return self.pending[row] if 0 <= row < len(self.pending) else None
 
     def row_of(self, pet_id: int) -> int | None:
-        """Return the row of the animal with this ID, if it is there."""
+        """Return the row of the animal with this ID, if it is shown."""
         return self.rows_of((pet_id,)).get(pet_id)
 
     def rows_of(self, pet_ids: Iterable[int]) -> dict[int, int]:
         """Return the rows of those of these animals that are shown, by their IDs."""
-        wanted = set(pet_ids)
-        return {pet.id: row for row, pet in enumerate(self._rows, len(self.pending)) if pet.id in wanted}
+        ids = set(pet_ids)
+        return {pet.id: row for row, pet in enumerate(self.found, len(self.pending)) if pet.id in ids}
 
     def category(self, pet: "Pet") -> str:
         """Return the category of an animal as it is shown."""
         return category_text(pet.category_id, self._category_names)
 
     def widest(self, column: Column) -> str:
-        """Return the longest text that a column of numbers has, found or not."""
-        if column is Column.CATEGORY:
-            texts = [category_text(each, self._category_names) for each in {pet.category_id for pet in self._pets}]
-        else:
-            ids = [pet.id for pet in self._pets] or [0]
-            texts = [str(min(ids)), str(max(ids))]
-        return max(texts, key=len, default="")
+        """Return the longest text that a column has, found or not."""
+        return max((self._text(pet, column) for pet in self.pets), key=len, default="")
 
     # --- what Qt asks ---
 
     @override
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self.pending) + len(self._rows)
+        return 0 if parent.isValid() else len(self.pending) + len(self.found)
 
     @override
     def columnCount(self, parent: Index = _NO_INDEX) -> int:
@@ -187,7 +168,7 @@ class PetTableModel(QAbstractTableModel):
         first = len(self.pending)
         if index.row() < first:
             return self._pending_data(self.pending[index.row()], index.column(), role)
-        return self._pet_data(self._rows[index.row() - first], index.column(), role)
+        return self._pet_data(self.found[index.row() - first], index.column(), role)
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
@@ -227,57 +208,43 @@ class PetTableModel(QAbstractTableModel):
         self.endResetModel()
 
     def _order(self) -> None:
-        self._rows = order_pets(self._pets, self.sort_keys, self._search, self._category_names)
+        self.found = order_pets(self.pets, self.sort_keys, self.search, self._category_names)
 
     def _pet_data(self, pet: "Pet", column: int, role: int) -> object:
-        # An ID is handed over as text: the default delegate would write a number with separators.
         if role == _Role.DisplayRole:
             return self._text(pet, column)
-        if role == _Role.TextAlignmentRole:
-            return _LEADING
         if role == STATUS_ROLE:
             return _status(pet)
-        if role == _Role.AccessibleTextRole and column == Column.NAME:
-            return self._spoken(pet)
-        if self._marks and column == Column.ID:
-            return self._mark_data(self._marks.get(pet.id), role)
-        return None
+        mark = self._marks.get(pet.id)
+        if role == _Role.AccessibleTextRole and column == Column.NAME:  # a screen reader reads one cell: the whole row
+            sentence = describe_pet(pet, self.category(pet))
+            return sentence if mark is None else join_list([sentence, _mark_text(mark)])
+        if mark is None or column != Column.ID:
+            return None
+        if role == MARK_ROLE:
+            return ChangeMark.NEW if mark is ChangeMark.ENTERED else mark  # to the eye they are the same
+        return _mark_text(mark) if role in {_Role.ToolTipRole, _Role.AccessibleDescriptionRole} else None
 
     def _pending_data(self, row: PendingRow, column: int, role: int) -> object:
         if role == PENDING_ROLE:
             return True
-        if role == _Role.TextAlignmentRole:
-            return _LEADING
         if role == _Role.AccessibleTextRole and column == Column.NAME:
             return row.spoken
         if role == _Role.ToolTipRole:
             return row.state if column == Column.STATUS else None  # it is longer than the column is wide
         if role != _Role.DisplayRole or column == Column.ID:
             return None
-        category = category_text(row.category_id, self._category_names)
-        return {Column.NAME: sanitize(row.name, CELL_MAX), Column.CATEGORY: category, Column.STATUS: row.state}[
-            Column(column)
-        ]
+        if column == Column.NAME:
+            return sanitize(row.name, CELL_MAX)
+        return row.state if column == Column.STATUS else category_text(row.category_id, self._category_names)
 
     def _text(self, pet: "Pet", column: int) -> str:
+        """Return what a cell shows; an ID as text: the default delegate would write a number with separators."""
         if column == Column.NAME:
             return sanitize(pet.name, CELL_MAX)
         if column == Column.STATUS:
             return status_text(_status(pet))
         return str(pet.id) if column == Column.ID else self.category(pet)
-
-    def _spoken(self, pet: "Pet") -> str:
-        """Return the whole row in one sentence, since a screen reader reads one cell."""
-        sentence = describe_pet(pet, self.category(pet))
-        mark = self._marks.get(pet.id)
-        return sentence if mark is None else join_list([sentence, _mark_text(mark)])
-
-    def _mark_data(self, mark: ChangeMark | None, role: int) -> str | None:
-        if mark is not None and role in {_Role.ToolTipRole, _Role.AccessibleDescriptionRole}:
-            return _mark_text(mark)
-        if role == MARK_ROLE:
-            return ChangeMark.NEW if mark is ChangeMark.ENTERED else mark  # to the eye they are the same
-        return None
 
 
 def _status(pet: "Pet") -> str | None:

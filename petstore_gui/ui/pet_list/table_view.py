@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
@@ -14,9 +14,8 @@ from petstore_gui.ui.pet_list.change_markers import ChangeMarkers
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
 from petstore_gui.ui.pet_list.column_actions import ColumnActions
 from petstore_gui.ui.pet_list.column_layout import ColumnLayout
-from petstore_gui.ui.pet_list.columns import Column
+from petstore_gui.ui.pet_list.columns import Column, runs
 from petstore_gui.ui.pet_list.pending_button import PendingButtons
-from petstore_gui.ui.pet_list.selection import SelectionKeeper
 from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
@@ -24,9 +23,8 @@ from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelega
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
-
-def _nothing() -> str:
-    return ""
+_SELECT: Final = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+_ONLY_CURRENT: Final = QItemSelectionModel.SelectionFlag.NoUpdate
 
 
 class PetTableView(BaseTableView):
@@ -41,15 +39,13 @@ class PetTableView(BaseTableView):
     """The key of a pending add whose button was pressed, or its row entered."""
     pending_removed = Signal(object)
     """The key of a pending add to take out."""
-    arranged = Signal()
-    """The user has shown, hidden, moved, sized or sorted columns."""
 
     def __init__(
         self,
         parent: QWidget | None = None,
         *,
-        copied_footer: Callable[[], str] = _nothing,
-        listed_source: Callable[[], str] = _nothing,
+        copied_footer: Callable[[], str] = str,
+        listed_source: Callable[[], str] = str,
     ) -> None:
         """``copied_footer`` gives the last line of a copy of all, ``listed_source`` when and whence they came."""
         super().__init__(parent)
@@ -59,7 +55,9 @@ class PetTableView(BaseTableView):
         self._before_search: tuple[int, int | None] = 0, None
         """Where the rows were scrolled to, and the current animal, before the search."""
         self._model = PetTableModel(self)
-        self._selection = SelectionKeeper(self, self._model)
+        self._hidden: set[int] = set()
+        """Which animals were selected and are not shown now."""
+        self._hidden_current: int | None = None
         self.setModel(self._model)
         self.size_columns({Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
         self.setFont(theme.tabular_font(self.font()))
@@ -71,16 +69,18 @@ class PetTableView(BaseTableView):
         self.setSortingEnabled(True)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._on_header_menu_requested)
-        self._columns = ColumnLayout(self, self._model)
-        self._columns.arranged.connect(self.arranged)
-        self._markers = ChangeMarkers(self, self._model)
-        self._buttons = PendingButtons(self, self._model)
-        self._buttons.pressed.connect(self.pending_activated)
+        self.columns = ColumnLayout(self, self._model)
+        self.markers = ChangeMarkers(self, self._model)
+
+    @cached_property
+    def _buttons(self) -> PendingButtons:
+        """Made with the first pending add."""
+        return PendingButtons(self, self._model, self.pending_activated)
 
     @cached_property
     def _actions(self) -> ColumnActions:
         """Made with the first menu."""
-        return ColumnActions(self._columns, self._model)
+        return ColumnActions(self.columns, self._model)
 
     # --- what is shown ---
 
@@ -97,7 +97,7 @@ class PetTableView(BaseTableView):
         """Show the rows of adds that are not settled, on top of all animals."""
         if list(pending) != self._model.pending:
             self._model.set_pending(pending)
-            self._fit()
+            self._buttons.update()
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Show categories by the names that the user gave them."""
@@ -105,47 +105,30 @@ class PetTableView(BaseTableView):
 
     def find(self, text: str) -> None:  # type: ignore[override, explicit-override]  # Qt's own is static, for windows
         """Show only the animals with ``text`` in their name, ID or category; an empty text ends the search."""
-        was_searching = self._model.searches
+        was_searching = bool(self._model.search)
         if not was_searching:
-            self._before_search = self.verticalScrollBar().value(), self._selection.current_id()
+            self._before_search = self.verticalScrollBar().value(), self._current_id()
         self._replace_rows(partial(self._model.find, text))
-        if self._model.searches:
+        if self._model.search:
             self.scrollToTop()
         elif was_searching:
             self.updateGeometries()  # or the bar does not reach that far yet
             scroll, current = self._before_search
             self.verticalScrollBar().setValue(scroll)
-            if self._selection.current_id() not in {None, current}:
+            if self._current_id() not in {None, current}:
                 self.scrollTo(self.currentIndex())
-            self._buttons.update()
 
     @property
     def counts(self) -> tuple[int, int]:
         """How many animals are shown, and how many there are to search in."""
-        return self._model.found, self._model.loaded
+        return len(self._model.found), len(self._model.pets)
 
     @property
     def has_pending(self) -> bool:
         """Whether there are rows of adds that are not settled."""
         return bool(self._model.pending)
 
-    def mark(self, new: Iterable[int], changed: Iterable[int], entered: Iterable[int] = ()) -> None:
-        """Mark these animals, by ID, until they were in sight for 3 seconds; those marked before stay marked."""
-        self._markers.add(new, changed, entered)
-
-    def unmark_all(self) -> None:
-        """Forget what is marked: other animals are about to be shown."""
-        self._markers.clear()
-
     # --- how it is arranged ---
-
-    def state(self) -> dict[str, object]:  # type: ignore[override, explicit-override]  # Qt's own is not virtual
-        """Return how the columns are arranged and sorted, in values that JSON knows."""
-        return self._columns.state()
-
-    def restore(self, state: Mapping[str, object]) -> None:
-        """Arrange the columns as ``state`` says, and as at first where it does not say or says nonsense."""
-        self._columns.restore(state)
 
     def column_actions(self) -> list[QAction]:
         """Return what shows, hides, moves and sizes columns."""
@@ -160,14 +143,14 @@ class PetTableView(BaseTableView):
     def select_pet(self, pet_id: int) -> bool:
         """Select the animal with this ID alone and scroll to it; answer whether it is there."""
         flag = QItemSelectionModel.SelectionFlag
-        if not self._selection.make_current(pet_id, self._columns.first_shown(), flag.ClearAndSelect | flag.Rows):
-            return False
-        self.scrollTo(self.currentIndex())
-        return True
+        is_there = self._make_current(pet_id, flag.ClearAndSelect | flag.Rows)
+        if is_there:
+            self.scrollTo(self.currentIndex())
+        return is_there
 
     def selected_pets(self) -> "list[Pet]":
         """Return the selected animals, from the top."""
-        pets = [self._model.pet(row) for row in self._selection.rows()]
+        pets = [self._model.pet(row) for row in self._selected_rows()]
         return [pet for pet in pets if pet is not None]
 
     @property
@@ -183,17 +166,16 @@ class PetTableView(BaseTableView):
     def enter_rows(self) -> None:
         """Take the keys, at the row that is selected or else at the first."""
         self.setFocus()
-        first = self._model.pet(len(self._model.pending)) if self._model.found else None
-        if first is not None and not self.selectionModel().hasSelection():
-            self.select_pet(first.id)
+        if self._model.found and not self.selectionModel().hasSelection():
+            self.select_pet(self._model.found[0].id)
 
     # --- what is copied ---
 
     def copy(self) -> None:
         """Put the selected rows on the clipboard, as they are shown: as text, and as a table for a spreadsheet."""
-        pets, columns, category = self.selected_pets(), self._columns.in_order(), self._model.category
+        pets, columns, category = self.selected_pets(), self.columns.in_order(), self._model.category
         if pets:
-            footer = self._copied_footer() if len(pets) == self._model.loaded else ""
+            footer = self._copied_footer() if len(pets) == len(self._model.pets) else ""
             rows = [cells(pet, columns, category=category(pet)) for pet in pets]
             QGuiApplication.clipboard().setMimeData(rows_data(rows, footer))
             self.copied.emit(len(rows))
@@ -214,7 +196,7 @@ class PetTableView(BaseTableView):
         index = super().moveCursor(action, modifiers)
         if self.currentIndex().isValid():
             return index
-        return index.siblingAtColumn(self._columns.first_shown())  # Qt begins at an ID, and a row is read at its name
+        return index.siblingAtColumn(self.columns.first_shown())  # Qt begins at an ID, and a row is read at its name
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -231,7 +213,7 @@ class PetTableView(BaseTableView):
     @override
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         super().selectionChanged(selected, deselected)
-        self._selection.forget()
+        self._hidden, self._hidden_current = set(), None  # the user has selected something else
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -254,28 +236,51 @@ class PetTableView(BaseTableView):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._columns.fit()
-        self._buttons.update()
-
-    @override
-    def scrollContentsBy(self, dx: int, dy: int) -> None:
-        super().scrollContentsBy(dx, dy)
-        if dy:
-            self._buttons.update()
+        self.columns.fit()
 
     # --- how ---
 
     def _replace_rows(self, replace: Callable[[], None]) -> None:
         """Let the model replace all its rows; selection and scroll position stay."""
-        scroll = self.verticalScrollBar().value()
-        with self._selection.preserve(self._columns.first_shown()):
-            replace()
+        scroll, current_row = self.verticalScrollBar().value(), self.currentIndex().row()
+        selected = {pet.id for pet in self.selected_pets()} | self._hidden
+        current_id = self._hidden_current if self._current_id() is None else self._current_id()
+        pending_rows = {
+            row for row in self._selected_rows() if self._model.pending_at(row)
+        }  # these stay where they are
+        replace()
+        rows = self._model.rows_of(selected)
+        self._select_rows(pending_rows.union(rows.values()))
+        is_there = current_id is not None and self._make_current(current_id)
+        if self._model.pending_at(current_row) is not None:
+            index = self._model.index(current_row, self.columns.first_shown())
+            self.selectionModel().setCurrentIndex(index, _ONLY_CURRENT)
+        self._hidden = selected - rows.keys()
+        self._hidden_current = None if is_there else current_id
         self.verticalScrollBar().setValue(scroll)
-        self._fit()
+        self.columns.make_room({column: self._model.widest(column) for column in (Column.ID, Column.CATEGORY)})
 
-    def _fit(self) -> None:
-        self._columns.make_room({column: self._model.widest(column) for column in (Column.ID, Column.CATEGORY)})
-        self._buttons.update()
+    def _selected_rows(self) -> list[int]:
+        return sorted(index.row() for index in self.selectionModel().selectedRows())
+
+    def _select_rows(self, rows: set[int]) -> None:
+        selection = QItemSelection()
+        for first, end in runs(row in rows for row in range(self._model.rowCount())):
+            selection.select(self._model.index(first, 0), self._model.index(end - 1, len(Column) - 1))
+        self.selectionModel().select(selection, _SELECT)
+
+    def _current_id(self) -> int | None:
+        """Return the ID of the current animal, if there is one."""
+        current = self.currentIndex()
+        pet = self._model.pet(current.row()) if current.isValid() else None
+        return None if pet is None else pet.id
+
+    def _make_current(self, pet_id: int, flags: QItemSelectionModel.SelectionFlag = _ONLY_CURRENT) -> bool:
+        """Make the animal with this ID the current one; return whether it is there."""
+        row = self._model.row_of(pet_id)
+        if row is not None:
+            self.selectionModel().setCurrentIndex(self._model.index(row, self.columns.first_shown()), flags)
+        return row is not None
 
     def _copy_lines(self, lines: list[str]) -> None:
         if lines:

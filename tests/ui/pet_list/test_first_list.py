@@ -14,6 +14,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.main_window import main_window
+from petstore_gui.ui.pet_list.column_layout import ColumnLayout
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
 from tests.support.journals import write_sent
@@ -51,20 +52,22 @@ def is_complete(desk: Desk) -> bool:
     return any(isinstance(menu, QMenu) and menu.actions() for menu in menus)
 
 
-@pytest.mark.parametrize("what", ["restore", "setFocus", "show_pets"])
+@pytest.mark.parametrize(
+    ("owner", "what"), [(ColumnLayout, "restore"), (PetTableView, "setFocus"), (PetTableView, "show_pets")]
+)
 def test_the_list_is_asked_for_before_the_table_is_made_ready(
-    early: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch, what: str
+    early: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch, owner: type, what: str
 ) -> None:
     list_held = store.hold()
     seen: list[bool] = []
-    usual: Callable[..., Any] = getattr(PetTableView, what)
+    usual: Callable[..., Any] = getattr(owner, what)
 
-    def watched(self: PetTableView, *values: object, **named: object) -> None:
-        if self.isEnabled() and early.session.connection is not None:
+    def watched(self: object, *values: object, **named: object) -> None:
+        if early.table.isEnabled() and early.session.connection is not None:
             seen.append(list_held.arrived.wait(PATIENCE_S))
         usual(self, *values, **named)
 
-    monkeypatch.setattr(PetTableView, what, watched)
+    monkeypatch.setattr(owner, what, watched)
     begin(early, store)
     assert seen
     assert all(seen)

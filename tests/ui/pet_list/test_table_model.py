@@ -258,7 +258,7 @@ def test_an_animal_is_found_by_its_name_its_id_and_its_category(text: str, wante
     model = model_of(FOUND_AMONG)
     model.show_category_names({3: "Dögs"})
     model.find(text)
-    assert (ids(model), model.loaded) == (wanted, 4)
+    assert (ids(model), len(model.pets)) == (wanted, 4)
     for number in range(len(text), -1, -1):  # taken back sign by sign
         model.find(text[:number])
     assert ids(model) == [42, 7, 2**53 + 1, 99]
@@ -430,7 +430,7 @@ def test_pending_adds_stay_on_top_in_their_order_whatever_is_sorted_searched_or_
 def test_pending_adds_are_counted_with_no_animals_and_move_their_rows() -> None:
     model = model_of([pet(1), pet(2)])
     model.set_pending([TOM, MAX])
-    assert (model.found, model.loaded, model.rowCount()) == (2, 2, 4)
+    assert (len(model.found), len(model.pets), model.rowCount()) == (2, 2, 4)
     assert (model.row_of(1), model.row_of(2)) == (2, 3)
 
 

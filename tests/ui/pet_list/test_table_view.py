@@ -220,7 +220,7 @@ def looks(table: PetTableView, count: int) -> None:
 
 def test_what_is_new_or_changed_is_marked_until_it_was_in_sight_for_three_seconds(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2), pet(3), pet(4)])
-    table.mark({1}, {3}, {4})
+    table.markers.add({1}, {3}, {4})
     assert marks(table) == {"1": "new", "3": "changed", "4": "new"}
     looks(table, 6)
     assert marks(table) == {"1": "new", "3": "changed", "4": "new"}
@@ -232,7 +232,7 @@ def test_what_is_new_or_changed_is_marked_until_it_was_in_sight_for_three_second
 def test_what_is_not_in_sight_stays_marked_until_it_was(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(number) for number in range(100)])
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
-    table.mark({0, 99}, ())
+    table.markers.add({0, 99}, ())
     looks(table, 20)
     assert marks(table) == {"99": "new"}
     table.scrollToBottom()
@@ -243,7 +243,7 @@ def test_what_is_not_in_sight_stays_marked_until_it_was(table: PetTableView, qtb
 def test_a_glance_is_not_enough_however_often(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(number) for number in range(100)])
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
-    table.mark({99}, ())
+    table.markers.add({99}, ())
     for _ in range(3):
         table.scrollToBottom()
         looks(table, 5)
@@ -254,7 +254,7 @@ def test_a_glance_is_not_enough_however_often(table: PetTableView, qtbot: QtBot)
 
 def test_nobody_sees_what_stands_in_a_window_behind_another(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1)])
-    table.mark({1}, ())
+    table.markers.add({1}, ())
     other = QWidget()
     qtbot.addWidget(other)
     other.show()
@@ -270,21 +270,21 @@ def test_nobody_sees_what_stands_in_a_window_behind_another(table: PetTableView,
 
 def test_what_was_not_seen_stays_marked_as_what_it_is_when_the_list_is_read_again(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2)])
-    table.mark({1}, ())
+    table.markers.add({1}, ())
     table.show_pets([pet(2), pet(1)])
-    table.mark({2}, {1})
+    table.markers.add({2}, {1})
     assert marks(table) == {"1": "new", "2": "new"}
     table.show_pets([pet(2)])
     looks(table, 7)
     table.show_pets([pet(2), pet(1)])
     assert marks(table) == {"1": "new"}
-    table.unmark_all()
+    table.markers.clear()
     assert marks(table) == {}
 
 
 def test_a_mark_is_a_shape_beside_the_name_a_disc_or_a_ring(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2), pet(3)])
-    table.mark({1}, {2})
+    table.markers.add({1}, {2})
     shapes = []
     for row in range(3):
         place = table.visualRect(table.model().index(row, Column.ID))
@@ -507,7 +507,7 @@ def test_a_width_that_somebody_chose_stays_whatever_is_listed(table: PetTableVie
 def test_an_arrangement_comes_back_as_it_was(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(2), pet(1)])
     told: list[None] = []
-    table.arranged.connect(lambda: told.append(None))
+    table.columns.arranged.connect(lambda: told.append(None))
     drag_edge(table, Column.ID, 40)
     do(table, "Status")
     table.setCurrentIndex(table.model().index(0, Column.CATEGORY))
@@ -520,8 +520,8 @@ def test_an_arrangement_comes_back_as_it_was(table: PetTableView, qtbot: QtBot) 
     other.resize(table.size())
     other.show()
     told.clear()
-    other.arranged.connect(lambda: told.append(None))
-    other.restore(json.loads(json.dumps(table.state())))
+    other.columns.arranged.connect(lambda: told.append(None))
+    other.columns.restore(json.loads(json.dumps(table.columns.state())))
     other.show_pets([pet(2), pet(1)])
     assert shown(other) == shown(table) == ["ID", "Category", "Name"]
     assert column(other, Column.ID) == ["1", "2"]
@@ -530,7 +530,7 @@ def test_an_arrangement_comes_back_as_it_was(table: PetTableView, qtbot: QtBot) 
     other.resize(700, 300)
     QApplication.processEvents()
     assert told == []  # nobody has done that by hand
-    other.restore({})
+    other.columns.restore({})
     assert (shown(other), column(other, Column.ID)) == (["ID", "Name", "Category", "Status"], ["2", "1"])
 
 
@@ -552,7 +552,7 @@ def test_an_arrangement_that_cannot_be_read_leaves_it_as_at_first(
 ) -> None:
     table.show_pets([pet(2), pet(1)])
     widths = [table.columnWidth(each) for each in Column]
-    table.restore(state)
+    table.columns.restore(state)
     assert (shown(table), column(table, Column.ID)) == (["ID", "Name", "Category", "Status"], ["2", "1"])
     assert [table.columnWidth(each) for each in Column] == widths
 
