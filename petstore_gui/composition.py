@@ -24,7 +24,8 @@ from petstore_gui.ui.theme import appearance
 
 if TYPE_CHECKING:
     from petstore_gui.cli import Options
-    from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.connection.connection import Connection
+    from petstore_gui.connection.connector import Connector
     from petstore_gui.connection.profile import ProfileName
 
 _LISTEN_AFTER_MS: Final = 1000

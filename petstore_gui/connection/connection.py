@@ -1,13 +1,15 @@
 """An open profile, and what is missing where it could not be opened. Values only."""
 
 from dataclasses import dataclass, field
-from functools import partial
+from typing import TYPE_CHECKING
 
-from petstore_gui.api.client import PetStoreClient
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.inventory.journal import Journal
+
+if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
+    from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.inventory.journal import Journal
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,19 +21,24 @@ class Connection:
     """
 
     profile: Profile
-    client: PetStoreClient
+    client: "PetStoreClient"
     base_url: str
     key_state: StoredKey
+    journal: "Journal" = field(repr=False)
     notices: tuple[str, ...] = ()
-    journal: Journal = field(default_factory=partial(Journal, None), repr=False)
     policy: Policy = field(default_factory=Policy)
 
     @property
     def service_id(self) -> str:
         """What tells this service from the others in every run: the program's own have a new port each time."""
-        if self.profile.name is ProfileName.THIS_COMPUTER:
-            return self.profile.name.value
+        if self.is_this_computer:
+            return ProfileName.THIS_COMPUTER.value
         return "demo" if self.is_embedded else self.base_url
+
+    @property
+    def is_this_computer(self) -> bool:
+        """Whether it is the store on this computer that lasts, not the demo."""
+        return self.profile.name is ProfileName.THIS_COMPUTER
 
     @property
     def is_embedded(self) -> bool:

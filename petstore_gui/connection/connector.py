@@ -256,7 +256,7 @@ class Connector:
         client = PetStoreClient(base_url, stored.key.reveal())
         known = (*notices, *policy.problems, *self._notices)
         new = tuple(notice for notice in known if notice not in self._shown_notices)
-        return Connection(profile, client, base_url, stored, new, journal, policy)
+        return Connection(profile, client, base_url, stored, journal, new, policy)
 
     def _save_keyring_name(self, base_url: str, where: str | None) -> None:
         with suppress(SettingsError):  # only a hint for the day when the keyring is another one

@@ -15,6 +15,7 @@ from petstore_gui.connection.credentials import Credentials, KeyState, StoredKey
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.samples import sample_animals
 
 BASE_URL = "https://pets.example.com/v1"
@@ -122,7 +123,8 @@ class PictureConnector(Connector):
         transport = httpx.MockTransport(self._answer)
         client = PetStoreClient(BASE_URL, KEY.reveal(), transport=transport)
         policy.require(name)
-        return Connection(Profile(name, BASE_URL), client, BASE_URL, self.read_key(BASE_URL), policy=policy)
+        stored = self.read_key(BASE_URL)
+        return Connection(Profile(name, BASE_URL), client, BASE_URL, stored, Journal(None), policy=policy)
 
     def hold(self) -> None:
         """Answer nobody, until :meth:`let_go`."""

@@ -14,6 +14,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.connection.connector import Connection
 from petstore_gui.connection.credentials import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.profile import Profile
+from petstore_gui.inventory.journal import Journal
 
 Act: TypeAlias = Callable[[httpx.Request], httpx.Response]
 
@@ -57,7 +58,11 @@ class FakeStore:
         """Return an open connection to this service."""
         client = PetStoreClient(address, key, transport=httpx.MockTransport(self))
         return Connection(
-            Profile(None, address, title=title), client, address, StoredKey(KeyState.SESSION_ONLY, ApiKey(key))
+            Profile(None, address, title=title),
+            client,
+            address,
+            StoredKey(KeyState.SESSION_ONLY, ApiKey(key)),
+            Journal(None),
         )
 
     def __call__(self, request: httpx.Request) -> httpx.Response:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.connection.connector import Connection
+from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.adding import Added, AddOutcome, Refused, Unknown
 from petstore_gui.inventory.journal import JournalError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State

@@ -112,11 +112,9 @@ def category_names_controller(
 
 
 def staging_banner() -> "StagingBanner":
-    from petstore_gui.connection.profile import ProfileName
-    from petstore_gui.ui.i18n.text import translate
     from petstore_gui.ui.main_window.staging_banner import StagingBanner
 
-    return StagingBanner(translate(ProfileName.STAGING.label))
+    return StagingBanner()
 
 
 def preferences_menu(ui_state: "UiState", errors: "ErrorReporter", parent: "QObject") -> "PreferencesMenu":
@@ -135,13 +133,12 @@ def window_actions(
     menus: "tuple[QMenu, ...]",
     page: "PetListPage",
     preferences: "PreferencesMenu",
-    help_: "HelpDialogs",
     parent: "QObject",
     **callbacks: Callable[[], object],
 ) -> "MainWindowActions":
     from petstore_gui.ui.main_window.actions import Callbacks, MainWindowActions
 
-    return MainWindowActions(menus, page, preferences, help_, Callbacks(**callbacks), parent)
+    return MainWindowActions(menus, page, preferences, Callbacks(**callbacks), parent)
 
 
 def help_dialogs(window: "QMainWindow", session: "Session", service_faults: Callable[[], str]) -> "HelpDialogs":

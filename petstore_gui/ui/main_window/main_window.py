@@ -1,6 +1,6 @@
 """The window: what is made after the first paint, wired to its frame, to the session and to each other."""
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
@@ -8,7 +8,6 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.connection.profile import ProfileName
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import translate
@@ -24,8 +23,9 @@ from petstore_gui.ui.theme import icons
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
 
-    from petstore_gui.connection.connector import Connection
+    from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.snapshot import Snapshot
+    from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.overview.controller import OverviewController
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
@@ -88,7 +88,6 @@ class MainWindow(WindowFrame):
         self._auto_refresh = factories.auto_refresh(
             page.controller, lambda: self.isVisible() and not self.isMinimized(), self
         )
-        self._help = factories.help_dialogs(self, session, self._service_faults)
         self._categories = factories.category_names_controller(self, session, errors)
         self._lookup = factories.lookup_controller(self, session, errors)
         self._pending = PendingAction(session, errors, self)
@@ -100,7 +99,6 @@ class MainWindow(WindowFrame):
             self._menus,
             page,
             self._preferences,
-            self._help,
             self,
             add_animal=self.start_adding,
             look_up=self.look_up,
@@ -109,17 +107,20 @@ class MainWindow(WindowFrame):
             quit=self.close,
             toggle_overview=self.toggle_overview,
             choose_profile=self._connecting.choose_profile,
+            show_commands=self._show_commands,
+            show_keys=self._show_keys,
+            show_limits=self._show_limits,
+            show_about=self._show_about,
         )
 
         for show_names in (form, page, self._lookup, self._adding.questions):
             self._categories.changed.connect(show_names.show_category_names)
         self._categories.error_changed.connect(form.show_names_error)
         self._preferences.interval_chosen.connect(self._auto_refresh.set_interval)
-        self._help.lookup_requested.connect(self.look_up)
         self._adding.added.connect(page.show_added)
         form.edited.connect(self._auto_refresh.defer_for_typing)
         page.search_edited.connect(self._auto_refresh.defer_for_typing)
-        page.limits_requested.connect(self._help.show_limits)
+        page.limits_requested.connect(self._show_limits)
         for hears_of_list in (self._lookup, self._adding):
             page.controller.snapshot_changed.connect(hears_of_list.show_snapshot)
             page.controller.confirmed.connect(hears_of_list.show_snapshot)
@@ -215,7 +216,7 @@ class MainWindow(WindowFrame):
         self._page.setEnabled(connection is not None)
         if self._has_deferred_ui:
             self._actions.enable(on=connection is not None)
-            self._banner.setVisible(connection is not None and connection.profile.name == ProfileName.STAGING)
+            self._banner.show_profile(None if connection is None else connection.profile)
             if connection is not None:
                 self._categories.begin()
                 self._preferences.show_service(connection.policy.refresh_s)
@@ -227,6 +228,25 @@ class MainWindow(WindowFrame):
     def _dialog_above(self) -> "QDialog | None":
         """Return the dialog over which a message belongs while it is open."""
         return self._lookup.dialog if self._has_deferred_ui else None
+
+    @cached_property
+    def _help(self) -> "HelpDialogs":
+        """Made when somebody first asks for help."""
+        dialogs = factories.help_dialogs(self, self._session, self._service_faults)
+        dialogs.lookup_requested.connect(self.look_up)
+        return dialogs
+
+    def _show_commands(self) -> None:
+        self._help.show_commands()
+
+    def _show_keys(self) -> None:
+        self._help.show_keys()
+
+    def _show_limits(self) -> None:
+        self._help.show_limits()
+
+    def _show_about(self) -> None:
+        self._help.show_about()
 
     def _service_faults(self) -> str:
         snapshot = self._page.controller.snapshot
@@ -270,7 +290,7 @@ class MainWindow(WindowFrame):
             self._page.controller.reload(user_initiated=not self._session.opened_automatically)
         else:
             self._service_id = connection.service_id
-            self._page.begin(offers_demo=connection.profile.name == "this-computer", status=self._view.filter)
+            self._page.begin(offers_demo=connection.is_this_computer, status=self._view.filter)
             self._view.restore_table()  # while the service answers
             if self._has_deferred_ui:
                 self._lookup.close()

@@ -10,7 +10,7 @@ from petstore_gui.ui.session.failure import Operation
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from petstore_gui.connection.connector import Connection
+    from petstore_gui.connection.connection import Connection
     from petstore_gui.ui.main_window.status_bar import StatusBar
     from petstore_gui.ui.pet_list.list_controller import PetListController
     from petstore_gui.ui.session.session import Session

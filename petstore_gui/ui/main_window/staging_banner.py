@@ -3,15 +3,17 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy, QToolBar
 
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 
 class StagingBanner(QToolBar):
     """Lies below the menus: ``window.addToolBar(banner)``."""
 
-    def __init__(self, words: str) -> None:
-        """``words`` name the profile, as its chip does."""
+    def __init__(self) -> None:
         super().__init__()
+        words = translate(ProfileName.STAGING.label)
         self.setWindowTitle(words)
         self.setAccessibleName(self.tr("Profile: {name}").format(name=words))
         self.setMovable(False)
@@ -22,3 +24,7 @@ class StagingBanner(QToolBar):
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.addWidget(label)
+
+    def show_profile(self, profile: Profile | None) -> None:
+        """Show the banner if ``profile``, which is open now, is Staging."""
+        self.setVisible(profile is not None and profile.name is ProfileName.STAGING)

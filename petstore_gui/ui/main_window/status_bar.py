@@ -19,7 +19,7 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 
 if TYPE_CHECKING:
-    from petstore_gui.connection.connector import Connection
+    from petstore_gui.connection.connection import Connection
 
 _PATIENCE_MS: Final = 200
 """Within this time an answer needs no "please wait"."""

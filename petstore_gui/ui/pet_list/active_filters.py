@@ -38,7 +38,6 @@ class ActiveFilters(QWidget):
         self._only = QPushButton()
         self._only.setAccessibleDescription(self.tr("Press to show all categories."))
         self._only.setToolTip(self.tr("Press to show all categories."))
-        icons.set_themed_icon(self._only, "close")
         self._search = QWidget()
         self._search.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._line = QLineEdit(placeholderText=self.tr("Name, ID or category"))
@@ -48,8 +47,7 @@ class ActiveFilters(QWidget):
         self._count = PlainTextLabel(role="quiet")
         self._count.setWordWrap(False)
         self._count.setToolTip(only_loaded)
-        close = QToolButton(autoRaise=True)
-        icons.set_themed_icon(close, "close")
+        self._close = close = QToolButton(autoRaise=True)
         close.setToolTip("Esc")
         close.setAccessibleName(self.tr("Close the search"))
         close.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -73,6 +71,11 @@ class ActiveFilters(QWidget):
         close.clicked.connect(self._close_search)
         self._only.clicked.connect(self._on_only_clicked)
         self.clear()
+
+    def show_icons(self) -> None:
+        """Put drawings on the buttons, which the first paint does not wait for."""
+        for button in (self._only, self._close):
+            icons.set_themed_icon(button, "close")
 
     def start(self) -> None:
         """Show the search and take the focus; what was searched for last can be typed over."""

@@ -8,7 +8,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Changes, Snapshot
 from petstore_gui.ui.pet_list.active_filters import ActiveFilters
 from petstore_gui.ui.pet_list.list_controller import PetListController
@@ -22,6 +21,7 @@ from petstore_gui.ui.theme import icons, theme
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
+    from petstore_gui.inventory.overview import PetFilter
 
 # That of the narrowest window in which nothing is to be cut off, less its margins and the icons that come later.
 _WIDEST: Final = 200 * theme.UNIT - 2 * theme.MARGIN - 2 * (theme.ICON + theme.GAP)
@@ -115,6 +115,7 @@ class PetListPage(QWidget):
         """Put drawings on the buttons, which the first paint does not wait for."""
         icons.set_themed_icon(self._lookup, "search")
         icons.set_themed_icon(self._refresh, "refresh")
+        self._active_filters.show_icons()
 
     def fit(self) -> None:
         """Find room for long words and large letters; before the window is shown, which would be as wide as they."""
@@ -133,7 +134,7 @@ class PetListPage(QWidget):
         self._to_select = None
         self.controller.select_status(status)
 
-    def show_rows(self, rows: PetFilter) -> None:
+    def show_rows(self, rows: "PetFilter") -> None:
         """Show the animals of one status and one category, ``None`` for any, and nothing else."""
         self._active_filters.clear()
         self._active_filters.select(rows.category_id)

@@ -10,7 +10,8 @@ from petstore_gui.tasks import Task
 
 if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
     from petstore_gui.api.client import PetStoreClient
-    from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.connection.connection import Connection
+    from petstore_gui.connection.connector import Connector
 
 
 class KeyNotGivenError(Exception):

@@ -13,7 +13,8 @@ from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall, Pendi
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
-    from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.connection.connection import Connection
+    from petstore_gui.connection.connector import Connector
     from petstore_gui.inventory.journal import Journal
 
 T = TypeVar("T")

@@ -8,6 +8,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connection
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.profile import Profile
+from petstore_gui.inventory.journal import Journal
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
 from tests.support.raw_server import RawServer, silent
 from tests.support.windows import Desk, boxes, click, down, is_there, says, selected, sentences, stale
@@ -174,7 +175,7 @@ def test_a_silent_service_lets_go_when_the_list_is_cancelled(bare_desk: Desk) ->
     with RawServer(silent) as server:
         client = PetStoreClient(server.url, "any-key")
         profile = Profile(None, server.url)
-        connection = Connection(profile, client, server.url, StoredKey(KeyState.SESSION_ONLY, None))
+        connection = Connection(profile, client, server.url, StoredKey(KeyState.SESSION_ONLY, None), Journal(None))
         bare_desk.session.open(lambda _connector: connection)
         bare_desk.wait(lambda: server.requests != [])
         bare_desk.wait(lambda: is_there(bare_desk.window, "Cancel"))

@@ -22,7 +22,7 @@ def test_the_band_says_the_profile_across_the_top_in_its_own_colour(
     window = QMainWindow()
     qtbot.addWidget(window)
     window.resize(400, 200)
-    window.addToolBar(StagingBanner("Staging"))
+    window.addToolBar(StagingBanner())
     window.show()
     band = window.findChild(StagingBanner)
     assert band is not None
@@ -37,7 +37,7 @@ def test_the_band_says_the_profile_across_the_top_in_its_own_colour(
 def test_nobody_can_take_the_band_away(qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
-    window.addToolBar(StagingBanner("Staging"))
+    window.addToolBar(StagingBanner())
     band = window.findChild(StagingBanner)
     assert band is not None
     assert not band.isMovable()

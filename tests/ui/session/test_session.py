@@ -15,6 +15,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
 from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.inventory.journal import Journal
 from petstore_gui.tasks import Tasks, TaskTimeoutError
 from petstore_gui.ui.session import session as session_module
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
@@ -434,7 +435,8 @@ def test_closing_ends_a_call_that_hangs(qtbot: QtBot, connector: Connector) -> N
     with RawServer(silent) as server:
         client = PetStoreClient(server.url, "any-key")
         profile = Profile(None, server.url)
-        open_it(qtbot, session, Connection(profile, client, server.url, StoredKey(KeyState.SESSION_ONLY, None)))
+        stored = StoredKey(KeyState.SESSION_ONLY, None)
+        open_it(qtbot, session, Connection(profile, client, server.url, stored, Journal(None)))
         Caller(session).call(lambda client: client.list_pets())
         server.wait_for_a_request()
         session.close()
