@@ -1,14 +1,12 @@
 """Composition root: makes the application, the window and what works behind it, and ends them in order."""
 
-import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from socket import socketpair
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSocketNotifier, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui import __version__
@@ -42,7 +40,6 @@ def run(options: "Options", instance: SingleInstance) -> int:
     startup_requests.take_links(app, window)
     # Between making and showing: Qt matches each widget against the style sheet once.
     appearance.set_scheme(app, ui_state.scheme)
-    signals = _SignalWatcher(app)
     crash_reports = CrashReports(folder / "crash-notes")
     crash_reports.faulted.connect(window.report_error)
     crash_reports.watch()
@@ -50,12 +47,12 @@ def run(options: "Options", instance: SingleInstance) -> int:
     session.disconnected.connect(crash_reports.forget_key)
     window.first_painted.connect(partial(_open_first, options, session, window))  # first: a worker has much to load
     window.first_painted.connect(crash_reports.trace_native_crashes)
+    window.first_painted.connect(partial(factories.signal_watcher, app))
     # Later: it loads a library, and the first animals should be there.
     window.first_painted.connect(partial(QTimer.singleShot, _LISTEN_AFTER_MS, partial(_listen, instance, window)))
     window.first_painted.connect(partial(QTimer.singleShot, _GOOD_AFTER_MS, ui_state.settle))
     window.show()
     code = app.exec()
-    signals.close()
     window.save()
     end(tasks, session)
     with suppress(OSError):
@@ -91,26 +88,6 @@ def end(tasks: Tasks, session: Session) -> None:
     """End what the window has begun: calls in progress, the service on this computer, the threads."""
     session.close()
     tasks.close()
-
-
-class _SignalWatcher:
-    """Ends the program in order at SIGTERM and Ctrl+C: Qt's loop is woken, so that Python sees them at once."""
-
-    def __init__(self, app: QApplication) -> None:
-        self._reader, self._writer = socketpair()
-        self._writer.setblocking(False)
-        signal.set_wakeup_fd(self._writer.fileno(), warn_on_full_buffer=False)
-        self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read)
-        self._notifier.activated.connect(lambda: self._reader.recv(64))
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, lambda *_: app.exit(0))  # asking no window, which may ask back
-
-    def close(self) -> None:
-        """Stop watching."""
-        signal.set_wakeup_fd(-1)
-        self._notifier.setEnabled(False)
-        self._reader.close()
-        self._writer.close()
 
 
 def _listen(instance: SingleInstance, window: MainWindow) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -10,6 +11,9 @@ from PySide6.QtWidgets import QMenu
 from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.theme import icons
+
+if TYPE_CHECKING:
+    from petstore_gui.ui.help.dialogs import HelpDialogs
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -23,10 +27,6 @@ class Callbacks:
     quit: Callable[[], object]
     toggle_overview: Callable[[], object]
     choose_profile: Callable[[], object]
-    show_commands: Callable[[], object]
-    show_keys: Callable[[], object]
-    show_limits: Callable[[], object]
-    show_about: Callable[[], object]
 
 
 class MainWindowActions(QObject):
@@ -37,10 +37,11 @@ class MainWindowActions(QObject):
         menus: tuple[QMenu, ...],
         page: PetListPage,
         preferences: PreferencesMenu,
+        help_: "Callable[[], HelpDialogs]",
         callbacks: Callbacks,
         parent: QObject,
     ) -> None:
-        """``menus`` are Animals, View, Service and Help, and empty."""
+        """``menus`` are Animals, View, Service and Help, and empty; ``help_`` makes the help when first called."""
         super().__init__(parent)
         self._needs_service: list[QAction] = []
         self._needs_rows: list[QAction] = []
@@ -51,10 +52,10 @@ class MainWindowActions(QObject):
         profile = self._add(service, self.tr("&Profile and key…"), callbacks.choose_profile, "Ctrl+,", icon="profile")
         profile.setMenuRole(QAction.MenuRole.PreferencesRole)
         service.addActions([preferences.confirm_production_writes, preferences.allow_links])
-        self._add(more, self.tr("&Commands"), callbacks.show_commands, "Ctrl+K", icon="command")
-        self._add(more, self.tr("&Keys"), callbacks.show_keys, "F1", icon="keyboard")
-        self._add(more, self.tr("&What this program can and cannot know"), callbacks.show_limits, icon="info")
-        about = self._add(more, self.tr("&About Pet Store"), callbacks.show_about)
+        self._add(more, self.tr("&Commands"), lambda: help_().show_commands(), "Ctrl+K", icon="command")
+        self._add(more, self.tr("&Keys"), lambda: help_().show_keys(), "F1", icon="keyboard")
+        self._add(more, self.tr("&What this program can and cannot know"), lambda: help_().show_limits(), icon="info")
+        about = self._add(more, self.tr("&About Pet Store"), lambda: help_().show_about())
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
     def enable(self, *, on: bool) -> None:

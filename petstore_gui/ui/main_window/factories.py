@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction
-    from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
+    from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
     from petstore_gui.connection.connector import Connector
+    from petstore_gui.signal_watcher import SignalWatcher
     from petstore_gui.ui.add_pet.controller import AddPetController
     from petstore_gui.ui.add_pet.form import AddPetForm
     from petstore_gui.ui.categories.controller import CategoryNamesController
@@ -47,6 +48,12 @@ def connector() -> "Connector":
     folders = default_folders()
     settings = SettingsFile(folders.config / "settings.json", default_system_file(os.environ))
     return Connector(settings, Credentials(key_from_environment(os.environ)), folders.data)
+
+
+def signal_watcher(app: "QApplication") -> "SignalWatcher":
+    from petstore_gui.signal_watcher import SignalWatcher
+
+    return SignalWatcher(app)
 
 
 def error_reporter(window: "QWidget", session: "Session") -> "ErrorReporter":
@@ -133,12 +140,13 @@ def window_actions(
     menus: "tuple[QMenu, ...]",
     page: "PetListPage",
     preferences: "PreferencesMenu",
+    help_: "Callable[[], HelpDialogs]",
     parent: "QObject",
     **callbacks: Callable[[], object],
 ) -> "MainWindowActions":
     from petstore_gui.ui.main_window.actions import Callbacks, MainWindowActions
 
-    return MainWindowActions(menus, page, preferences, Callbacks(**callbacks), parent)
+    return MainWindowActions(menus, page, preferences, help_, Callbacks(**callbacks), parent)
 
 
 def help_dialogs(window: "QMainWindow", session: "Session", service_faults: Callable[[], str]) -> "HelpDialogs":

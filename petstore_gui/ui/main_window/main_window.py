@@ -1,6 +1,6 @@
 """The window: what is made after the first paint, wired to its frame, to the session and to each other."""
 
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
@@ -44,6 +44,7 @@ class MainWindow(WindowFrame):
         self._session = session
         self._has_connection_ui = self._has_deferred_ui = False
         self._service_id: str | None = None
+        self._help: HelpDialogs | None = None
         self._overview: OverviewController | None = None
         self._show_connection()
         self.first_painted.connect(self._on_first_painted)
@@ -99,6 +100,7 @@ class MainWindow(WindowFrame):
             self._menus,
             page,
             self._preferences,
+            self._help_dialogs,
             self,
             add_animal=self.start_adding,
             look_up=self.look_up,
@@ -107,10 +109,6 @@ class MainWindow(WindowFrame):
             quit=self.close,
             toggle_overview=self.toggle_overview,
             choose_profile=self._connecting.choose_profile,
-            show_commands=self._show_commands,
-            show_keys=self._show_keys,
-            show_limits=self._show_limits,
-            show_about=self._show_about,
         )
 
         for show_names in (form, page, self._lookup, self._adding.questions):
@@ -120,7 +118,7 @@ class MainWindow(WindowFrame):
         self._adding.added.connect(page.show_added)
         form.edited.connect(self._auto_refresh.defer_for_typing)
         page.search_edited.connect(self._auto_refresh.defer_for_typing)
-        page.limits_requested.connect(self._show_limits)
+        page.limits_requested.connect(lambda: self._help_dialogs().show_limits())
         for hears_of_list in (self._lookup, self._adding):
             page.controller.snapshot_changed.connect(hears_of_list.show_snapshot)
             page.controller.confirmed.connect(hears_of_list.show_snapshot)
@@ -229,24 +227,12 @@ class MainWindow(WindowFrame):
         """Return the dialog over which a message belongs while it is open."""
         return self._lookup.dialog if self._has_deferred_ui else None
 
-    @cached_property
-    def _help(self) -> "HelpDialogs":
-        """Made when somebody first asks for help."""
-        dialogs = factories.help_dialogs(self, self._session, self._service_faults)
-        dialogs.lookup_requested.connect(self.look_up)
-        return dialogs
-
-    def _show_commands(self) -> None:
-        self._help.show_commands()
-
-    def _show_keys(self) -> None:
-        self._help.show_keys()
-
-    def _show_limits(self) -> None:
-        self._help.show_limits()
-
-    def _show_about(self) -> None:
-        self._help.show_about()
+    def _help_dialogs(self) -> "HelpDialogs":
+        """Return the help, which is made when somebody first asks for it."""
+        if self._help is None:
+            self._help = factories.help_dialogs(self, self._session, self._service_faults)
+            self._help.lookup_requested.connect(self.look_up)
+        return self._help
 
     def _service_faults(self) -> str:
         snapshot = self._page.controller.snapshot
