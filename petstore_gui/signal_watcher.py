@@ -1,0 +1,27 @@
+"""SIGTERM and Ctrl+C end the program in order: Qt's loop is woken, so that Python sees them at once."""
+
+import signal
+from socket import socketpair
+
+from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
+
+
+class SignalWatcher(QObject):
+    """Watches until the loop of ``app`` ends."""
+
+    def __init__(self, app: QCoreApplication) -> None:
+        super().__init__(app)
+        self._reader, self._writer = socketpair()
+        self._writer.setblocking(False)
+        signal.set_wakeup_fd(self._writer.fileno(), warn_on_full_buffer=False)
+        self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(lambda: self._reader.recv(64))
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: app.exit(0))  # asking no window, which may ask back
+        app.aboutToQuit.connect(self._on_app_about_to_quit)
+
+    def _on_app_about_to_quit(self) -> None:
+        signal.set_wakeup_fd(-1)
+        self._notifier.setEnabled(False)
+        self._reader.close()
+        self._writer.close()
