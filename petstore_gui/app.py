@@ -26,13 +26,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     instance = SingleInstance(data_folder())
     if not options.demo and (code := cli.leave_it_to_another(instance, options)) is not None:
         return code
-    _load_qt()
+    load_qt()
     from petstore_gui.composition import run  # Qt: what comes before needs none of it, and works where it cannot load
 
     return run(options, instance)
 
 
-def _load_qt() -> None:
+def load_qt() -> None:
     """Load PySide6 without its hook in ``import``, which reads the source of every module for ``__feature__``.
 
     That takes 20 ms and 4 MiB until the first paint, and 40 ms and 6 MiB after it (PySide6 6.11).

@@ -4,7 +4,10 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from petstore_gui import app, composition
+from petstore_gui import app
+
+app.load_qt()  # as it does itself before it imports what follows
+from petstore_gui import composition  # noqa: E402
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
