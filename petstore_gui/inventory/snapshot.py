@@ -124,7 +124,7 @@ def complete_snapshot(
     snapshot, listed = _read_statuses(client, begun, first)
     expected = {pet.id: pet for pet in (*(before.pets if before is not None else ()), *begun.pets)}
     if all(
-        number in listed or _completeness_for(snapshot, pet) is not Completeness.COMPLETE
+        number in listed or completeness_for(snapshot, pet) is not Completeness.COMPLETE
         for number, pet in expected.items()
     ):
         return snapshot
@@ -150,9 +150,9 @@ def changes(before: Snapshot, after: Snapshot) -> Changes:
     no_longer_listed: list[Pet] = []
     for number, pet in old.items():
         if number not in now:
-            (removed if _completeness_for(after, pet) is Completeness.COMPLETE else no_longer_listed).append(pet)
+            (removed if completeness_for(after, pet) is Completeness.COMPLETE else no_longer_listed).append(pet)
     come = now.keys() - old.keys()
-    new = frozenset(number for number in come if _completeness_for(before, now[number]) is Completeness.COMPLETE)
+    new = frozenset(number for number in come if completeness_for(before, now[number]) is Completeness.COMPLETE)
     return Changes(
         new=new,
         entered=frozenset(come - new),
@@ -160,6 +160,13 @@ def changes(before: Snapshot, after: Snapshot) -> Changes:
         no_longer_listed=tuple(no_longer_listed),
         removed=tuple(removed),
     )
+
+
+def completeness_for(snapshot: Snapshot, pet: "Pet") -> Completeness:
+    """Return how much is known of the list in which ``pet`` would be."""
+    if snapshot.whole:
+        return Completeness.COMPLETE
+    return snapshot.completeness_by_status[PetStatus(pet.status)] if pet.status in _STATUSES else Completeness.CUT_OFF
 
 
 def _read_statuses(
@@ -190,13 +197,6 @@ def _read_statuses(
         repeated=frozenset(repeated),
     )
     return snapshot, frozenset(listed)
-
-
-def _completeness_for(snapshot: Snapshot, pet: "Pet") -> Completeness:
-    """Return how much is known of the list in which ``pet`` would be."""
-    if snapshot.whole:
-        return Completeness.COMPLETE
-    return snapshot.completeness_by_status[PetStatus(pet.status)] if pet.status in _STATUSES else Completeness.CUT_OFF
 
 
 def _each_once(pets: "Iterable[Pet]") -> "tuple[dict[int, Pet], frozenset[int]]":

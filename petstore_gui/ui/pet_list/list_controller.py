@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,7 +18,15 @@ from petstore_gui.api.errors import (
     StatusError,
 )
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot, begin_snapshot, changes, complete_snapshot
+from petstore_gui.inventory.snapshot import (
+    Changes,
+    Completeness,
+    Snapshot,
+    begin_snapshot,
+    changes,
+    complete_snapshot,
+    completeness_for,
+)
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 
@@ -32,16 +40,6 @@ if TYPE_CHECKING:
 
 _TRANSIENT: Final = (408, 425, 429)
 _BUSY: Final = (429, 503)
-
-
-class _Reading(NamedTuple):
-    """What was read, the same with what was added meanwhile, and how that differs from the snapshot before."""
-
-    read: Snapshot
-    snapshot: Snapshot
-    changes: Changes | None
-    is_equal: bool
-    """Whether the snapshot shows nothing else than the one before."""
 
 
 class PetListController(QObject):
@@ -114,13 +112,13 @@ class PetListController(QObject):
 
     def refresh(self) -> None:
         """Read the list again without telling, unless it fails; not while it is read or waited for anyway."""
-        if self._call is None and not self._countdown.in_progress:
+        if self._call is None and self.retry_in_s is None:
             self._failures = 0
             self._read(user_initiated=False, quiet=True)
 
     def cancel(self) -> None:
         """End the reading in progress, and read nothing again until the user asks."""
-        if not self.is_loading and not self._countdown.in_progress:
+        if not self.is_loading and self.retry_in_s is None:
             return
         self._drop()
         was_loading = self.is_loading
@@ -165,25 +163,27 @@ class PetListController(QObject):
             self._set_retry_in(None if user_initiated else 0)
             self._set_loading(True)
 
-    def _on_begun(self, begun: _Reading) -> None:
-        if begun.snapshot.finished:
+    def _on_begun(self, begun: Snapshot) -> None:
+        if begun.finished:
             self._on_completed(begun)
             return
         if self.snapshot is None:
-            self.snapshot = begun.snapshot
+            self.snapshot = _with_added(begun, self._added)
             self.snapshot_changed.emit(self.snapshot, None)
-        complete = partial(complete_snapshot, begun=begun.read, before=self._last_whole, first=self.status)
+        complete = partial(complete_snapshot, begun=begun, before=self._last_whole, first=self.status)
         self._run(complete, self._on_completed)
 
-    def _on_completed(self, reading: _Reading) -> None:
+    def _on_completed(self, read: Snapshot) -> None:
+        before, snapshot = self._last_whole, _with_added(read, self._added)
         # An add begins another reading: nothing that was added is missing from this one.
         self._call, self._added, self._failures = None, (), 0
-        self.snapshot = self._last_whole = reading.snapshot
-        self.changes, self.error = reading.changes, None
-        if reading.is_equal:
-            self.confirmed.emit(self.snapshot)
+        self.snapshot = self._last_whole = snapshot
+        self.changes = None if before is None else changes(before, snapshot)
+        self.error = None
+        if before is not None and replace(snapshot, taken_at=before.taken_at) == before:
+            self.confirmed.emit(snapshot)
         else:
-            self.snapshot_changed.emit(self.snapshot, self.changes)
+            self.snapshot_changed.emit(snapshot, self.changes)
         self._end_reading()
 
     def _on_failed(self, error: Exception) -> None:
@@ -208,12 +208,12 @@ class PetListController(QObject):
             return None  # the store on this computer has stopped: it has to be started, and the message offers that
         return retry_delay_s(self._failures, getattr(error, "retry_after", None)) if _is_transient(error) else None
 
-    def _run(self, read: "Callable[[PetStoreClient], Snapshot]", done: "Callable[[_Reading], None]") -> None:
-        function = partial(_read_and_compare, read=read, before=self._last_whole, added=self._added)
-        self._call = self._session.run_with_client(function, owner=self, done=done, failed=self._on_failed)
+    def _run(self, read: "Callable[[PetStoreClient], Snapshot]", done: "Callable[[Snapshot], None]") -> None:
+        self._call = self._session.run_with_client(read, owner=self, done=done, failed=self._on_failed)
 
     def _drop(self) -> None:
-        self._countdown.stop()
+        if self.retry_in_s:
+            self._countdown.stop()
         if self._call is not None:
             self._call.drop()
             self._call = None
@@ -262,32 +262,10 @@ def _asks_to_wait(error: Exception) -> bool:
     return error.status in _BUSY or error.retry_after is not None
 
 
-def _read_and_compare(
-    client: "PetStoreClient",
-    *,
-    read: "Callable[[PetStoreClient], Snapshot]",
-    before: Snapshot | None,
-    added: "tuple[Pet, ...]",
-) -> _Reading:
-    """Read, and compare with the snapshot ``before``, off the GUI thread: lists may be larger than asked."""
-    begun = read(client)
-    snapshot = _with_added(begun, added)
-    if before is None or not begun.finished:
-        return _Reading(begun, snapshot, None, is_equal=False)
-    is_equal = replace(snapshot, taken_at=before.taken_at) == before
-    return _Reading(begun, snapshot, changes(before, snapshot), is_equal)
-
-
 def _with_added(snapshot: Snapshot, added: "tuple[Pet, ...]") -> Snapshot:
     """Return ``snapshot`` with what was added while it was read, as far as it may have been cut off from it."""
     listed = {pet.id for pet in snapshot.pets}
     for pet in added:
-        if pet.id not in listed and not _shows_all(snapshot, pet.status):
+        if pet.id not in listed and completeness_for(snapshot, pet) is not Completeness.COMPLETE:
             snapshot = snapshot.with_added(pet)
     return snapshot
-
-
-def _shows_all(snapshot: Snapshot, status: str | None) -> bool:
-    """Whether an animal of this status that ``snapshot`` does not show is not there."""
-    known = next((each for each in PetStatus if each == status), None)
-    return snapshot.whole or (known is not None and snapshot.completeness_of(known) is Completeness.COMPLETE)

@@ -232,7 +232,8 @@ class PetListPage(QWidget):
     def _show_counts(self) -> None:
         """Show how many of the animals are in the table, and why there is none."""
         snapshot, found = self.controller.snapshot, self.table.counts[0]
-        self._active_filters.show_counts(found, 0 if snapshot is None else len(snapshot.pets))
+        if not self._active_filters.isHidden():
+            self._active_filters.show_counts(found, 0 if snapshot is None else len(snapshot.pets))
         all_found = snapshot is None or found == len(snapshot.of(self.controller.status))
         before, self._found = self._found, None if all_found else found
         if self._found != before:

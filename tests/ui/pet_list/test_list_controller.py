@@ -1,7 +1,6 @@
 """How the list of the open service is read: in parts, again after failures, and not a moment longer than wanted."""
 
 import ssl
-import threading
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
@@ -16,7 +15,7 @@ from petstore_gui.api.errors import CancelledError
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connection, Connector
-from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot, changes
+from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Failure
@@ -248,21 +247,6 @@ def test_after_a_first_part_that_stayed_one_nothing_is_called_new(reader: Reader
     reader.wait_out()
     assert reader.now.snapshot is not None
     assert (reader.now.snapshot.finished, reader.now.changes) == (True, None)
-
-
-def test_differences_are_worked_out_off_the_gui_thread(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
-    threads: list[threading.Thread] = []
-
-    def compare(before: Snapshot, after: Snapshot) -> Changes:
-        threads.append(threading.current_thread())
-        return changes(before, after)
-
-    monkeypatch.setattr("petstore_gui.ui.pet_list.list_controller.changes", compare)
-    reader.ask()
-    reader.store.pets = many(150)
-    reader.ask()
-    assert len(threads) == 2
-    assert threading.main_thread() not in threads
 
 
 def test_an_animal_that_was_just_added_is_there_at_once_and_not_new(reader: Reader) -> None:
