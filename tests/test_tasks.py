@@ -15,13 +15,14 @@ from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
-from petstore_gui.tasks import WORKERS, Task, Tasks, TaskTimeoutError
+from petstore_gui.tasks import Task, Tasks, TaskTimeoutError
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 PATIENCE_MS = 20_000
 PATIENCE_S = 20
 INT64_MAX = 2**63 - 1
+MANY = 8  # more than can be waiting for a silent service at a time
 
 
 class Caller(QObject):
@@ -143,11 +144,11 @@ def test_a_number_arrives_to_its_last_digit(qtbot: QtBot, caller: Caller, number
 
 
 def test_several_functions_run_at_the_same_time(qtbot: QtBot, caller: Caller) -> None:
-    meeting = threading.Barrier(WORKERS, timeout=PATIENCE_S)
-    for _ in range(WORKERS):
+    meeting = threading.Barrier(MANY, timeout=PATIENCE_S)
+    for _ in range(MANY):
         caller.run(meeting.wait)
-    qtbot.waitUntil(lambda: len(caller.values) + len(caller.errors) == WORKERS, timeout=PATIENCE_MS)
-    assert sorted(caller.values, key=str) == list(range(WORKERS))
+    qtbot.waitUntil(lambda: len(caller.values) + len(caller.errors) == MANY, timeout=PATIENCE_MS)
+    assert sorted(caller.values, key=str) == list(range(MANY))
 
 
 def test_the_gui_thread_goes_on_while_a_function_hangs(qtbot: QtBot, caller: Caller, gate: Gate) -> None:
@@ -186,15 +187,15 @@ def test_a_task_whose_owner_has_died_is_never_handed_over(qtbot: QtBot, tasks: T
 
 
 def test_a_function_that_never_ends_fails_at_its_deadline_and_holds_nobody_up(qtbot: QtBot, gate: Gate) -> None:
-    tasks = Tasks(workers=1)
+    tasks = Tasks()
     caller = Caller(tasks)
     caller.run(gate, deadline_s=0.05)
     caller.run(lambda: "the next")
-    qtbot.waitUntil(lambda: caller.values == ["the next"], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values == ["the next"] and caller.errors != [], timeout=PATIENCE_MS)
     assert [type(error) for error in caller.errors] == [TaskTimeoutError]
     gate.open()
-    # Its value comes too late, and the thread that was given up does not come back.
-    qtbot.waitUntil(lambda: sum(thread.name.startswith("task-") for thread in threading.enumerate()) == 1)
+    # Its value comes too late.
+    qtbot.waitUntil(lambda: not any(thread.name.startswith("task-") for thread in threading.enumerate()))
     caller.run(lambda: "the last")
     qtbot.waitUntil(lambda: caller.values == ["the next", "the last"], timeout=PATIENCE_MS)
     assert len(caller.errors) == 1
@@ -244,12 +245,12 @@ def test_closing_does_not_wait_for_a_function_that_hangs(gate: Gate) -> None:
 
 
 def wait_for_idle(caller: Caller, qtbot: QtBot) -> None:
-    """Return when every thread has taken a later function, so that what came before has arrived, if it ever does."""
-    meeting = threading.Barrier(WORKERS, timeout=PATIENCE_S)
+    """Return when many later functions have run, so that what came before has arrived, if it ever does."""
+    meeting = threading.Barrier(MANY, timeout=PATIENCE_S)
     later = Caller(caller.tasks)
-    for _ in range(WORKERS):
+    for _ in range(MANY):
         later.run(meeting.wait)
-    qtbot.waitUntil(lambda: len(later.values) == WORKERS, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(later.values) == MANY, timeout=PATIENCE_MS)
 
 
 def run_script(script: str) -> "subprocess.CompletedProcess[str]":
