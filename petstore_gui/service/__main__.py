@@ -15,11 +15,11 @@ from typing import Final
 import msgspec
 
 from petstore_gui.service.app import create_app
-from petstore_gui.service.database import DatabaseRefusedError
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.log import LimitedHandler
 from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
 from petstore_gui.service.store import PetStore
+from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
 KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
 _KEY_LINE_MAX: Final = 1024
@@ -53,13 +53,13 @@ def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket,
     hosts = own_names(listener)
     if hosts is None:
         _log.warning("%s can be reached from other computers, and the key travels unencrypted", options.host)
-    if store.set_aside is not None:
-        _log.warning("the database was damaged; it lies at %s now, and a new one was begun", store.set_aside)
+    if store.quarantined_path is not None:
+        _log.warning("the database was damaged; it lies at %s now, and a new one was begun", store.quarantined_path)
 
     def announce() -> None:
         line = {"base_url": base_url(listener)}
-        if store.set_aside is not None:
-            line["set_aside"] = str(store.set_aside)
+        if store.quarantined_path is not None:
+            line["set_aside"] = str(store.quarantined_path)
         sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
         sys.stdout.flush()
 

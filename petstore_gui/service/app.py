@@ -17,10 +17,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.assets import resource
 from petstore_gui.service.answers import RefusalError, json_answer, not_found
-from petstore_gui.service.database import BUSY_SECONDS
 from petstore_gui.service.guard import Guard, KeyDigest
 from petstore_gui.service.requests import ClientGoneError, integer, list_query, new_pet
 from petstore_gui.service.store import (
+    BUSY_SECONDS,
     PetStore,
     StorageBusyError,
     StorageDamagedError,
@@ -33,7 +33,21 @@ DESCRIPTION_PATH: Final = f"{BASE_PATH}/openapi.json"
 GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
 _SUNSET: Final = {"sunset": format_datetime(GET_PET_REMOVED_ON, usegmt=True)}
 
-_RETRY_SECONDS: Final = 5
+# Expected once in a while: one line in the log, no trace.
+_STORAGE_ANSWERS: Final = {
+    StorageFullError: RefusalError(507, "storage_full", "The disk is full. Nothing was stored."),
+    StorageDamagedError: RefusalError(
+        500, "storage_damaged", "The database is damaged. It is set aside when the service starts again."
+    ),
+    StorageMovedError: RefusalError(
+        500,
+        "storage_moved",
+        "The database was moved, replaced or deleted. The one that is there now has nothing of this.",
+    ),
+    StorageBusyError: RefusalError(
+        503, "storage_busy", "Another program has locked the database. Nothing was stored.", {"retry-after": "5"}
+    ),
+}
 
 _log = logging.getLogger(__name__)
 
@@ -73,21 +87,9 @@ class _Resource:
             response = refusal.answer()
         except ClientGoneError:
             return
-        except StorageFullError as error:
-            _log.error("%s", error)  # expected once in a while: one line, no trace
-            response = RefusalError(507, "storage_full", "The disk is full. Nothing was stored.").answer()
-        except StorageDamagedError as error:
+        except tuple(_STORAGE_ANSWERS) as error:
             _log.error("%s", error)
-            message = "The database is damaged. It is set aside when the service starts again."
-            response = RefusalError(500, "storage_damaged", message).answer()
-        except StorageMovedError as error:
-            _log.error("%s", error)
-            message = "The database was moved, replaced or deleted. The one that is there now has nothing of this."
-            response = RefusalError(500, "storage_moved", message).answer()
-        except StorageBusyError as error:
-            _log.warning("%s", error)
-            message = "Another program has locked the database. Nothing was stored."
-            response = RefusalError(503, "storage_busy", message, {"retry-after": str(_RETRY_SECONDS)}).answer()
+            response = _STORAGE_ANSWERS[type(error)].answer()
         except Exception:  # noqa: BLE001  the interface promises an error object for every error
             _log.exception("a request failed")
             response = RefusalError(500, "internal", "The service failed to answer this request.").answer()

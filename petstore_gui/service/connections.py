@@ -10,7 +10,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
-from petstore_gui.service import override
+from petstore_gui.api import override
 from petstore_gui.service.answers import error_body
 
 HEAD_SECONDS: Final = 5.0  # from its first byte, or from the beginning of the connection

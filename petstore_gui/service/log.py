@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Final, TextIO
 
-from petstore_gui.service import override
+from petstore_gui.api import override
 
 REPEAT_SECONDS: Final = 60.0
 _LINES_MAX: Final = 100  # that are counted at a time

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp
 from uvicorn.config import Config
 from uvicorn.server import Server
 
-from petstore_gui.service import override
+from petstore_gui.api import override
 from petstore_gui.service.app import BASE_PATH
 from petstore_gui.service.connections import ACCEPTED_AT_ONCE, Connections, HttpProtocol, connections_max
 

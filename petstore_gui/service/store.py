@@ -12,20 +12,26 @@ from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.service.database import (
-    BUSY_SECONDS,
-    READING_BUSY_SECONDS,
-    DatabaseRefusedError,
-    OpenFiles,
-    connect,
-    file_identity,
-    is_busy,
-    is_damage,
-    is_lack_of_room,
-    prepare,
-    suspect,
-)
+from petstore_gui.storage import sqlite_file
+from petstore_gui.storage.error_text import is_lack_of_room
 
+BUSY_SECONDS: Final = 3.0  # for an add; with as long in the queue before it there is an answer before a client's 10 s
+_READING_BUSY_SECONDS: Final = 0.5  # nobody is answered meanwhile; and a writer locks out readers for moments only
+
+_FORMAT: Final = sqlite_file.Format(
+    application_id=0x50455453,  # "PETS"
+    version=1,
+    schema="""
+CREATE TABLE IF NOT EXISTS pets (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    category_id INTEGER NOT NULL,
+    status TEXT CHECK (status IN ('available', 'pending', 'sold'))
+);
+CREATE INDEX IF NOT EXISTS pets_by_status ON pets (status, id);
+""",
+    probe="SELECT id, name, category_id, status FROM pets INDEXED BY pets_by_status LIMIT 0",
+)
 _COLUMNS: Final = "SELECT id, name, category_id, status FROM pets"
 Pets = list[Pet]  # inside the store, list is the operation
 
@@ -35,7 +41,7 @@ class StorageFullError(Exception):
 
 
 class StorageDamagedError(Exception):
-    """The database is damaged; the next start sets it aside and begins a new one."""
+    """The database is damaged; the next start quarantines it and begins a new one."""
 
 
 class StorageMovedError(Exception):
@@ -51,7 +57,7 @@ class _Database(NamedTuple):
 
     writing: sqlite3.Connection
     reading: sqlite3.Connection
-    files: OpenFiles
+    files: sqlite_file.OpenFiles
 
     def close(self) -> None:
         self.reading.close()
@@ -61,16 +67,16 @@ class _Database(NamedTuple):
 class PetStore:
     """A database of animals. ``add`` may run in one thread while ``get`` and ``list`` run in another.
 
-    ``set_aside`` is where a damaged database lies that was found at ``path``, or ``None``. Every method may raise
-    :class:`StorageDamagedError`, :class:`StorageMovedError` or :class:`StorageBusyError`.
+    ``quarantined_path`` is where a damaged database lies that was found at ``path``, or ``None``. Every method may
+    raise :class:`StorageDamagedError`, :class:`StorageMovedError` or :class:`StorageBusyError`.
     """
 
     def __init__(self, path: Path) -> None:
-        """Open or begin the database at ``path``. Raises :class:`~.database.DatabaseRefusedError`."""
+        """Open or begin the database at ``path``. Raises ``DatabaseRefusedError``."""
         self._path = path
         self._write_lock = Lock()  # whoever opens the database again holds both
         self._read_lock = Lock()
-        self.set_aside = prepare(path)
+        self.quarantined_path = self._prepare()
         self._database: _Database | None = self._connect()
 
     def add(self, animal: NewPet) -> Pet:
@@ -83,8 +89,7 @@ class PetStore:
         with self._using(self._write_lock, writes=True) as database:
             cursor = database.writing.execute("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", values)
         if cursor.lastrowid is None:
-            message = "SQLite gave no ID"
-            raise sqlite3.InternalError(message)
+            raise sqlite3.InternalError("SQLite gave no ID")
         return Pet(id=cursor.lastrowid, name=animal.name, category_id=animal.category_id, status=status)
 
     def get(self, pet_id: int) -> Pet | None:
@@ -117,15 +122,18 @@ class PetStore:
             rows = database.reading.execute(query, values).fetchall()
         return [Pet(id=row[0], name=row[1], category_id=row[2], status=row[3]) for row in rows]
 
+    def _prepare(self) -> Path | None:
+        return sqlite_file.prepare(self._path, _FORMAT, busy_seconds=BUSY_SECONDS)
+
     def _connect(self) -> _Database:
         """Return connections to the file at the path, which is a database of animals."""
-        main = file_identity(self._path)
-        writing = connect(self._path, busy_seconds=BUSY_SECONDS)
+        main = sqlite_file.file_identity(self._path)
+        writing = sqlite_file.connect(self._path, busy_seconds=BUSY_SECONDS)
         try:
             writing.execute("SELECT 1 FROM pets LIMIT 0")  # the log is there from the first reading on
-            reading = connect(self._path, busy_seconds=READING_BUSY_SECONDS)
+            reading = sqlite_file.connect(self._path, busy_seconds=_READING_BUSY_SECONDS)
             reading.execute("PRAGMA query_only = ON")
-            files = OpenFiles(self._path, main)
+            files = sqlite_file.OpenFiles(self._path, main)
         except BaseException:
             writing.close()
             raise
@@ -154,18 +162,18 @@ class PetStore:
             if self._database is not lost:
                 return "the database was moved or deleted"  # the other thread has opened it again, and said more
             self._database = None
-            quarantined = aside = None
+            log = damaged = None
             try:
                 if lost is not None:
                     lost.close()
-                    quarantined = lost.files.quarantine_log()
-                aside = prepare(self._path)
+                    log = lost.files.quarantine_log()
+                damaged = self._prepare()
                 self._database = self._connect()
-            except (OSError, sqlite3.Error, DatabaseRefusedError) as error:
+            except (OSError, sqlite3.Error, sqlite_file.DatabaseRefusedError) as error:
                 raise StorageMovedError(
                     f"the database was moved or deleted, and cannot be begun anew: {error}"
                 ) from error
-        kept = [f"{place} was kept" for place in (quarantined, aside) if place is not None]
+        kept = [f"{path} was kept" for path in (log, damaged) if path is not None]
         return "; ".join(["the database was moved or deleted", *kept, "what is at its path is used now"])
 
     @contextmanager
@@ -173,11 +181,11 @@ class PetStore:
         try:
             yield
         except sqlite3.DatabaseError as error:
-            if is_damage(error):
-                suspect(self._path)
+            if sqlite_file.is_damage(error):
+                sqlite_file.suspect(self._path)
                 raise StorageDamagedError(str(error)) from error
             if is_lack_of_room(error):
                 raise StorageFullError(str(error)) from error
-            if is_busy(error):
+            if sqlite_file.is_busy(error):
                 raise StorageBusyError(str(error)) from error
             raise

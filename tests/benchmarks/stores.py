@@ -5,7 +5,8 @@ from contextlib import closing
 from pathlib import Path
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.service import database
+from petstore_gui.service.store import PetStore
+from petstore_gui.storage import sqlite_file
 
 _STATUSES = tuple(PetStatus)
 _INSERT = "INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)"
@@ -13,8 +14,8 @@ _INSERT = "INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)"
 
 def make_store(path: Path, count: int) -> Path:
     """Make a database of ``count`` animals in one transaction, a third of each status."""
-    database.prepare(path)
-    with closing(database.connect(path)) as connection:
+    PetStore(path).close()
+    with closing(sqlite_file.connect(path)) as connection:
         _fill(connection, count)
     return path
 

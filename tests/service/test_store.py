@@ -13,7 +13,6 @@ from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.service.database import CHECKED_WHOLE_BYTES, DatabaseRefusedError, OpenFiles
 from petstore_gui.service.store import (
     PetStore,
     StorageBusyError,
@@ -21,6 +20,7 @@ from petstore_gui.service.store import (
     StorageFullError,
     StorageMovedError,
 )
+from petstore_gui.storage.sqlite_file import CHECKED_WHOLE_BYTES, DatabaseRefusedError, OpenFiles
 
 REX = NewPet(name="Rex", category_id=1)
 
@@ -51,7 +51,7 @@ def test_what_was_added_is_there_after_opening_again(path: Path) -> None:
     with PetStore(path) as store:
         assert store.list(status=None, limit=100) == added[::-1]
         assert [store.get(pet.id) for pet in added] == added
-        assert store.set_aside is None
+        assert store.quarantined_path is None
 
 
 @pytest.mark.parametrize("number", [INT64_MIN, -(2**53) - 1, 0, 2**53 + 1, INT64_MAX])
@@ -124,20 +124,20 @@ def test_a_database_that_others_can_read_is_closed_to_them(path: Path) -> None:
 def test_a_file_that_is_no_database_is_set_aside_whole(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with PetStore(path) as store:
-        assert store.set_aside is not None
-        assert store.set_aside.name.startswith("animals.sqlite3.damaged-20")
-        assert store.set_aside.read_bytes() == content
+        assert store.quarantined_path is not None
+        assert store.quarantined_path.name.startswith("animals.sqlite3.damaged-20")
+        assert store.quarantined_path.read_bytes() == content
         assert store.list(status=None, limit=1) == []
         assert store.get(store.add(REX).id) is not None
     with PetStore(path) as store:
-        assert store.set_aside is None
+        assert store.quarantined_path is None
         assert len(store.list(status=None, limit=5)) == 1
 
 
 def test_an_empty_file_is_a_new_database(path: Path) -> None:
     path.touch()
     with PetStore(path) as store:
-        assert store.set_aside is None
+        assert store.quarantined_path is None
         store.add(REX)
 
 
@@ -146,8 +146,8 @@ def test_a_truncated_database_is_set_aside(path: Path) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
     with PetStore(path) as store:
-        assert store.set_aside is not None
-        assert store.set_aside.read_bytes() == whole[: len(whole) // 2]
+        assert store.quarantined_path is not None
+        assert store.quarantined_path.read_bytes() == whole[: len(whole) // 2]
 
 
 @pytest.mark.parametrize("content", [b"no database " * 1000, b""])
@@ -156,8 +156,8 @@ def test_the_log_of_a_damaged_database_goes_with_it(path: Path, content: bytes) 
     log = path.with_name("animals.sqlite3-wal")
     log.write_bytes(b"its log")
     with PetStore(path) as store:
-        assert store.set_aside is not None
-        assert store.set_aside.with_name(store.set_aside.name + "-wal").read_bytes() == b"its log"
+        assert store.quarantined_path is not None
+        assert store.quarantined_path.with_name(store.quarantined_path.name + "-wal").read_bytes() == b"its log"
 
 
 def test_two_damaged_databases_in_one_second_are_both_kept(path: Path) -> None:
@@ -165,7 +165,7 @@ def test_two_damaged_databases_in_one_second_are_both_kept(path: Path) -> None:
     for content in (b"the first" * 100, b"the second" * 100, b"the third" * 100):
         path.write_bytes(content)
         with PetStore(path) as store:
-            aside.append(store.set_aside)
+            aside.append(store.quarantined_path)
     assert [file.read_bytes()[:9] for file in aside if file] == [b"the first", b"the secon", b"the third"]
 
 
@@ -177,12 +177,12 @@ def test_damage_in_the_middle_of_a_large_database_is_met_and_the_next_start_sets
         file.seek(size // 4096 // 2 * 4096)
         file.write(b"\xff" * 4096 * 20)
     with PetStore(path) as store:
-        assert store.set_aside is None
+        assert store.quarantined_path is None
         with pytest.raises(StorageDamagedError):
             all(store.get(pet_id) for pet_id in range(1, 40_001))
     with PetStore(path) as store:
-        assert store.set_aside is not None
-        assert store.set_aside.stat().st_size == size
+        assert store.quarantined_path is not None
+        assert store.quarantined_path.stat().st_size == size
     assert not list(path.parent.glob("*.suspect"))
 
 
@@ -191,7 +191,7 @@ def test_a_suspicion_that_was_wrong_is_forgotten(path: Path) -> None:
     suspicion = path.with_name("animals.sqlite3.suspect")
     suspicion.touch()
     with PetStore(path) as store:
-        assert store.set_aside is None
+        assert store.quarantined_path is None
         assert len(store.list(status=None, limit=100)) == 10
     assert not suspicion.exists()
 
@@ -228,7 +228,7 @@ def test_a_database_that_another_process_holds_is_refused_not_set_aside(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     PetStore(path).close()
-    monkeypatch.setattr("petstore_gui.service.database.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("petstore_gui.service.store.BUSY_SECONDS", 0.01)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
