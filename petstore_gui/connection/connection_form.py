@@ -20,36 +20,36 @@ class ConnectionForm:
     session_only: bool = False
 
 
-def open_choice(connector: "Connector", choice: ConnectionForm) -> "Connection":
+def open_form(connector: "Connector", form: ConnectionForm) -> "Connection":
     """Save what was filled in and open it; nothing is saved unless all of it can be used.
 
     Raises ``NotOfferedError``, ``AddressError``, ``KeyFormatError`` and whatever ``Connector.open`` raises.
     """
     policy = connector.policy()  # once: what may be saved may be opened, too
-    policy.require(choice.name)
-    if choice.name is ProfileName.THIS_COMPUTER:
-        return connector.open(choice.name, policy=policy)
-    address = connector.parse_address(choice.address, policy).base_url
-    key = _new_key(choice)
-    if choice.name is not None and connector.settings(policy).profile(choice.name).base_url != address:
-        connector.set_address(choice.name, address, policy)
-    if key is not None and choice.session_only:
+    policy.require(form.name)
+    if form.name is ProfileName.THIS_COMPUTER:
+        return connector.open(form.name, policy=policy)
+    address = connector.parse_address(form.address, policy).base_url
+    key = _new_key(form)
+    if form.name is not None and connector.settings(policy).profile(form.name).base_url != address:
+        connector.set_address(form.name, address, policy)
+    if key is not None and form.session_only:
         connector.use_for_session(address, key)
     elif key is not None:
-        connector.set_key(choice.name, address, key)
-    if choice.name is None:
+        connector.set_key(form.name, address, key)
+    if form.name is None:
         return connector.open_address(address, policy)
     # Somebody has just asked for it: a keyring that was left locked before may ask once more.
-    return connector.open(choice.name, ask_again=True, policy=policy)
+    return connector.open(form.name, ask_again=True, policy=policy)
 
 
-def test_choice(connector: "Connector", choice: ConnectionForm) -> None:
+def test_form(connector: "Connector", form: ConnectionForm) -> None:
     """Ask the service that was filled in for one animal, and save nothing.
 
     Raises ``AddressError``, ``KeyFormatError``, ``KeyNeeded`` and the client's errors.
     """
-    connector.test(connector.parse_address(choice.address).base_url, _new_key(choice))
+    connector.test(connector.parse_address(form.address).base_url, _new_key(form))
 
 
-def _new_key(choice: ConnectionForm) -> ApiKey | None:
-    return ApiKey.parse(choice.key_text) if choice.key_text.strip() else None
+def _new_key(form: ConnectionForm) -> ApiKey | None:
+    return ApiKey.parse(form.key_text) if form.key_text.strip() else None

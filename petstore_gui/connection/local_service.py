@@ -7,9 +7,11 @@ import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 from typing import IO, Final, cast
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -30,12 +32,18 @@ class LocalServiceError(TranslatableError):
     """The embedded service did not start. The reason has a detail for support."""
 
 
+class _Announcement(msgspec.Struct):
+    """The line that the service prints once it listens. ``set_aside`` is where a damaged database lies now."""
+
+    base_url: str
+    set_aside: str | None = None
+
+
+@dataclass(slots=True)
 class _Child:
-    def __init__(self, process: subprocess.Popen[bytes], key: ApiKey) -> None:
-        self.process = process
-        self.key = key
-        self.base_url = ""  # until it is told
-        self.quarantined_path: str | None = None
+    process: subprocess.Popen[bytes]
+    key: ApiKey
+    base_url: str = ""  # until it is told
 
     @property
     def running(self) -> bool:
@@ -46,9 +54,11 @@ class LocalService:
     """One embedded service over one database: started when needed, started again when it has died.
 
     It ends when its standard input closes, which happens however this process ends, a SIGKILL included.
+    ``quarantined_path`` is where it has put a damaged database at its start, if it did.
     """
 
     def __init__(self, database: Path) -> None:
+        self.quarantined_path: str | None = None
         self._database = database
         self._child: _Child | None = None
         self._launching = Lock()  # held for moments only, never while waiting for the service to answer
@@ -63,11 +73,6 @@ class LocalService:
         """Say whether the service told this address and is alive; does not block."""
         child = self._child
         return child is not None and child.running and child.base_url == base_url
-
-    @property
-    def quarantined_path(self) -> str | None:
-        """Where the service has put a damaged database at its start, if it did."""
-        return None if self._child is None else self._child.quarantined_path
 
     def start(self) -> tuple[str, ApiKey]:
         """Return the address and the key of the running service; a living one is used again.
@@ -85,8 +90,8 @@ class LocalService:
                 self._end_child()
                 self._child = child = self._launch(errors)
             try:
-                base_url = self._await_address(child)
-            except (OSError, ValueError) as error:
+                base_url, self.quarantined_path = _await_address(child)
+            except (OSError, ValueError, msgspec.MsgspecError) as error:
                 _end(child.process)
                 raise _cannot_open(_told_reason(_last_line(errors, child.key))) from error
         child.base_url = base_url
@@ -98,7 +103,7 @@ class LocalService:
             self._end_child()
 
     def _end_child(self) -> None:
-        child, self._child = self._child, None
+        child, self._child, self.quarantined_path = self._child, None, None
         if child is not None:
             _end(child.process)
 
@@ -122,20 +127,6 @@ class LocalService:
             raise _cannot_open(error_text(error)) from error
         return _Child(process, key)
 
-    def _await_address(self, child: _Child) -> str:
-        stdin, stdout = cast(IO[bytes], child.process.stdin), cast(IO[bytes], child.process.stdout)
-        stdin.write(child.key.reveal().encode("ascii") + b"\n")
-        line = stdout.readline(_MAX_LINE)
-        try:
-            told = msgspec.json.decode(line, type=dict[str, str | None])
-        except msgspec.MsgspecError as error:
-            raise ValueError("no address was told") from error
-        base_url = told.get("base_url") or ""
-        if not base_url.startswith("http://"):  # with parse_address: on loopback, so that the key stays here
-            raise AddressError(TranslatableText("The service named another address."))
-        child.quarantined_path = told.get("set_aside")
-        return parse_address(base_url).base_url
-
 
 def service_command(database: Path) -> list[str]:
     """Return the command that runs the service; a frozen build has no ``-m`` and is its own service."""
@@ -146,13 +137,22 @@ def service_command(database: Path) -> list[str]:
     return [sys.executable, "-P", "-m", "petstore_gui.service", *arguments]
 
 
+def _await_address(child: _Child) -> tuple[str, str | None]:
+    """Give the service its key; return its address, and where a damaged database lies now."""
+    stdin, stdout = cast(IO[bytes], child.process.stdin), cast(IO[bytes], child.process.stdout)
+    stdin.write(child.key.reveal().encode("ascii") + b"\n")
+    told = msgspec.json.decode(stdout.readline(_MAX_LINE), type=_Announcement)
+    if not told.base_url.startswith("http://"):  # with parse_address: on loopback, so that the key stays here
+        raise AddressError(TranslatableText("The service named another address."))
+    return parse_address(told.base_url).base_url, told.set_aside
+
+
 def _child_environment() -> dict[str, str]:
     environment = {**os.environ}
     for name in (ENVIRONMENT_VARIABLE, "PETSTORE_SERVICE_KEY"):
         environment.pop(name, None)
     if not _frozen():  # which reads no PYTHONPATH, and whose library path is right for the same executable
-        path = environment.get("PYTHONPATH")
-        environment["PYTHONPATH"] = str(_TREE) if not path else os.pathsep.join((str(_TREE), path))
+        environment["PYTHONPATH"] = os.pathsep.join(filter(None, (str(_TREE), environment.get("PYTHONPATH"))))
     return environment
 
 
@@ -176,9 +176,9 @@ def _frozen() -> bool:
 
 def _listens(base_url: str) -> bool:
     """Whether somebody listens there: a killed process is gone from its port a moment before it is gone."""
-    host, _, port = base_url.split("/")[2].rpartition(":")
+    url = urlsplit(base_url)
     try:
-        socket.create_connection((host.strip("[]"), int(port)), _TIMEOUT_S).close()
+        socket.create_connection((url.hostname, url.port), _TIMEOUT_S).close()
     except OSError:
         return False
     return True
@@ -188,9 +188,8 @@ def _end(process: subprocess.Popen[bytes]) -> None:
     if process.stdin is not None:
         with suppress(OSError):
             process.stdin.close()
-    for end in (None, process.terminate, process.kill):
-        if end is not None:
-            end()
+    for end in (process.poll, process.terminate, process.kill):
+        end()
         with suppress(subprocess.TimeoutExpired):
             process.wait(_TIMEOUT_S)
             break

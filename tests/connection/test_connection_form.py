@@ -10,7 +10,7 @@ import pytest
 from petstore_gui.api.errors import AuthenticationError, NotConnectedError
 from petstore_gui.connection import connection_form
 from petstore_gui.connection.api_key import ApiKey
-from petstore_gui.connection.connection_form import ConnectionForm, open_choice
+from petstore_gui.connection.connection_form import ConnectionForm, open_form
 from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
 from petstore_gui.connection.credentials import Credentials, KeyFormatError, KeyState, StoredKey
 from petstore_gui.connection.profile import AddressError, ProfileName
@@ -41,7 +41,7 @@ class Place:
         self._opened: list[Connection] = []
 
     def open(self, chosen: ConnectionForm) -> Connection:
-        self._opened.append(open_choice(self.connector, chosen))
+        self._opened.append(open_form(self.connector, chosen))
         return self._opened[-1]
 
     def is_untouched(self) -> bool:
@@ -70,14 +70,14 @@ def test_this_computer_needs_neither_address_nor_key(place: Place) -> None:
 
 @pytest.mark.parametrize("address", ["", "http://pets.example.com/v1", "pets.example.com", URL + "?x"])
 def test_an_address_that_may_not_be_used_saves_nothing(place: Place, address: str) -> None:
-    for act in (open_choice, connection_form.test_choice):
+    for act in (open_form, connection_form.test_form):
         with pytest.raises(AddressError):
             act(place.connector, ConnectionForm(PRODUCTION, address, "a-key"))
     assert place.is_untouched()
 
 
 def test_a_key_that_cannot_be_one_saves_nothing(place: Place) -> None:
-    for act in (open_choice, connection_form.test_choice):
+    for act in (open_form, connection_form.test_form):
         with pytest.raises(KeyFormatError) as raised:
             act(place.connector, ConnectionForm(PRODUCTION, URL, NOT_A_KEY))
         assert NOT_A_KEY not in str(raised.value)
@@ -137,28 +137,28 @@ def test_the_address_that_the_administrator_has_set_can_be_opened_with_a_key(pla
 
 def test_a_test_asks_the_service_and_saves_nothing(place: Place, remote: tuple[str, ApiKey]) -> None:
     base_url, key = remote[0], remote[1].reveal()
-    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url, key))
+    connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url, key))
     with pytest.raises(AuthenticationError):
-        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url, "another-key"))
+        connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url, "another-key"))
     with pytest.raises(NotConnectedError):
-        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, "http://127.0.0.1:1/v1", key))
+        connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, "http://127.0.0.1:1/v1", key))
     assert place.is_untouched()
 
 
 def test_a_test_without_a_typed_key_takes_the_stored_one(place: Place, remote: tuple[str, ApiKey]) -> None:
     base_url, key = remote[0], remote[1].reveal()
     with pytest.raises(KeyNeeded):
-        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
+        connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url))
     place.keyring.keys[base_url] = key
-    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
+    connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url))
     assert place.keyring.asked == [base_url, base_url]
 
 
 def test_the_environments_key_is_tried_at_one_address_only(tmp_path: Path, remote: tuple[str, ApiKey]) -> None:
     base_url, key = remote[0], remote[1].reveal()
     with closing(Place(tmp_path, environment_key=ApiKey(key))) as place:
-        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
-        for act in (connection_form.test_choice, open_choice):
+        connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url))
+        for act in (connection_form.test_form, open_form):
             with pytest.raises(KeyNeeded):
                 act(place.connector, ConnectionForm(PRODUCTION, URL))
 
@@ -167,18 +167,18 @@ def test_a_key_that_a_test_finds_refused_is_said_to_be(place: Place, remote: tup
     base_url, key = remote[0], remote[1].reveal()
     place.keyring.keys[base_url] = "an-old-key"
     with pytest.raises(AuthenticationError):
-        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
+        connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url))
     assert place.connector.read_key(base_url).state is KeyState.REFUSED
-    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url, key))
+    connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url, key))
     assert place.connector.read_key(base_url).state is KeyState.REFUSED  # the one that is stored
     place.keyring.keys[base_url] = key
-    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, base_url))
+    connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url))
     assert place.connector.read_key(base_url).state is KeyState.STORED
 
 
 def test_a_typed_key_that_a_test_finds_refused_is_not_remembered(place: Place, remote: tuple[str, ApiKey]) -> None:
     with pytest.raises(AuthenticationError):
-        connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, remote[0], "a-mistyped-key"))
+        connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, remote[0], "a-mistyped-key"))
     assert "a-mistyped-key" not in strings_in(place.connector)
 
 

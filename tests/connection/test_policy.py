@@ -53,7 +53,7 @@ def test_a_service_elsewhere_is_not_spoken_to_without_encryption(
     named = {"another port": f"{host}:{int(port) - 1}", "no port": host}
     allow(place, *(named.get(each, each) for each in listed))
     chosen = ConnectionForm(PRODUCTION, reachable.base_url, reachable.key)
-    for act in (connection_form.open_choice, connection_form.test_choice):
+    for act in (connection_form.open_form, connection_form.test_form):
         with pytest.raises(AddressError, match="must begin with https"):
             act(place.connector, chosen)
     with pytest.raises(AddressError):
@@ -67,7 +67,7 @@ def test_a_service_elsewhere_is_not_spoken_to_without_encryption(
 
 def test_what_the_administrator_lists_is_spoken_to(place: Place, reachable: RunningService) -> None:
     allow(place, host_of(reachable.base_url))
-    connection_form.test_choice(place.connector, ConnectionForm(PRODUCTION, reachable.base_url, reachable.key))
+    connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, reachable.base_url, reachable.key))
     connection = place.open(ConnectionForm(PRODUCTION, f" {reachable.base_url}/", reachable.key))
     assert connection.client.list_pets() == []
     assert place.address(PRODUCTION) == reachable.base_url

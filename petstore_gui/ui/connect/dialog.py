@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 
 from petstore_gui.connection.connection import Connection
-from petstore_gui.connection.connection_form import ConnectionForm, open_choice, test_choice
+from petstore_gui.connection.connection_form import ConnectionForm, open_form, test_form
 from petstore_gui.connection.credentials import StoredKey
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
@@ -191,7 +191,7 @@ class ConnectDialog(QDialog):
     def _on_test_clicked(self) -> None:
         self._busy(self.tr("Testing the connection…"))
         self._session.run_with_connector(
-            partial(test_choice, choice=self._form()),
+            partial(test_form, form=self._form()),
             owner=self,
             done=self._on_tested,
             failed=self._on_failed,
@@ -222,7 +222,7 @@ class ConnectDialog(QDialog):
     def _on_connect_clicked(self) -> None:
         self._busy(self.tr("Connecting…"))
         self._patience.start()
-        self._session.open(partial(open_choice, choice=self._form()))
+        self._session.open(partial(open_form, form=self._form()))
 
     def _on_patience_timeout(self) -> None:
         if self._session.waits_for_keyring:
