@@ -223,8 +223,6 @@ class Journal:
         reason = error_text(error)
         if self._path is not None and isinstance(error, sqlite3.Error) and sqlite_file.is_damage(error):
             self._close_file()  # the next use checks all of it, and quarantines it
-            with suppress(OSError):
-                sqlite_file.suspect(self._path)
         return reason.with_detail(f"{self._path or 'the journal in memory'}: {reason.detail}")
 
     def _close_file(self) -> None:

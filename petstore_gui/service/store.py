@@ -182,7 +182,6 @@ class PetStore:
             yield
         except sqlite3.DatabaseError as error:
             if sqlite_file.is_damage(error):
-                sqlite_file.suspect(self._path)
                 raise StorageDamagedError(str(error)) from error
             if is_lack_of_room(error):
                 raise StorageFullError(str(error)) from error

@@ -20,7 +20,7 @@ from petstore_gui.service.store import (
     StorageFullError,
     StorageMovedError,
 )
-from petstore_gui.storage.sqlite_file import CHECKED_WHOLE_BYTES, DatabaseRefusedError, OpenFiles
+from petstore_gui.storage.sqlite_file import DatabaseRefusedError, OpenFiles
 
 REX = NewPet(name="Rex", category_id=1)
 
@@ -169,31 +169,30 @@ def test_two_damaged_databases_in_one_second_are_both_kept(path: Path) -> None:
     assert [file.read_bytes()[:9] for file in aside if file] == [b"the first", b"the secon", b"the third"]
 
 
-def test_damage_in_the_middle_of_a_large_database_is_met_and_the_next_start_sets_it_aside(path: Path) -> None:
+def damage_the_middle(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.seek(path.stat().st_size // 4096 // 2 * 4096)
+        file.write(b"\xff" * 4096 * 20)
+
+
+def test_damage_in_the_middle_of_a_large_database_is_found_at_the_start(path: Path) -> None:
     fill(path, 40_000)
     size = path.stat().st_size
-    assert size > CHECKED_WHOLE_BYTES
-    with path.open("r+b") as file:
-        file.seek(size // 4096 // 2 * 4096)
-        file.write(b"\xff" * 4096 * 20)
+    damage_the_middle(path)
     with PetStore(path) as store:
-        assert store.quarantined_path is None
+        assert store.quarantined_path is not None
+        assert store.quarantined_path.stat().st_size == size
+        assert store.list(status=None, limit=5) == []
+
+
+def test_damage_that_is_met_at_work_is_reported_and_the_next_start_sets_it_aside(path: Path) -> None:
+    fill(path, 40_000)
+    with PetStore(path) as store:
+        damage_the_middle(path)
         with pytest.raises(StorageDamagedError):
             all(store.get(pet_id) for pet_id in range(1, 40_001))
     with PetStore(path) as store:
         assert store.quarantined_path is not None
-        assert store.quarantined_path.stat().st_size == size
-    assert not list(path.parent.glob("*.suspect"))
-
-
-def test_a_suspicion_that_was_wrong_is_forgotten(path: Path) -> None:
-    fill(path, 10)
-    suspicion = path.with_name("animals.sqlite3.suspect")
-    suspicion.touch()
-    with PetStore(path) as store:
-        assert store.quarantined_path is None
-        assert len(store.list(status=None, limit=100)) == 10
-    assert not suspicion.exists()
 
 
 @pytest.mark.parametrize(
