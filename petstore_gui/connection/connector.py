@@ -151,10 +151,7 @@ class Connector:
 
         The key of the old address stays with the old address.
         """
-        policy = policy or self.policy()
-        address = self.parse_address(text, policy)
-        self._settings.save_address(name, address.base_url, policy)
-        return address
+        return self._settings.save_address(name, text, policy)
 
     def set_key(self, name: ProfileName | None, base_url: str, key: ApiKey) -> StoredKey:
         """Store the key of an address; for a profile without a name, keep it for this run only."""

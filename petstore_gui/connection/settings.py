@@ -10,7 +10,7 @@ import msgspec
 from platformdirs import PlatformDirs
 
 from petstore_gui.connection.policy import Policy
-from petstore_gui.connection.profile import AddressError, Profile, ProfileName, parse_address
+from petstore_gui.connection.profile import Address, AddressError, Profile, ProfileName, parse_address
 from petstore_gui.connection.system_settings import read_policy
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import why
@@ -98,24 +98,23 @@ class SettingsFile:
         stored, quarantined_path = self._read()
         policy = policy or self.policy()
         problems: list[str] = []
-        addresses = self._addresses_of(stored, policy, problems)
-        system = policy.addresses
-        profiles = (
-            *(Profile(name, system.get(name, addresses.get(name)), locked=name in system) for name in _WITH_ADDRESS),
-            Profile(ProfileName.THIS_COMPUTER, None),
-        )
+        addresses: dict[ProfileName, str] = {}
+        for name in _WITH_ADDRESS:
+            try:
+                if name.value in stored.addresses:
+                    addresses[name] = parse_address(stored.addresses[name.value], policy.insecure_hosts).base_url
+            except AddressError as error:
+                sentence = TranslatableText(
+                    "The saved address of {profile} is not used. {reason}", profile=name.label, reason=error.reason
+                )
+                problems.append(sentence)
+        addresses.update(policy.addresses)
+        profiles = tuple(Profile(name, addresses.get(name), locked=name in policy.addresses) for name in ProfileName)
         last = ProfileName(stored.last_profile) if stored.last_profile in set(ProfileName) else None
         new = stored.stand_in != policy.profiles[0]  # or else it has been said
         if last is not None and len(policy.profiles) == 1 and new and (refusal := policy.refusal(last)):
             problems.append(refusal)  # for the only other one is opened instead
-        return Settings(
-            last_profile=last,
-            profiles=profiles,
-            key_places=stored.key_places,
-            quarantined_path=quarantined_path,
-            problems=tuple(problems),
-            policy=policy,
-        )
+        return Settings(last, profiles, stored.key_places, quarantined_path, tuple(problems), policy)
 
     def policy(self) -> Policy:
         """Return what the administrator has set, as it is now. Never raises."""
@@ -132,8 +131,8 @@ class SettingsFile:
             stored.last_profile, stored.stand_in = new
             self._write(stored)
 
-    def save_address(self, name: ProfileName, base_url: str | None, policy: Policy | None = None) -> None:
-        """Remember the address of Production or Staging; None clears it.
+    def save_address(self, name: ProfileName, base_url: str, policy: Policy | None = None) -> Address:
+        """Remember the address of Production or Staging and return it.
 
         ``policy`` is what the administrator has set, where that has been read already. Raise :class:`SettingsError`,
         also when the administrator has set it, and ``AddressError``.
@@ -147,13 +146,11 @@ class SettingsFile:
                     "The address of {profile} is set by the administrator of this computer.", profile=name.label
                 )
             )
-        address = None if base_url is None else parse_address(base_url, policy.insecure_hosts).base_url
+        address = parse_address(base_url, policy.insecure_hosts)
         stored, _ = self._read()
-        if address is None:
-            stored.addresses.pop(name.value, None)
-        else:
-            stored.addresses[name.value] = address
+        stored.addresses[name.value] = address.base_url
         self._write(stored)
+        return address
 
     def save_keyring_name(self, base_url: str, where: str | None) -> None:
         """Remember the name of the keyring that now holds the key of ``base_url``. Raise :class:`SettingsError`."""
@@ -165,22 +162,6 @@ class SettingsFile:
         else:
             stored.key_places[base_url] = where
         self._write(stored)
-
-    def _addresses_of(self, stored: _File, policy: Policy, problems: list[str]) -> dict[ProfileName, str]:
-        addresses = {}
-        for name in _WITH_ADDRESS:
-            if name.value in stored.addresses:
-                try:
-                    addresses[name] = parse_address(stored.addresses[name.value], policy.insecure_hosts).base_url
-                except AddressError as error:
-                    problems.append(
-                        TranslatableText(
-                            "The saved address of {profile} is not used. {reason}",
-                            profile=name.label,
-                            reason=error.reason,
-                        )
-                    )
-        return addresses
 
     def _read(self) -> tuple[_File, Path | None]:
         try:

@@ -34,20 +34,18 @@ def read_policy(file: Path | None) -> Policy:
     if file is None:
         return Policy()
     try:
-        text = file.read_bytes().decode("utf-8-sig")
+        return _policy(tomllib.loads(file.read_bytes().decode("utf-8-sig")), file)
     except (FileNotFoundError, NotADirectoryError):
         return Policy()  # as on most computers
     except OSError as error:
-        sentence = TranslatableText(
+        problem = TranslatableText(
             "The administrator's settings in {file} cannot be read: {reason}.", file=file, reason=error.strerror
         )
-        return Policy(problems=(sentence,))
-    except ValueError:
-        return _no_toml(file)
-    try:
-        return _policy(tomllib.loads(text), file)
     except (ValueError, RecursionError):
-        return _no_toml(file)
+        problem = TranslatableText(
+            "The administrator's settings in {file} cannot be read: it is not valid TOML.", file=file
+        )
+    return Policy(problems=(problem,))
 
 
 def default_system_file(environ: Mapping[str, str], platform: str = sys.platform) -> Path:
@@ -75,14 +73,6 @@ def _is_missing(file: Path) -> bool:
     return False
 
 
-def _no_toml(file: Path) -> Policy:
-    return Policy(
-        problems=(
-            TranslatableText("The administrator's settings in {file} cannot be read: it is not valid TOML.", file=file),
-        )
-    )
-
-
 def _policy(content: Mapping[str, object], file: Path) -> Policy:
     problems: list[str] = []
 
@@ -100,15 +90,14 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
     for section, members in content.items():
         if not isinstance(members, dict):
             report(section, TranslatableText("Settings must stand in one of these sections: {names}.", names=_SECTIONS))
-            continue
-        if section not in KEYS:
+        elif section not in KEYS:
             report(f"[{section}]", _UNKNOWN)
-            continue
-        for key, value in members.items():
-            if key in KEYS[section]:
-                given[f"[{section}] {key}"] = value
-            else:
-                report(f"[{section}] {key}", _UNKNOWN)
+        else:
+            for key, value in members.items():
+                if key in KEYS[section]:
+                    given[f"[{section}] {key}"] = value
+                else:
+                    report(f"[{section}] {key}", _UNKNOWN)
     insecure_hosts = _insecure_hosts(given, report)  # which addresses may be set depends on it
     return Policy(
         addresses=_set_addresses(given, insecure_hosts, report),
@@ -161,15 +150,17 @@ def _profiles(given: Mapping[str, object], report: Report) -> tuple[ProfileName,
         "It must be a list of one or more of these, each in quotation marks: {names}.", names=names
     )
     value = given.get(what)
+    if value is None:
+        return tuple(ProfileName)
     entries = value if isinstance(value, list) else []
     offered = tuple(name for name in ProfileName if name in entries)
-    if not offered and value is not None:
+    if not offered:
         report(what, TranslatableText("{reason} Until then, all profiles are offered.", reason=reason))
-    elif offered:
-        for number, entry in enumerate(entries, 1):
-            if entry not in offered:
-                report(f"{what} ({number})", reason)
-    return offered or tuple(ProfileName)
+        return tuple(ProfileName)
+    for number, entry in enumerate(entries, 1):
+        if entry not in offered:
+            report(f"{what} ({number})", reason)
+    return offered
 
 
 def _refresh(given: Mapping[str, object], report: Report) -> int | None:
