@@ -10,13 +10,12 @@ import traceback
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import IO, TYPE_CHECKING, Final
 
 import PySide6
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QSysInfo, Qt, Signal
 
 from petstore_gui import __version__
 from petstore_gui.storage import atomic_file
@@ -68,7 +67,8 @@ class CrashReports(QObject):
         self._taken: dict[Hashable, float] = {}
         self._trace: tuple[Path, IO[bytes]] | None = None
         self._before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
-        self._caught.connect(self._on_caught)
+        # Also on the GUI thread: no dialog in the middle of painting a cell.
+        self._caught.connect(self.faulted, Qt.ConnectionType.QueuedConnection)
 
     def watch(self) -> None:
         """Take from now on what nobody catches: in a slot, in a model's ``data()``, in a thread, in a finalizer."""
@@ -80,8 +80,8 @@ class CrashReports(QObject):
         """Take what reached ``sys.excepthook``."""
         if not isinstance(error, Exception):
             sys.__excepthook__(kind, error, trace)
-        elif self._say_on_terminal(self._take(error)):
-            self._caught.emit(error)
+        else:
+            self._report(error)
 
     def trace_native_crashes(self) -> None:
         """Have a crash below Python write down where it was. Not needed to paint the window.
@@ -117,25 +117,29 @@ class CrashReports(QObject):
                 self._folder.rmdir()  # unless there is a note
 
     def _on_thread_failed(self, failed: threading.ExceptHookArgs) -> None:
-        if isinstance(failed.exc_value, Exception) and self._say_on_terminal(self._take(failed.exc_value)):
-            self._caught.emit(failed.exc_value)
+        if isinstance(failed.exc_value, Exception):
+            self._report(failed.exc_value)
 
     def _on_unraisable(self, unraisable: "UnraisableHookArgs") -> None:
         if unraisable.exc_value is not None:
-            self._say_on_terminal(self._take(unraisable.exc_value))  # nothing that anybody asked for has failed
+            self._report(unraisable.exc_value, tell=False)  # nothing that anybody asked for has failed
 
-    @Slot(object)
-    def _on_caught(self, error: Exception) -> None:
-        # Later: no dialog in the middle of painting a cell.
-        QTimer.singleShot(0, partial(self.faulted.emit, error))
+    def _report(self, error: BaseException, *, tell: bool = True) -> None:
+        """Print the traceback where there is a terminal and, with ``tell``, tell a person; once a minute at most."""
+        text = self._take(error)
+        with suppress(OSError, ValueError):
+            if sys.stderr is not None:
+                sys.stderr.write(text)
+        if text and tell:
+            self._caught.emit(error)
 
     def _take(self, error: BaseException) -> str:
         """Write a note the first time; return the traceback to be shown, none if it was shown within a minute."""
-        place = _place(error)
-        before, now = self._taken.get(place), self._clock()
+        source = _source(error)
+        before, now = self._taken.get(source), self._clock()
         if before is not None and now - before < SAY_AGAIN_S:
             return ""
-        self._taken[place] = now
+        self._taken[source] = now
         text = f"{type(error).__name__}\n"
         with suppress(Exception):  # whatever goes wrong in here must not hide what went wrong there
             text = self._described(error)
@@ -152,11 +156,10 @@ class CrashReports(QObject):
         return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]}\n…\n{text[-LONGEST // 2 :]}"
 
     def _write(self, text: str) -> None:
-        import platform
-
+        system = f"{QSysInfo.prettyProductName()} {QSysInfo.currentCpuArchitecture()} ({sys.platform})"
         head = (
-            f"Pet Store {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}\n"
-            f"{platform.platform()}, thread {threading.current_thread().name}\n\n"
+            f"Pet Store {__version__}, Python {sys.version.split()[0]}, PySide6 {PySide6.__version__}\n"
+            f"{system}, thread {threading.current_thread().name}\n\n"
         )
         file, stream = self._create("")
         try:
@@ -183,24 +186,16 @@ class CrashReports(QObject):
 
     def _tidy(self) -> None:
         """Remove all but the newest notes, and what killed runs have left without a word in it."""
-        files: dict[Path, int] = {}
+        sizes: dict[Path, int] = {}
         for file in sorted(self._folder.glob(_OURS)):
             with suppress(FileNotFoundError):  # another run is tidying up as well
-                files[file] = file.lstat().st_size
-        notes = [file for file, size in files.items() if size]
-        for file in (*notes[:-KEPT], *(file for file, size in files.items() if not size)):
+                sizes[file] = file.lstat().st_size
+        notes = [file for file, size in sizes.items() if size]
+        for file in sizes.keys() - notes[-KEPT:]:
             _remove_unless_open(file)
 
-    @staticmethod
-    def _say_on_terminal(text: str) -> bool:
-        """Write ``text`` where there is a terminal; answer whether there was anything to say."""
-        with suppress(OSError, ValueError):
-            if sys.stderr is not None:
-                sys.stderr.write(text)
-        return text != ""
 
-
-def _place(error: BaseException) -> Hashable:
+def _source(error: BaseException) -> Hashable:
     """Return the kind and the line that raised it: a cell is asked for in several ways, and that is one fault."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
