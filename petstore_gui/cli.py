@@ -101,11 +101,12 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     return Options(**named)
 
 
-def print_line(*sentences: str, error: bool = False) -> None:
+def print_line(text: str, *, error: bool = False) -> None:
     """Write a line on the terminal, if there is one; Windows gives a program with a window none."""
     stream = sys.stderr if error else sys.stdout
     if stream is not None:
-        stream.write(" ".join(sentences) + "\n")
+        stream.write(text + "\n")
+        stream.flush()
 
 
 def leave_it_to_another(instance: SingleInstance, options: Options) -> int | None:
@@ -114,9 +115,8 @@ def leave_it_to_another(instance: SingleInstance, options: Options) -> int | Non
     0 says that the window does what was asked for, 1 that it never will.
     """
     service = options.base_url or options.profile
-    start = instance.start(
-        StartupRequest() if service else options.request
-    )  # what is meant for one service is not for another
+    # What is meant for one service is not for another.
+    start = instance.start(StartupRequest() if service else options.request)
     if start is Start.FIRST:
         return None
     if start is Start.HANDED_OVER and not service:

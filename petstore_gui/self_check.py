@@ -11,17 +11,16 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton, QTableView, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX
+from petstore_gui.cli import print_line
 from petstore_gui.composition import end, make_application, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.main_window.main_window import MainWindow
 from petstore_gui.ui.theme import appearance
 
 W = TypeVar("W", bound=QWidget)
 
-_POLL_MS: Final = 10
 _TIMEOUT_MS: Final = 60_000
 _BIG: Final = 2**53 + 1  # the first whole number that a double cannot hold
 
@@ -42,15 +41,14 @@ def self_check(picture: Path | None) -> int:
         tasks, session, window = make_window(lambda: connector)
         appearance.apply(app)
         steps = _steps(window, picture)
-        timer = QTimer(window, interval=_POLL_MS)
+        timer = QTimer(window, interval=10)
         timer.timeout.connect(lambda: next(steps, None) or app.exit(0))
 
         def fail(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
             """Fail for what was raised in a step or in any slot of the window."""
             timer.stop()
             sys.__excepthook__(kind, error, trace)
-            detail = detail_of(error) if isinstance(error, Exception) else ""
-            _print(f"FAILED  after the steps above: {error} {detail}".rstrip())
+            print_line(f"FAILED  after the steps above: {error} {detail_of(error)}".rstrip())
             QTimer.singleShot(0, app, lambda: app.exit(1))
 
         sys.excepthook = fail
@@ -64,12 +62,12 @@ def self_check(picture: Path | None) -> int:
     return code
 
 
-def _steps(window: MainWindow, picture: Path | None) -> Iterator[bool]:
+def _steps(window: QWidget, picture: Path | None) -> Iterator[bool]:
     """Yield as long as something is waited for."""
     table = _find(window, QTableView, "Animals")
     while table.model().rowCount() <= LIMIT_MAX:
         yield True
-    _print(f"ok      lists: {table.model().rowCount()} animals, more than one answer holds")
+    print_line(f"ok      lists: {table.model().rowCount()} animals, more than one answer holds")
 
     _find(window, QLineEdit, "Name").insert("Bella")
     _find(window, QLineEdit, "Category ID").insert(str(_BIG))
@@ -78,7 +76,7 @@ def _steps(window: MainWindow, picture: Path | None) -> Iterator[bool]:
         yield True
     if str(_BIG) not in texts or _find(window, QLineEdit, "Name").text():
         raise CheckFailedError("the new row is not what was typed")
-    _print(f"ok      adds: Bella has ID {texts[0]}, category {_BIG} to the last digit")
+    print_line(f"ok      adds: Bella has ID {texts[0]}, category {_BIG} to the last digit")
 
     _find(window, QPushButton, "Look up…").click()
     dialog = _find(window, QDialog, "Look up an animal")
@@ -86,14 +84,14 @@ def _steps(window: MainWindow, picture: Path | None) -> Iterator[bool]:
     _find(dialog, QPushButton, "Look up").click()
     while not any(label.text() == "Bella" and label.isVisible() for label in dialog.findChildren(QLabel)):
         yield True
-    _print(f"ok      looks up: ID {texts[0]} is Bella")
+    print_line(f"ok      looks up: ID {texts[0]} is Bella")
     dialog.close()
 
     if picture is not None:
         if not window.grab().save(str(picture)):
             raise CheckFailedError(f"the picture could not be saved as {picture}")
-        _print(f"ok      a picture of the window is in {picture}")
-    _print("ok      the self-check is complete")
+        print_line(f"ok      a picture of the window is in {picture}")
+    print_line("ok      the self-check is complete")
 
 
 def _time_out() -> None:
@@ -106,8 +104,3 @@ def _find(inside: QWidget, kind: type[W], name: str) -> W:
         if widget.isVisible() and name in {widget.accessibleName(), text}:
             return widget
     raise CheckFailedError(f"there is no “{name}”")
-
-
-def _print(line: str) -> None:
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
