@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LOCK_NAME: Final = "open.lock"
 PATIENCE_S: Final = 5.0  # as long as a window may take to come up, or to end, on a slow computer
 
-_LOOK_AGAIN_S: Final = 0.05
+_RETRY_S: Final = 0.05
 _GRACE_S: Final = 1.0  # between the last moment at which a request is taken and the one at which nobody waits any more
 _LONGEST_LINE: Final = 64
 _LONGEST_NAME: Final = 512
@@ -89,7 +89,7 @@ class SingleInstance:
                 return Start.HANDED_OVER
             if time.monotonic() >= until:
                 return Start.NO_ANSWER
-            Event().wait(_LOOK_AGAIN_S)  # there is no window yet that could stand still
+            Event().wait(_RETRY_S)  # there is no window yet that could stand still
         return Start.FIRST
 
     def listen(self, on_request: Callable[[StartupRequest], None]) -> None:
@@ -124,7 +124,9 @@ class SingleInstance:
         """Whether the lock is ours now, or there can be none."""
         try:
             atomic_file.make_private_folder(self._file.parent)
-            handle = self._open()
+            if self._file.is_symlink():  # the name is written into this file
+                self._file.unlink(missing_ok=True)
+            handle = atomic_file.open_private(self._file, os.O_RDWR | os.O_CREAT)
         except OSError:
             return True
         try:
@@ -140,17 +142,6 @@ class SingleInstance:
         else:
             os.close(handle)
         return ours
-
-    def _open(self) -> int:
-        """Open the file; a link in its place is removed, for the name is written into this file."""
-        flags = os.O_RDWR | os.O_CREAT
-        try:
-            return atomic_file.open_private(self._file, flags)
-        except OSError:
-            if not self._file.is_symlink():
-                raise
-        self._file.unlink(missing_ok=True)
-        return atomic_file.open_private(self._file, flags)
 
     def _hand_over(self, request: StartupRequest, until: float) -> bool:
         """Whether the first start has answered that its window was raised."""
@@ -188,12 +179,12 @@ class SingleInstance:
 
 def data_folder() -> Path:
     """Return the folder that ``connection.settings.default_folders()`` names, without what that imports (30 ms)."""
-    place = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(os.environ.get("XDG_DATA_HOME", ""))
     if sys.platform != "linux":
         from PySide6.QtCore import QStandardPaths
 
-        place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
-    return Path(place if Path(place).is_absolute() else Path("~/.local/share").expanduser(), "petstore-gui")
+        base = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation))
+    return (base if base.is_absolute() else Path("~/.local/share").expanduser()) / "petstore-gui"
 
 
 def request_of_link(text: str) -> StartupRequest:
@@ -220,9 +211,8 @@ def parse_request(line: bytes) -> StartupRequest | None:
     with suppress(ValueError):  # no ASCII, no word that is known, no ID
         word, _, number = line.decode("ascii").removesuffix("\n").partition(" ")
         request = StartupRequest(RequestKind(word), parse_int64(number) if number else None)
-        if line == line_of(request) and (
-            request.pet_id is None or request.kind in {RequestKind.LOOK_UP, RequestKind.LINK}
-        ):
+        may_have_id = request.kind in {RequestKind.LOOK_UP, RequestKind.LINK}
+        if line == line_of(request) and (may_have_id or request.pet_id is None):
             return request
     return None
 

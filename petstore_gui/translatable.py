@@ -32,7 +32,7 @@ class TranslatableText(str):
 
     def translated(self, translate: Callable[[str], str]) -> str:
         """Return what ``translate`` makes of the text, filled with values that went through it, too."""
-        values = {name: said(value, translate) for name, value in self._values.items()}
+        values = {name: _translated(value, translate) for name, value in self._values.items()}
         return _filled(translate(self._text), values)
 
 
@@ -44,7 +44,7 @@ class TranslatableError(Exception):
         self.reason = reason
 
 
-def said(value: object, translate: Callable[[str], str]) -> object:
+def _translated(value: object, translate: Callable[[str], str]) -> object:
     """Return a sentence translated; anything else as it is."""
     return value.translated(translate) if isinstance(value, TranslatableText) else value
 

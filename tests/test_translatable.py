@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from petstore_gui.translatable import TranslatableText, as_translatable, detail_of, said
+from petstore_gui.translatable import TranslatableText, as_translatable, detail_of
 
 GERMAN = {
     "{file} cannot be opened: {reason}": "{reason} – {file} geht nicht auf",
@@ -37,8 +37,8 @@ def test_an_empty_value_at_the_end_leaves_no_blank() -> None:
 
 
 def test_what_is_no_sentence_is_not_translated() -> None:
-    assert said("the disk is full", german) == "the disk is full"
-    assert said(7, german) == 7
+    text = TranslatableText("{file} cannot be opened: {reason}", file=7, reason="the disk is full")
+    assert text.translated(german) == "the disk is full – 7 geht nicht auf"
 
 
 def test_an_error_gives_back_the_sentence_that_it_was_made_with() -> None:

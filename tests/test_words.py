@@ -65,9 +65,7 @@ StatusLine Tally Typed Want WindowMemory Wish WriteCheck _OpenAdds
 ALLOWED = {("Journal", "note"), ("Settings", "key_places"), ("_File", "key_places")}
 
 _STILL_THERE = """
-_CHIP _FALLING _LOOK_AGAIN_S _PLACE_ON_LINUX _PLACE_ON_MACOS _RISING _by_itself _left _look _note_typing _place
-_place_of_id _remember_place _row_of_place _say_on_terminal _set_aside falling folded look place places
-rows_of_places said save_key_place say set_aside wanted
+_note_typing
 """
 
 

@@ -33,10 +33,10 @@ class LocalServiceError(TranslatableError):
 
 
 class _Announcement(msgspec.Struct):
-    """The line that the service prints once it listens. ``set_aside`` is where a damaged database lies now."""
+    """The line that the service prints once it listens. ``quarantined_path``: where a damaged database lies now."""
 
     base_url: str
-    set_aside: str | None = None
+    quarantined_path: str | None = None
 
 
 @dataclass(slots=True)
@@ -144,7 +144,7 @@ def _await_address(child: _Child) -> tuple[str, str | None]:
     told = msgspec.json.decode(stdout.readline(_MAX_LINE), type=_Announcement)
     if not told.base_url.startswith("http://"):  # with parse_address: on loopback, so that the key stays here
         raise AddressError(TranslatableText("The service named another address."))
-    return parse_address(told.base_url).base_url, told.set_aside
+    return parse_address(told.base_url).base_url, told.quarantined_path
 
 
 def _child_environment() -> dict[str, str]:

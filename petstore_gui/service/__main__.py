@@ -59,7 +59,7 @@ def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket,
     def announce() -> None:
         line = {"base_url": base_url(listener)}
         if store.quarantined_path is not None:
-            line["set_aside"] = str(store.quarantined_path)
+            line["quarantined_path"] = str(store.quarantined_path)
         sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
         sys.stdout.flush()
 

@@ -329,7 +329,7 @@ def test_a_child_that_will_not_end_is_killed(
     stub(
         monkeypatch,
         "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); "
-        'print(\'{"base_url": "http://127.0.0.1:9/v1", "set_aside": "x"}\', flush=True); time.sleep(600)',
+        'print(\'{"base_url": "http://127.0.0.1:9/v1", "quarantined_path": "x"}\', flush=True); time.sleep(600)',
     )
     service.start()
     assert service.quarantined_path == "x"

@@ -50,7 +50,7 @@ def test_a_kill_in_the_middle_of_adds_loses_none_that_was_answered(tmp_path: Pat
     for _ in range(ROUNDS):
         enough = threading.Semaphore(0)
         with running_service(database) as service, ThreadPoolExecutor(CLIENTS) as clients:
-            assert "set_aside" not in service.announced
+            assert "quarantined_path" not in service.announced
             adds = [clients.submit(add_until_it_dies, service, enough) for _ in range(CLIENTS)]
             for _ in range(chance.randint(1, 120)):
                 assert enough.acquire(timeout=20)

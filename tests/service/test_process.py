@@ -199,7 +199,7 @@ def test_a_damaged_database_is_set_aside_and_said(database: Path) -> None:
     database.parent.mkdir()
     database.write_bytes(b"damaged " * 1000)
     with running_service(database) as service, service.client() as client:
-        aside = Path(service.announced["set_aside"])
+        aside = Path(service.announced["quarantined_path"])
         assert str(aside) in service.errors()
         assert client.get("/pets").json() == []
     assert aside.parent == database.parent
