@@ -62,6 +62,7 @@ def _controls(c: Tokens) -> str:
         QPushButton[role="primary"]:focus, QDialog QPushButton:default:focus {{ border-color: {c.accent_ring}; }}
         QPushButton[role="primary"]:disabled, QDialog QPushButton:default:disabled {{ background: {c.line};
             border-color: {c.line}; color: {c.quiet}; }}
+        QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
         QToolButton {{ background: transparent; border: 1px solid transparent; border-radius: {RADIUS}px;
             padding: 0 {UNIT}px; min-width: {TARGET - 2 * UNIT - 2}px; min-height: {TARGET - 2}px; }}
         QToolButton:hover {{ background: {c.hover}; }}

@@ -54,6 +54,13 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the other systems have their own style, and no such icons")
+def test_its_buttons_have_no_icons_of_the_style(about: QDialog) -> None:
+    buttons = about.findChildren(QPushButton)
+    assert len(buttons) > 1
+    assert all(button.icon().isNull() for button in buttons)
+
+
 def test_it_says_what_it_is_and_what_it_runs_on(about: QDialog) -> None:
     assert f"Pet Store {__version__}" in sentences(about)
     assert says(about, "MIT licence.")
