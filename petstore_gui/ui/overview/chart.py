@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Overview, PetFilter
@@ -19,6 +19,7 @@ from petstore_gui.ui.overview.stat_tile import ChartButton, StatTile
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
 
 _MOST_BARS: Final = 50  # each is a widget; the table has every category
 _SIDEWAYS: Final[dict[int, int]] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -45,23 +46,15 @@ class StatusChart(QScrollArea):
         self._more = PlainTextLabel(role="quiet")
         card = QFrame()
         card.setProperty("role", "card")
-        top = QHBoxLayout()
-        top.setSpacing(theme.GAP + theme.UNIT)
+        top = row(*self._tiles, spacing=theme.GAP + theme.UNIT)
         for tile in self._tiles:
-            top.addWidget(tile, 1)
+            top.setStretchFactor(tile, 1)
             self._connect(tile)
-        self._rows = QVBoxLayout(card)
+        self._rows = column(self._header, spacing=0)
         self._rows.setContentsMargins(1, 1, 1, theme.UNIT)
-        self._rows.setSpacing(0)
-        self._rows.addWidget(self._header)
+        card.setLayout(self._rows)
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        column.addLayout(top)
-        column.addWidget(card)
-        column.addWidget(self._more)
-        column.addStretch(1)
+        inside.setLayout(column(top, card, self._more, None, margin=0))
         self.setWidget(inside)
         self.setAccessibleName(self.tr("Board"))
 
@@ -134,10 +127,10 @@ class StatusChart(QScrollArea):
     def _show_bars(self, rows: list[CategoryCounts], columns: ChartColumns) -> None:
         focused = any(bar.hasFocus() for bar in self._bars)
         before = self._bars[self._current].pet_filter if self._bars else PetFilter()
-        for bar, row in zip(self._bars, rows, strict=False):
-            bar.show_row(row, columns)
-        for row in rows[len(self._bars) :]:
-            bar = CategoryBar(row, columns)
+        for bar, shown in zip(self._bars, rows, strict=False):
+            bar.show_row(shown, columns)
+        for added in rows[len(self._bars) :]:
+            bar = CategoryBar(added, columns)
             self._bars.append(bar)
             self._rows.addWidget(bar)
             bar.show()  # at once, else the layout would do it later and lay the others out without it
@@ -146,7 +139,7 @@ class StatusChart(QScrollArea):
             bar.hide()
             bar.deleteLater()
         del self._bars[len(rows) :]
-        same = (number for number, row in enumerate(rows) if row.category_id == before.category_id)
+        same = (number for number, each in enumerate(rows) if each.category_id == before.category_id)
         self._set_current(next(same, min(self._current, len(rows) - 1)))
         if focused:
             current = self._bars[self._current]
@@ -157,15 +150,15 @@ class StatusChart(QScrollArea):
     def _fitting_columns(self, rows: list[CategoryCounts], statuses: overview_text.Statuses) -> ChartColumns:
         """Return columns as wide as their texts."""
         width = self._header.text_width
-        names = [self.fontMetrics().horizontalAdvance(row.name) + theme.UNIT for row in rows]
-        available = [width(overview_text.format_count(row.counts.available)) for row in rows]
-        total = [width(overview_text.format_count(row.counts.total)) for row in rows]
+        names = [self.fontMetrics().horizontalAdvance(each.name) + theme.UNIT for each in rows]
+        available = [width(overview_text.format_count(each.counts.available)) for each in rows]
+        total = [width(overview_text.format_count(each.counts.total)) for each in rows]
         return ChartColumns(
             statuses,
             name=max(*names, width(overview_text.tr("Category"))),
             available=max(*available, width(status_text(PetStatus.AVAILABLE))),
             total=max(*total, width(overview_text.tr("Total"))),
-            scale=max(row.counts.total.number for row in rows),
+            scale=max(each.counts.total.number for each in rows),
         )
 
     def _select_segment(self, bar: CategoryBar, by: int) -> None:

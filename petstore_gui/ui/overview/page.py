@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
 from petstore_gui.inventory.overview import Overview, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
@@ -17,6 +17,7 @@ from petstore_gui.ui.pet_list.notices import EmptyState, Kind, WarningBanner
 from petstore_gui.ui.pet_list.text import banner
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
 
 _LOW: Final = 24  # lines
 _DAY_CHECK_MS: Final = 60_000
@@ -47,21 +48,11 @@ class OverviewPage(QWidget):
         for view in (self.chart, self.table, self.empty_state):
             self._views.addWidget(view)
 
-        top = QHBoxLayout()
-        top.setSpacing(theme.GAP)
-        top.addWidget(self._headline, 1)
-        top.addWidget(self._switch)
-        top.addWidget(self._back)
-        head = QVBoxLayout()
-        head.setSpacing(0)
-        head.addLayout(top)
-        head.addWidget(self._details)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        column.addLayout(head)
-        column.addWidget(self.banner)
-        column.addWidget(self._views, 1)
+        top = row(self._headline, self._switch, self._back, stretched=self._headline)
+        head = column(top, self._details, spacing=0, margin=0)
+        layout = column(head, self.banner, self._views, stretched=self._views)
+        layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
+        self.setLayout(layout)
 
         day_check = QTimer(self, interval=_DAY_CHECK_MS)
         day_check.timeout.connect(self._on_day_check_timeout)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text
@@ -12,6 +12,7 @@ from petstore_gui.ui.pet_list.text import found_words
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import row
 
 _TO_ROWS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 _ANNOUNCE_AFTER_MS = 600
@@ -53,16 +54,10 @@ class ActiveFilters(QWidget):
         close.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         close.setMinimumSize(QSize(theme.CONTROL_HEIGHT, theme.CONTROL_HEIGHT))
 
-        search_row = QHBoxLayout(self._search)
-        search_row.addWidget(self._line, 1)
-        search_row.addWidget(self._count)
-        search_row.addWidget(close)
-        row = QHBoxLayout(self)
-        row.addWidget(self._only, alignment=Qt.AlignmentFlag.AlignLeft)
-        row.addWidget(self._search, 1)
-        for each in (search_row, row):
-            each.setContentsMargins(0, 0, 0, 0)
-            each.setSpacing(theme.GAP)
+        self._search.setLayout(row(self._line, self._count, close, stretched=self._line))
+        layout = row(self._only, self._search, stretched=self._search)
+        layout.setAlignment(self._only, Qt.AlignmentFlag.AlignLeft)
+        self.setLayout(layout)
 
         # Once the user stops typing: a count for each letter would be noise.
         self._announcing = QTimer(self, singleShot=True, interval=_ANNOUNCE_AFTER_MS)

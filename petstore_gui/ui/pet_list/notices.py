@@ -4,12 +4,13 @@ from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import row
 
 # An answer within this time needs no "please wait".
 _LOADING_DELAY_MS: Final = 200
@@ -45,22 +46,19 @@ class EmptyState(QWidget):
         self._sentence = PlainTextLabel(role="quiet")
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._sentence.setFont(theme.scaled_font(self.font(), theme.Type.LEAD))
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(theme.GAP)
-        self._buttons.addStretch()
-        self._add = self._add_button(self.tr("Add an animal"), self.add_requested)
-        self._demo = self._add_button(self.tr("Try it with sample animals"), self.demo_requested)
-        self._show_all = self._add_button(self.tr("Show all animals"), self.show_all_requested)
-        self._retry = self._add_button(self.tr("Try again"), self.retry_requested)
-        self._cancel = self._add_button(self.tr("Cancel"), self.cancel_requested)
-        self._buttons.addStretch()
-        column = QVBoxLayout(self)
-        column.setSpacing(theme.MARGIN)
-        column.addStretch(2)
-        column.addWidget(self._picture, alignment=Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self._sentence)
-        column.addLayout(self._buttons)
-        column.addStretch(3)
+        self._add = self._button(self.tr("Add an animal"), self.add_requested)
+        self._demo = self._button(self.tr("Try it with sample animals"), self.demo_requested)
+        self._show_all = self._button(self.tr("Show all animals"), self.show_all_requested)
+        self._retry = self._button(self.tr("Try again"), self.retry_requested)
+        self._cancel = self._button(self.tr("Cancel"), self.cancel_requested)
+        buttons = row(None, self._add, self._demo, self._show_all, self._retry, self._cancel, None)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(theme.MARGIN)
+        layout.addStretch(2)
+        layout.addWidget(self._picture, alignment=Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self._sentence)
+        layout.addLayout(buttons)
+        layout.addStretch(3)
         self._picture.hide()
         self.hide()
 
@@ -89,12 +87,11 @@ class EmptyState(QWidget):
             self._delay.stop()
         super().setVisible(visible)
 
-    def _add_button(self, text: str, requested: SignalInstance) -> QPushButton:
+    def _button(self, text: str, requested: SignalInstance) -> QPushButton:
         button = QPushButton(text)
         button.hide()
         button.setAccessibleName(text)
         button.clicked.connect(requested)
-        self._buttons.addWidget(button)
         return button
 
     def _on_delay_timeout(self) -> None:
@@ -114,12 +111,7 @@ class WarningBanner(QFrame):
         why = QPushButton(self.tr("Why?"))
         why.setAccessibleName(self.tr("Why may there be more?"))
         why.setProperty("role", "small")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.GAP)
-        row.addWidget(Picture("warning", "warning", theme.ICON))
-        row.addWidget(self._sentence, 1)
-        row.addWidget(why)
+        self.setLayout(row(Picture("warning", "warning", theme.ICON), self._sentence, why, stretched=self._sentence))
         why.clicked.connect(self.details_requested)
 
     def show_sentence(self, sentence: str) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QPushButton, QScrollArea, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Snapshot
@@ -18,6 +18,7 @@ from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.pet_list.text import banner, copied_footer, empty_message, listed_source
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.widgets.layout import column, row
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -68,8 +69,15 @@ class PetListPage(QWidget):
         side.setFixedWidth(theme.UNIT * 70)
         side.setWidget(form)
 
-        self._top = QHBoxLayout()
-        self._lay_out()
+        buttons = row(None, lookup, refresh)
+        self._top = row(self._status_filter, buttons, stretched=buttons)
+        cell = QGridLayout()  # one for both: the one lies over the other
+        cell.addWidget(self.table, 0, 0)
+        cell.addWidget(self._empty_state, 0, 0)
+        middle = row(cell, side, spacing=theme.GAP + theme.UNIT, stretched=cell)
+        layout = column(self._top, self._active_filters, self._banner, middle, stretched=middle)
+        layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
+        self.setLayout(layout)
 
         self._status_filter.selected.connect(self.show_status)
         lookup.clicked.connect(self.lookup_requested)
@@ -174,30 +182,6 @@ class PetListPage(QWidget):
             self._active_filters.clear()  # which keeps it out
             self._to_select = pet.id
             self._show_pets()
-
-    def _lay_out(self) -> None:
-        self._top.setSpacing(theme.GAP)
-        self._top.addWidget(self._status_filter)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(theme.GAP)
-        buttons.addStretch()
-        buttons.addWidget(self._lookup)
-        buttons.addWidget(self._refresh)
-        self._top.addLayout(buttons, 1)
-        cell = QGridLayout()  # one for both: the one lies over the other
-        cell.addWidget(self.table, 0, 0)
-        cell.addWidget(self._empty_state, 0, 0)
-        middle = QHBoxLayout()
-        middle.setSpacing(theme.GAP + theme.UNIT)
-        middle.addLayout(cell, 1)
-        middle.addWidget(self._side)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
-        column.setSpacing(theme.GAP + theme.UNIT)
-        column.addLayout(self._top)
-        column.addWidget(self._active_filters)
-        column.addWidget(self._banner)
-        column.addLayout(middle, 1)
 
     def _on_controller_snapshot_changed(self, _snapshot: Snapshot | None, changes: Changes | None) -> None:
         self._show_pets()

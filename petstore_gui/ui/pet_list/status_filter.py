@@ -5,13 +5,14 @@ from typing import Final
 
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QAction, QActionGroup, QFontMetrics
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.i18n.text import status_text
 from petstore_gui.ui.pet_list.text import count_words, format_count
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.layout import row
 
 _STATUSES: Final = (None, *PetStatus)
 _WIDEST: Final = 888  # no list is longer: four times 100, and what was just added
@@ -28,9 +29,6 @@ class StatusFilter(QWidget):
         self._is_pressed = False
         self._buttons = QButtonGroup(self)  # one stop of the Tab key, and the arrow keys move within
         group = QActionGroup(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
         bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
         room = bold.horizontalAdvance(f" {QLocale().toString(_WIDEST)}+") + 2 * (theme.GAP + theme.UNIT) + theme.UNIT
         # A style sheet knows left and right only.
@@ -52,10 +50,10 @@ class StatusFilter(QWidget):
             # As wide as it is when it is down and bold and has a count, so that nothing moves.
             button.setMinimumWidth(bold.horizontalAdvance(name) + room)
             self._buttons.addButton(button, number)
-            row.addWidget(button)
             action.toggled.connect(button.setChecked)
             action.triggered.connect(partial(self._on_action_triggered, status))
             self.status_actions.append(action)
+        self.setLayout(row(*self._buttons.buttons(), spacing=0))
         self._buttons.idPressed.connect(self._on_buttons_id_pressed)
         self._buttons.idReleased.connect(self._on_buttons_id_released)
         self._buttons.idToggled.connect(self._on_buttons_id_toggled)

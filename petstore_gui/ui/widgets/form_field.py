@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column
 
 T = TypeVar("T")
 
@@ -34,11 +35,7 @@ class FormField(QWidget, Generic[T]):
         self._error.hide()
         label = QLabel(name)
         label.setBuddy(self.line)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.UNIT)
-        for widget in (label, self.line, self._error):
-            column.addWidget(widget)
+        self.setLayout(column(label, self.line, self._error, spacing=theme.UNIT, margin=0))
         self.setFocusProxy(self.line)
         self.set_placeholder(placeholder)
         self.line.textChanged.connect(self._on_line_text_changed)

@@ -9,32 +9,32 @@ from petstore_gui.ui.theme import theme
 
 _MIN_WINDOW_WIDTH: Final = 200 * theme.UNIT  # nothing is to be cut off in it
 
+Part = QWidget | QLayout | None
 Box = TypeVar("Box", bound=QBoxLayout)
 
 
-def row(*parts: QWidget | QLayout | None, spacing: int = theme.GAP) -> QHBoxLayout:
-    """Return a row of widgets and layouts; ``None`` stretches."""
-    return _filled(QHBoxLayout(), parts, spacing)
+def row(*parts: Part, spacing: int = theme.GAP, stretched: Part = None) -> QHBoxLayout:
+    """Return a row of widgets and layouts; ``None`` stretches, or ``stretched`` takes what is left."""
+    return _filled(QHBoxLayout(), parts, spacing, 0, stretched)
 
 
 def column(
-    *parts: QWidget | QLayout | None, spacing: int = theme.GAP + theme.UNIT, margin: int = theme.MARGIN
+    *parts: Part, spacing: int = theme.GAP + theme.UNIT, margin: int = theme.MARGIN, stretched: Part = None
 ) -> QVBoxLayout:
-    """Return a column of widgets and layouts, with a margin around it; ``None`` stretches."""
-    result = _filled(QVBoxLayout(), parts, spacing)
-    result.setContentsMargins(margin, margin, margin, margin)
-    return result
+    """Return a column of widgets and layouts, with a margin around it; the rest as in :func:`row`."""
+    return _filled(QVBoxLayout(), parts, spacing, margin, stretched)
 
 
-def _filled(layout: Box, parts: Iterable[QWidget | QLayout | None], spacing: int) -> Box:
+def _filled(layout: Box, parts: Iterable[Part], spacing: int, margin: int, stretched: Part) -> Box:
+    layout.setContentsMargins(margin, margin, margin, margin)
     layout.setSpacing(spacing)
     for part in parts:
         if part is None:
             layout.addStretch()
         elif isinstance(part, QLayout):
-            layout.addLayout(part)
+            layout.addLayout(part, part is stretched)
         else:
-            layout.addWidget(part)
+            layout.addWidget(part, part is stretched)
     return layout
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QLayout, QPlainTextEdit, QPushButton, QWidget
 from shiboken6 import isValid
 
 from petstore_gui.ui import override
@@ -14,7 +14,7 @@ from petstore_gui.ui.i18n.text import insert_break_points
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.layout import row, stack_if_too_wide
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 
@@ -43,24 +43,15 @@ class PlainMessageBox(QDialog):
         self._details.setTabChangesFocus(True)
         self._details.hide()
 
-        texts = QVBoxLayout()
-        texts.setSpacing(theme.GAP)
-        texts.addWidget(title)
-        texts.addWidget(text)
-        top = row(picture, texts, spacing=theme.MARGIN)
+        texts = column(title, text, spacing=theme.GAP, margin=0)
+        top = row(picture, texts, spacing=theme.MARGIN, stretched=texts)
         top.setAlignment(picture, Qt.AlignmentFlag.AlignTop)
-        top.setStretchFactor(texts, 1)
         tools, self._buttons = row(), row(None)
         self._bottom = row(tools, self._buttons)
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.MARGIN, theme.MARGIN, theme.MARGIN)
-        column.setSpacing(theme.MARGIN)
-        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetFixedSize)
-        column.addLayout(top)
-        if middle is not None:
-            column.addWidget(middle)
-        column.addWidget(self._details)
-        column.addLayout(self._bottom)
+        parts = (top, self._details, self._bottom) if middle is None else (top, middle, self._details, self._bottom)
+        self._layout = column(*parts, spacing=theme.MARGIN)
+        self._layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
+        self.setLayout(self._layout)
         if message.details:
             self.add_button(self.tr("Details"), self._toggle_details, layout=tools).setCheckable(True)
             self.add_button(self.tr("Copy"), self._copy, layout=tools).setAccessibleName(self.tr("Copy details"))
@@ -70,7 +61,7 @@ class PlainMessageBox(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         for layout in (self._bottom, self._buttons):
             stack_if_too_wide(layout)
-        self._column.activate()  # before Qt puts it in the middle
+        self._layout.activate()  # before Qt puts it in the middle
         super().showEvent(event)
 
     def add_button(
