@@ -1,5 +1,6 @@
 """The command line: what can be asked for at a start, and what is said on the terminal."""
 
+import argparse
 import os
 import sys
 from collections.abc import Sequence
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui import __version__
+from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest, request_of_link
 
 if TYPE_CHECKING:
@@ -38,9 +40,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     """Return what was asked for; end the process with exit code 2 and a sentence if it cannot be done."""
     arguments = sys.argv[1:] if arguments is None else arguments
     if not arguments:
-        return Options()  # as a menu starts it: what follows would hold up the first paint by 7 ms
-    import argparse
-
+        return Options()  # as a menu starts it: what follows would hold up the first paint
     from petstore_gui.connection.profile import ProfileName
 
     parser = argparse.ArgumentParser(
@@ -139,8 +139,6 @@ def has_display() -> bool:
 
 
 def _base_url(text: str) -> str:
-    from argparse import ArgumentTypeError
-
     from petstore_gui.connection.profile import AddressError, parse_address
 
     try:
@@ -151,24 +149,18 @@ def _base_url(text: str) -> str:
         # Only what would be refused otherwise waits for the administrator's file before the first paint.
         with suppress(AddressError):
             return parse_address(text, read_policy(default_system_file(os.environ)).insecure_hosts).base_url
-        raise ArgumentTypeError(str(error)) from error
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def _look_up(text: str) -> StartupRequest:
-    from argparse import ArgumentTypeError
-
-    from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
-
     try:
         return StartupRequest(RequestKind.LOOK_UP, parse_pet_id(text))
     except InputError as error:
-        raise ArgumentTypeError(str(error)) from error
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def _link(text: str) -> StartupRequest:
     """Return the request in a link: whoever has clicked a bad one sees no terminal, and so is told in the window."""
-    from argparse import ArgumentTypeError
-
     if not text.lower().startswith("petstore:"):
-        raise ArgumentTypeError("not a link of the form petstore:42")
+        raise argparse.ArgumentTypeError("not a link of the form petstore:42")
     return request_of_link(text)

@@ -22,7 +22,7 @@ print(sorted(set(sys.modules) - before))
 HURRIES = """
 import sys
 from petstore_gui import cli
-loads = {"argparse", "petstore_gui.service", "petstore_gui.ui", "PySide6"}
+loads = {"petstore_gui.connection", "petstore_gui.service", "petstore_gui.ui", "PySide6"}
 cli.leave_it_to_another = lambda *_: print(*sorted(loads & set(sys.modules))) or 0
 from petstore_gui.__main__ import main
 sys.argv = ["petstore-gui"]
