@@ -1639,7 +1639,7 @@
     </message>
 </context>
 <context>
-    <name>commands.item</name>
+    <name>commands.list_view</name>
     <message>
         <source>not available now</source>
         <translation>غير متوفر الآن</translation>

@@ -1587,7 +1587,7 @@
     </message>
 </context>
 <context>
-    <name>commands.item</name>
+    <name>commands.list_view</name>
     <message>
         <source>not available now</source>
         <translation>jetzt nicht möglich</translation>

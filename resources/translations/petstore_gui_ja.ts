@@ -1574,7 +1574,7 @@
     </message>
 </context>
 <context>
-    <name>commands.item</name>
+    <name>commands.list_view</name>
     <message>
         <source>not available now</source>
         <translation>現在は使用不可</translation>

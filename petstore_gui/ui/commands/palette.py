@@ -10,9 +10,7 @@ from shiboken6 import isValid
 
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.ui import override
-from petstore_gui.ui.commands.delegate import ITEM_ROLE
-from petstore_gui.ui.commands.item import CommandItem
-from petstore_gui.ui.commands.list_view import CommandListView
+from petstore_gui.ui.commands.list_view import ITEM_ROLE, CommandItem, CommandListView
 from petstore_gui.ui.commands.registry import commands, search
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce

@@ -8,8 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMainWindow, QMenuBar
 
 from petstore_gui.ui import override
-from petstore_gui.ui.commands.item import CommandItem
-from petstore_gui.ui.commands.list_view import CommandListView
+from petstore_gui.ui.commands.list_view import CommandItem, CommandListView
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.i18n.text import join_list
 from petstore_gui.ui.theme import theme

@@ -17,7 +17,6 @@ from petstore_gui.ui.widgets.message import Action, Message
 LONGEST_DETAILS: Final = 64_000
 _MOST_LINES: Final = 1_000  # of the details: a box of 64,000 takes 0.2 s to make
 _BUSY: Final = (429, 503)
-_STORAGE_MOVED: Final = "storage_moved"  # of the program's own service
 
 _Words = tuple[str, str, Action]
 
@@ -44,78 +43,59 @@ def _tr(text: str, count: int = -1) -> str:
     return QCoreApplication.translate("session.error_messages", text, None, count)
 
 
-def _words(error: Exception, operation: Operation, *, is_embedded: bool) -> _Words:
-    if isinstance(error, errors.NotConnectedError) and is_embedded:
-        return (
-            _tr("The store on this computer has stopped"),
-            _tr("Its animals are kept. Start it again to go on."),
-            Action.START_AGAIN,
-        )
-    if isinstance(error, errors.BadRequestError) and operation is Operation.ADDING:
-        return _tr("The service refused this animal"), _tr("It says: {message}"), Action.NONE
-    if isinstance(error, errors.OtherStatusError):
-        return _other_status(error)
-    if isinstance(error, errors.CertificateError):
-        return _certificate(error.problem)
-    if isinstance(error, errors.AnswerError):
-        return _answer(error)
-    table = _other_words()
-    return next((title, text, action) for kind, title, text, action in table if isinstance(error, kind))
-
-
-def _other_words() -> tuple[tuple[type[Exception], str, str, Action], ...]:
-    """Return what is said of the other classes of errors; the first that fits counts."""
-    return (
-        (errors.BadRequestError, _tr("The service refused the request"), _tr("It says: {message}"), Action.NONE),
-        (
-            errors.AuthenticationError,
-            _tr("The service did not accept the API key"),
-            _tr(
+def _words(error: Exception, operation: Operation, *, is_embedded: bool) -> _Words:  # noqa: C901, PLR0911, PLR0912  a table
+    """Return what is said of an error: the first that fits counts."""
+    match error:
+        case errors.NotConnectedError() if is_embedded:
+            title, text = (
+                _tr("The store on this computer has stopped"),
+                _tr("Its animals are kept. Start it again to go on."),
+            )
+            return title, text, Action.START_AGAIN
+        case errors.BadRequestError() if operation is Operation.ADDING:
+            return _tr("The service refused this animal"), _tr("It says: {message}"), Action.NONE
+        case errors.BadRequestError():
+            return _tr("The service refused the request"), _tr("It says: {message}"), Action.NONE
+        case errors.AuthenticationError():
+            text = _tr(
                 "The key for {address} is missing, mistyped or no longer valid. Once you enter another one, "
                 "the program goes on with what it was doing."
-            ),
-            Action.ENTER_KEY,
-        ),
-        (KeyNotGivenError, _tr("The service did not accept the API key"), _tr("No other key was given."), Action.NONE),
-        (
-            # Of a look-up, too, where this could not be checked; what is proved of an animal is said by the look-up.
-            errors.NotFoundError,
-            _tr("The service does not know this request"),
-            _tr("Nothing was found at {address}. Is the address right? The service says: {message}"),
-            Action.CHECK_CONNECTION,
-        ),
-        (
-            errors.NotConnectedError,
-            _tr("No connection to the service"),
-            _tr("Nothing answers at {address}. Check the network, and the address in “Profile and key”."),
-            Action.RETRY,
-        ),
-        (errors.NoAnswerError, _tr("No answer in time"), _tr("{address} took too long to answer."), Action.RETRY),
-        (
-            errors.BrokenAnswerError,
-            _tr("The connection broke"),
-            _tr("The connection to {address} ended before the whole answer was there."),
-            Action.RETRY,
-        ),
-        (errors.ArgumentError, _tr("This cannot be sent"), "{reason}", Action.NONE),
-        (errors.CancelledError, _tr("Cancelled"), _tr("The call was ended before the answer came."), Action.NONE),
-        (NotOfferedError, _tr("Not offered on this computer"), "{reason}", Action.CHECK_CONNECTION),
-        (Exception, _tr("Something went wrong"), "{reason}", Action.NONE),
-    )
-
-
-def _other_status(error: errors.OtherStatusError) -> _Words:
-    if error.code == _STORAGE_MOVED:
-        return (
-            _tr("The file with the animals was moved or deleted"),
-            _tr("Try again to go on with what is in its place."),
-            Action.RETRY,
-        )
-    if error.status in _BUSY:
-        title, text, action = _busy(error.retry_after)
-        return title, f"{text}\n\n{_tr('It says: {message}')}", action
-    title = _tr("The service answered with error {status}").format(status=error.status)
-    return title, _tr("It says: {message}"), Action.RETRY
+            )
+            return _tr("The service did not accept the API key"), text, Action.ENTER_KEY
+        case KeyNotGivenError():
+            return _tr("The service did not accept the API key"), _tr("No other key was given."), Action.NONE
+        case errors.NotFoundError():  # of a look-up, too, where nothing could be proved of the animal
+            text = _tr("Nothing was found at {address}. Is the address right? The service says: {message}")
+            return _tr("The service does not know this request"), text, Action.CHECK_CONNECTION
+        case errors.OtherStatusError(code="storage_moved"):  # of the program's own service
+            text = _tr("Try again to go on with what is in its place.")
+            return _tr("The file with the animals was moved or deleted"), text, Action.RETRY
+        case errors.OtherStatusError() if error.status in _BUSY:
+            title, text, action = _busy(error.retry_after)
+            return title, f"{text}\n\n{_tr('It says: {message}')}", action
+        case errors.OtherStatusError():
+            title = _tr("The service answered with error {status}").format(status=error.status)
+            return title, _tr("It says: {message}"), Action.RETRY
+        case errors.NotConnectedError():
+            text = _tr("Nothing answers at {address}. Check the network, and the address in “Profile and key”.")
+            return _tr("No connection to the service"), text, Action.RETRY
+        case errors.NoAnswerError():
+            return _tr("No answer in time"), _tr("{address} took too long to answer."), Action.RETRY
+        case errors.BrokenAnswerError():
+            text = _tr("The connection to {address} ended before the whole answer was there.")
+            return _tr("The connection broke"), text, Action.RETRY
+        case errors.CertificateError():
+            return _certificate(error.problem)
+        case errors.AnswerError():
+            return _answer(error)
+        case errors.ArgumentError():
+            return _tr("This cannot be sent"), "{reason}", Action.NONE
+        case errors.CancelledError():
+            return _tr("Cancelled"), _tr("The call was ended before the answer came."), Action.NONE
+        case NotOfferedError():
+            return _tr("Not offered on this computer"), "{reason}", Action.CHECK_CONNECTION
+        case _:
+            return _tr("Something went wrong"), "{reason}", Action.NONE
 
 
 def _busy(seconds: int | None) -> _Words:
