@@ -65,6 +65,8 @@ class QueuedAdd:
     error: Exception | None = None
     finding: Finding | None = None
     asked: bool = False
+    save_error: Exception | None = None
+    """Why it is not on the disk, until that is tried again."""
 
 
 _keys = count(1)
@@ -107,8 +109,8 @@ class Outbox:
 
     @property
     def unsaved(self) -> list[QueuedAdd]:
-        """The adds that are not on the disk yet."""
-        return [add for add in self.adds if add.entry is None]
+        """The adds that could not be saved."""
+        return [add for add in self.adds if add.save_error is not None]
 
     @property
     def not_sent(self) -> list[QueuedAdd]:

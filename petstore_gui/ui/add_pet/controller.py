@@ -141,8 +141,7 @@ class AddPetController(QObject):
         adds = [add for box in self._store.boxes for add in box.not_sent]
         if self._confirmed_losses.issuperset(adds):
             return True
-        unsaved = [] if self._store.error is None else [add for add in adds if add.entry is None]
-        title, text = add_pet_text.quit_question(adds, unsaved)
+        title, text = add_pet_text.quit_question(adds)
 
         def make(parent: QWidget) -> QDialog:
             return question_box(parent, title, text, {self.tr("Quit"): 1, self.tr("Stay"): 0})
@@ -241,8 +240,8 @@ class AddPetController(QObject):
 
     def _show_waiting(self) -> None:
         box, sentence, acts = self._box, "", {}
-        if (unsaved := self._store.not_saved(box)) and self._store.error is not None:
-            sentence = add_pet_text.unsaved_sentence(unsaved, self._store.error)
+        if box.unsaved:
+            sentence = add_pet_text.unsaved_sentence(box.unsaved)
             acts = {self.tr("Try again"): self._retry}
         elif box.held:
             sentence = add_pet_text.held_sentence(box.held)
@@ -269,7 +268,7 @@ class AddPetController(QObject):
         self._form.attention_notice.show_sentence(sentence, acts)
 
     def _on_store_changed(self) -> None:
-        if self._store.not_saved(self._box):
+        if self._box.unsaved:
             self._form.show_message("")  # it is not on its way
         self._sender.go_on()
         self.questions.ask()
@@ -280,9 +279,7 @@ class AddPetController(QObject):
             if box.held:
                 self._form.show_message("")  # what was submitted meanwhile may wait now
             self._store.save_unsaved(box)
-            self._sender.schedule_search()
-            if box.snapshot is not None:
-                self.show_snapshot(box.snapshot)
+            self.show_snapshot(box.snapshot)
             self._sender.go_on()
 
     def _on_store_load_failed(self, box: Outbox, error: Exception) -> None:

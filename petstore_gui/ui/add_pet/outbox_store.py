@@ -39,10 +39,7 @@ class OutboxStore(QObject):
         self._reporter = reporter
         self._boxes: dict[str, Outbox] = {}
         self._reads = Counter[Outbox]()
-        self._saving: set[QueuedAdd] = set()
         self._restoring: set[Journal] = set()
-        self.error: Exception | None = None
-        """Why the last save failed."""
         self._save_again = QTimer(self, singleShot=True)
         self._save_again.timeout.connect(self._on_save_again_timeout)
         writer.moved.connect(self.restore)
@@ -71,13 +68,9 @@ class OutboxStore(QObject):
             failed=partial(self._on_load_failed, box),
         )
 
-    def not_saved(self, box: Outbox) -> list[QueuedAdd]:
-        """Return the adds that could not be saved."""
-        return [] if self.error is None else [add for add in box.unsaved if add not in self._saving]
-
     def save(self, box: Outbox, add: QueuedAdd) -> None:
         """Save an add, together with what stands in the form without it."""
-        self._saving.add(add)
+        add.save_error = None
         instead_of = None if add.repeats is None or add.repeats.entry is None else add.repeats.entry.number
         draft = self._drafts.notes(box)
 
@@ -92,8 +85,7 @@ class OutboxStore(QObject):
     def save_unsaved(self, box: Outbox) -> None:
         """Try once more to save what could not be."""
         for add in box.unsaved:
-            if add not in self._saving:
-                self.save(box, add)
+            self.save(box, add)
 
     def is_restoring(self, box: Outbox) -> bool:
         """Return whether the file of ``box`` was lost, and another one is being begun."""
@@ -142,8 +134,6 @@ class OutboxStore(QObject):
             self.loaded.emit(box)
 
     def _on_saved(self, box: Outbox, add: QueuedAdd, entries: Sequence[JournalEntry]) -> None:
-        self._saving.discard(add)
-        self.error = None
         (add.entry,) = entries
         if add not in box.adds:
             self.close(box, add, Resolution.DISCARDED)  # it was taken out meanwhile
@@ -153,8 +143,7 @@ class OutboxStore(QObject):
         if isinstance(error, JournalMovedError):
             self.save(box, add)
             return
-        self._saving.discard(add)
-        self.error = error
+        add.save_error = error
         self._save_later()
         self.changed.emit()
 
@@ -188,9 +177,8 @@ class OutboxStore(QObject):
         )
         self.changed.emit()
 
-    def _on_restore_failed(self, journal: Journal, error: Exception) -> None:
+    def _on_restore_failed(self, journal: Journal, _error: Exception) -> None:
         self._restoring.discard(journal)  # the next write meets it again
-        self.error = error
         self.changed.emit()
 
     def _on_close_failed(self, add: QueuedAdd, error: Exception) -> None:

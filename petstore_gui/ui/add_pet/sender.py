@@ -54,7 +54,7 @@ class Sender(QObject):
     def begin(self, box: Outbox) -> None:
         """Send the adds of this outbox from now on."""
         self._box = box
-        self.schedule_search()
+        self.search_timer.stop()
         self.resume()
 
     def resume(self) -> None:
@@ -63,7 +63,7 @@ class Sender(QObject):
         self.go_on()
 
     def go_on(self) -> None:
-        """Send the next add, if there is one that may be sent now."""
+        """Send the next add, if there is one that may be sent now; search for lost ones when it is time."""
         box = self._box
         add = box.next_to_send()
         if add is not None and self._questions.may_send(add):
@@ -73,8 +73,11 @@ class Sender(QObject):
             self.retry.stop()
         elif not self.retry.in_progress:
             self.retry.start(retry_after_s)
-        if not box.of(State.NOT_CONFIRMED):
+        search_after_s = box.search_after_s()
+        if search_after_s is None:
             self.search_timer.stop()
+        elif not self.search_timer.isActive():
+            self.search_timer.start(round(search_after_s * 1000))
         self.changed.emit()
 
     def cancel(self, add: QueuedAdd) -> bool:
@@ -85,14 +88,6 @@ class Sender(QObject):
         attempt.cancelled = True
         call.cancel()
         return True
-
-    def schedule_search(self) -> None:
-        """Have the lost adds searched for when it is time."""
-        after_s = self._box.search_after_s()
-        if after_s is None:
-            self.search_timer.stop()
-        else:
-            self.search_timer.start(round(after_s * 1000))
 
     def _send(self, add: QueuedAdd) -> None:
         box, connection = self._box, self._session.connection
@@ -107,7 +102,8 @@ class Sender(QObject):
 
     def _search(self) -> None:
         self._read_list()
-        self.schedule_search()
+        self.search_timer.stop()
+        self.go_on()
 
     def _on_search_timer_timeout(self) -> None:
         self._box.searched_for_s += self.search_timer.interval() / 1000
@@ -122,7 +118,6 @@ class Sender(QObject):
         box.fail(add, error)
         self._reporter.report(Failure(error, Operation.ADDING, self._search))
         self._search()
-        self.go_on()
 
     def _on_ended(self, box: Outbox, add: QueuedAdd, outcome: AddOutcome) -> None:
         attempt, _call = self._attempts.pop(add)
@@ -138,4 +133,5 @@ class Sender(QObject):
             self.ended.emit(add, outcome)
             if isinstance(outcome, Unknown):
                 self._search()
-            self.go_on()
+            else:
+                self.go_on()

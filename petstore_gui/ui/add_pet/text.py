@@ -72,10 +72,11 @@ def waiting_sentence(box: Outbox, reason: str, retry_in_s: int | None) -> str:
     return join_sentences(count, _in_sentences(reason), again)
 
 
-def unsaved_sentence(adds: Sequence[QueuedAdd], error: Exception) -> str:
-    """Return the text about adds that are not on the disk, and so not sent."""
+def unsaved_sentence(adds: Sequence[QueuedAdd]) -> str:
+    """Return the text about adds that could not be saved, and so are not sent."""
+    *_, error = (add.save_error for add in adds if add.save_error is not None)
     count = _tr("%Ln animals are not sent yet: they can't be saved on this computer", len(adds))
-    reason = error.reason if isinstance(error, JournalError) else translate(error)
+    reason = error.reason if isinstance(error, JournalError) else error
     return _tr("{sentence} ({reason}).").format(sentence=count, reason=translate(reason))
 
 
@@ -118,12 +119,9 @@ def duration(seconds: int) -> str:
     return text.format(count=QLocale().toString(seconds // unit))
 
 
-def quit_question(adds: Sequence[QueuedAdd], unsaved: Sequence[QueuedAdd]) -> tuple[str, str]:
-    """Return what to ask, in a title and a sentence, before the program ends while these adds are not sent.
-
-    ``unsaved`` are those of them that could not be saved.
-    """
-    if unsaved:
+def quit_question(adds: Sequence[QueuedAdd]) -> tuple[str, str]:
+    """Return what to ask, in a title and a sentence, before the program ends while these adds are not sent."""
+    if unsaved := [add for add in adds if add.save_error is not None]:
         text = _tr("They can't be saved on this computer. If you quit now, they are lost.")
         return _tr("%Ln animals are still waiting", len(unsaved)), text
     return _tr("%Ln animals are still waiting", len(adds)), _tr("They are kept, and offered at the next start.")
