@@ -66,7 +66,6 @@ class AddPetForm(QFrame):
         status_label = QLabel(self.tr("Status"))
         status_label.setBuddy(self._status)
         self._button = QPushButton(self.tr("Add animal"))
-        self._button.setAccessibleName(self.tr("Add animal"))
         self._button.setProperty("role", "primary")
         self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
         self._message = PlainTextLabel(self._hint, role="quiet")
@@ -219,9 +218,7 @@ class Notice(QFrame):
         self._sentence.setText(insert_break_points(sentence))
         self._acts = list(acts.values())
         for button, label in zip_longest(self._buttons, acts):
-            if label:
-                button.setText(label)
-                button.setAccessibleName(label)
+            button.setText(label or "")
             button.setVisible(bool(label))
         self.setVisible(bool(sentence))
         if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):

@@ -39,19 +39,17 @@ class LookupDialog(QDialog):
         self.setWindowTitle(self.tr("Look up an animal"))
         self._history = history
         self._pending: int | None = None
-        self._replaceable: str | None = None  # the text in the line that the next scan replaces
-        self._edited = False  # since the last ID was asked for
+        self._edited = False  # since the last ID was asked for, which the next scan replaces
         self._was_selected = False  # what had been typed when a walk through the history began
         self._field = FormField(self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"))
         self._line = self._field.line
         self._recent = HistoryButton(history)
-        self._button = QPushButton(self.tr("Look up"), default=True)
-        self._button.setAccessibleName(self.tr("Look up"))
+        button = QPushButton(self.tr("Look up"), default=True)
         self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._cancel.hide()
         self.result_view = LookupResultView()
 
-        layout = column(self._field, row(self._recent, None, self._cancel, self._button), self.result_view)
+        layout = column(self._field, row(self._recent, None, self._cancel, button), self.result_view)
         layout.setStretchFactor(self.result_view, 1)
         self.setLayout(layout)
         self.resize(theme.UNIT * 105, theme.UNIT * 90)
@@ -59,15 +57,14 @@ class LookupDialog(QDialog):
         self._line.installEventFilter(self)
         self._recent.menu().installEventFilter(self)
         self._recent.chosen.connect(self._submit)
-        self._button.clicked.connect(self._on_button_clicked)
+        button.clicked.connect(self._on_button_clicked)
         self._cancel.clicked.connect(self._on_cancel_clicked)
         self.result_view.show_sentence(self.tr("Type, paste or scan an ID, then press Enter."))
 
     def start(self) -> None:
         """Be ready for an ID, which replaces what is in the line."""
         self.continued.emit()
-        self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self._line.selectAll()
+        self._select_line()
 
     def look_up(self, pet_id: int) -> None:
         """Look up an ID as if it had been typed; one that is being typed stays in the line."""
@@ -102,9 +99,8 @@ class LookupDialog(QDialog):
         if not _types(event):
             return False
         # The line may have lost what was selected in it when another window got the keys.
-        if self.focusWidget() is not self._line or self._replaceable == self._line.text():
-            self._field.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._line.selectAll()
+        if self.focusWidget() is not self._line or not self._edited:
+            self._select_line()
         self.send_key(event)
         return True
 
@@ -135,8 +131,7 @@ class LookupDialog(QDialog):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         # Back from a message: the next scan replaces the ID that was answered.
-        activation = event.type() == QEvent.Type.ActivationChange and self.isActiveWindow()
-        if activation and self._replaceable == self._line.text():
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and not self._edited:
             self._line.selectAll()
 
     def _submit(self, text: str) -> None:
@@ -157,11 +152,10 @@ class LookupDialog(QDialog):
         self._pending = None
         self._cancel.hide()
         if not self._edited:  # else the line has the first half of the next ID
-            self._make_replaceable()
+            self._select_line()
 
-    def _make_replaceable(self) -> None:
-        """Let the next scan replace what is in the line."""
-        self._replaceable = self._line.text()
+    def _select_line(self) -> None:
+        """Let what is typed or scanned next replace what is in the line."""
         self._field.setFocus(Qt.FocusReason.OtherFocusReason)
         self._line.selectAll()
 
@@ -177,7 +171,7 @@ class LookupDialog(QDialog):
             self._begin_edit()
 
     def _begin_edit(self) -> None:
-        self._replaceable, self._edited = None, True
+        self._edited = True
         self.continued.emit()
 
     def _on_line_text_edited(self, _text: str) -> None:
@@ -188,7 +182,7 @@ class LookupDialog(QDialog):
         self.continued.emit()
         pet_id = self._field.value()
         self._edited = False
-        self._make_replaceable()  # at once: the next scan waits for no answer, and a mistake must not be in its way
+        self._select_line()  # at once: the next scan waits for no answer, and a mistake must not be in its way
         if pet_id is not None:
             self._request(pet_id)
 

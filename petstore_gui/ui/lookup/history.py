@@ -73,7 +73,6 @@ class HistoryButton(MenuButton):
         super().__init__(autoDefault=False)
         self._history = history
         self.setText(self.tr("Looked up before"))
-        self.setAccessibleName(self.text())
         self.setToolTip(self.tr("Up and Down in the line bring the IDs back, too."))
         self.setAccessibleDescription(self.toolTip())
         menu = QMenu(self)

@@ -30,9 +30,7 @@ class PetCard(QFrame):
         self._status = StatusBadge()
         self._source = PlainTextLabel(role="quiet")
         copy_id = QPushButton(self.tr("Copy ID"), autoDefault=False)
-        copy_id.setAccessibleName(self.tr("Copy ID"))
         copy_reply = QPushButton(self.tr("Copy for a reply"), autoDefault=False)
-        copy_reply.setAccessibleName(self.tr("Copy for a reply"))
         copy_reply.setToolTip(self.tr("One line of text: the animal, as of when, and how it was found."))
 
         form = QFormLayout()
