@@ -14,7 +14,7 @@ from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, s
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
-from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
 if TYPE_CHECKING:
@@ -68,24 +68,23 @@ class AddPetForm(QFrame):
         self._button = QPushButton(self.tr("Add animal"))
         self._button.setProperty("role", "primary")
         self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
-        self._message = PlainTextLabel(self._hint, role="quiet")
+        self._message = NoteLabel()
         self.waiting_notice = Notice(self)
         """About adds that are not sent."""
         self.attention_notice = Notice(self)
         """About adds that the user has to decide about."""
-        self._warning = PlainTextLabel(role="stale")
-        self._names_error = PlainTextLabel(role="stale")
+        self._warning = NoteLabel(role="stale")
+        self._names_error = NoteLabel(role="stale")
 
         status = column(status_label, self._status, spacing=theme.UNIT, margin=0)
         notices = (self.waiting_notice, self.attention_notice)
         warnings = (self._warning, self._names_error)
-        for label in warnings:
-            label.hide()
         layout = column(
             title, self._name, self._category, status, self._button, self._message, *notices, None, *warnings
         )
         layout.insertSpacing(layout.indexOf(self._button), theme.UNIT)
         self.setLayout(layout)
+        self.show_message(self._hint)
 
         self._button.clicked.connect(self._submit)
         self._name.line.returnPressed.connect(self._submit)
@@ -139,19 +138,16 @@ class AddPetForm(QFrame):
 
     def show_message(self, sentence: str) -> None:
         """Show a sentence below the button, until there is another one."""
-        self._message.setText(insert_break_points(sentence))
-        self._message.setVisible(bool(sentence))
+        self._message.show_text(sentence)
 
     def show_warning(self, sentence: str, *, detail: str = "") -> None:
         """Show quietly, at the end of the card, what does not work; an empty sentence hides it."""
-        self._warning.setText(sentence)
+        self._warning.show_text(sentence)
         self._warning.setToolTip(tool_tip_html(detail))
-        self._warning.setVisible(bool(sentence))
 
     def show_names_error(self, sentence: str) -> None:
         """Show quietly, below all else, why categories have no names; an empty sentence hides it."""
-        self._names_error.setText(sentence)
-        self._names_error.setVisible(bool(sentence))
+        self._names_error.show_text(sentence)
 
     def _submit(self) -> None:
         if self._name.line.text() == self._name_after_submit:  # a second Enter of an impatient hand, or of a scanner

@@ -14,11 +14,11 @@ from petstore_gui.inventory.input_parsing import parse_category_name, parse_int6
 from petstore_gui.ui import override
 from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.categories.table import CategoryTable
-from petstore_gui.ui.i18n.text import insert_break_points, sanitize
+from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.form_field import FormField
-from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.message_dialog import question_box
 
@@ -59,8 +59,7 @@ class CategoryNamesDialog(QDialog):
         self._remove = _button(self.tr("&Remove"), self._remove_selected)
         self._import = _button(self.tr("&Import…"), self._choose_import)
         self._export = _button(self.tr("&Export…"), self._choose_export)
-        self._news = PlainTextLabel()
-        self._news.hide()
+        self._news = NoteLabel()
         cancel = _button(self.tr("Cancel"), self.reject)
         self._save = _button(self.tr("&Save"), self._request_save)
 
@@ -228,8 +227,7 @@ class CategoryNamesDialog(QDialog):
         if was_busy and not busy and self._focus_before is not None:
             self._focus_before.setFocus()
         theme.set_style_property(self._news, "role", "error" if failed else "quiet")
-        self._news.setText(insert_break_points(sentence))
-        self._news.setVisible(bool(sentence))
+        self._news.show_text(sentence)
         announce(self._news, sentence, assertive=failed)
 
 

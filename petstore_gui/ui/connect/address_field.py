@@ -5,9 +5,9 @@ from collections.abc import Set as AbstractSet
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
-from petstore_gui.ui.connect.key_status import NoteLabel
 from petstore_gui.ui.i18n.text import join_sentences, translate
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.labels import NoteLabel
 
 
 class AddressField(QLineEdit):

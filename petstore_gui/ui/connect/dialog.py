@@ -13,14 +13,14 @@ from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.connect.address_field import AddressField
-from petstore_gui.ui.connect.key_status import POLL_MS, KeyStatusLabel, NoteLabel
+from petstore_gui.ui.connect.key_status import POLL_MS, KeyStatusLabel
 from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, offered_sentence, policy_sentences
-from petstore_gui.ui.i18n.text import insert_break_points, tool_tip_html, translate
+from petstore_gui.ui.i18n.text import tool_tip_html, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
-from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
@@ -48,8 +48,7 @@ class ConnectDialog(QDialog):
         self._session = session
         self._first = profile
 
-        banner = PlainTextLabel(insert_break_points(reason), role="banner")
-        banner.setVisible(bool(reason))
+        banner = NoteLabel(role="banner")
         self._profiles = ComboBox()
         self._profiles.setAccessibleName(self.tr("Profile"))
         self._address = AddressField()
@@ -73,6 +72,7 @@ class ConnectDialog(QDialog):
         buttons.addButton(self._connect, QDialogButtonBox.ButtonRole.AcceptRole)
 
         self._lay_out(banner, buttons)
+        banner.show_text(reason)
 
         self._profiles.currentIndexChanged.connect(self._on_profiles_current_index_changed)
         self._address.textEdited.connect(self._on_address_text_edited)

@@ -1,4 +1,4 @@
-"""Notes below a field; the key's says where the key of an address is, and what to do about it."""
+"""The note below the field for the key: where the key of an address is, and what to do about it."""
 
 from typing import Any, Final
 
@@ -8,24 +8,10 @@ from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.tasks import Task, TaskTimeoutError
 from petstore_gui.ui import override
 from petstore_gui.ui.connect.text import key_status_text, waiting_text
-from petstore_gui.ui.i18n.text import insert_break_points
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.labels import NoteLabel
 
 POLL_MS: Final = 500
-
-
-class NoteLabel(PlainTextLabel):
-    """A sentence that takes no room while there is none."""
-
-    def __init__(self) -> None:
-        super().__init__(role="quiet")
-        self.hide()
-
-    def show_text(self, sentence: str) -> None:
-        """Show the sentence; hide the note for an empty one."""
-        self.setText(insert_break_points(sentence))
-        self.setVisible(bool(sentence))
 
 
 class KeyStatusLabel(NoteLabel):

@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.connect.key_status import NoteLabel
 from petstore_gui.ui.connect.text import offered_sentence
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
 

@@ -11,7 +11,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.lookup.pet_card import PetCard
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
 
@@ -26,7 +26,7 @@ class LookupResultView(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._names: Mapping[int, str] = {}
         self._found: tuple[Pet, str] | None = None
-        self._sentence = PlainTextLabel(role="quiet")
+        self._sentence = NoteLabel()
         self._card = PetCard()
         self._card.hide()
         self._notice = QFrame()
@@ -55,8 +55,7 @@ class LookupResultView(QScrollArea):
         """Show a sentence in place of a card."""
         self._found = None
         self._card.hide()
-        self._sentence.setText(sentence)
-        self._sentence.setVisible(bool(sentence))
+        self._sentence.show_text(sentence)
         self._grow_window()
 
     def show_found(self, pet: Pet, source: str) -> str:

@@ -1,7 +1,9 @@
-"""Labels for foreign text."""
+"""Labels for sentences, foreign ones among them."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
+
+from petstore_gui.ui.i18n.text import insert_break_points
 
 
 class PlainTextLabel(QLabel):
@@ -11,3 +13,16 @@ class PlainTextLabel(QLabel):
         super().__init__(text, parent, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         if role:
             self.setProperty("role", role)
+
+
+class NoteLabel(PlainTextLabel):
+    """A sentence that takes no room while there is none."""
+
+    def __init__(self, *, role: str = "quiet") -> None:
+        super().__init__(role=role)
+        self.hide()
+
+    def show_text(self, sentence: str) -> None:
+        """Show the sentence; hide the note for an empty one."""
+        self.setText(insert_break_points(sentence))
+        self.setVisible(bool(sentence))
