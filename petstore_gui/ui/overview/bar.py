@@ -1,10 +1,13 @@
-"""A row of the chart: one category, and how many of it are available, pending and sold, as a stacked bar."""
+"""A row of the chart: one category, and how many of it are available, pending and sold, as a stacked bar.
+
+In the bar each status is told apart by its fill and its shape, not by its colour alone.
+"""
 
 import html
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QStyle
 
 from petstore_gui.api.values import PetStatus
@@ -12,14 +15,17 @@ from petstore_gui.inventory.overview import PetFilter, StatusCounts
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.overview import text as overview_text
-from petstore_gui.ui.overview.bar_segments import Segment, paint_segment
 from petstore_gui.ui.overview.stat_tile import LEADING, TRAILING, ChartButton
+from petstore_gui.ui.pet_list.badges import SHAPE, paint_shape
 from petstore_gui.ui.theme import theme
 
 _WIDEST_NAME: Final = 0.36
 _NARROWEST_SEGMENT: Final = 6.0
 _GAP: Final = 2.0
 _HEIGHT: Final = 6 * theme.UNIT
+_LINE: Final = 1.4
+_ROUND: Final = 3.0
+_FAINT: Final = 0.6
 
 
 class CategoryCounts(NamedTuple):
@@ -50,6 +56,14 @@ class ChartColumns(NamedTuple):
         return cells
 
 
+class Segment(NamedTuple):
+    """The animals of one status in a bar, ``None`` for those that have none: where they lie, and how many they are."""
+
+    status: PetStatus | None
+    rect: QRectF
+    number: str
+
+
 class CategoryBar(ChartButton):
     """One category: its name, how many of it are available, all of it as a bar by status, and how many that is.
 
@@ -68,10 +82,9 @@ class CategoryBar(ChartButton):
         return [None, *(status for status, count in self._row.counts.statuses.items() if count.number)]
 
     def show_row(self, row: CategoryCounts, columns: ChartColumns) -> None:
-        """Show the counts of a category, in line with the other rows; what is selected stays so where it can."""
-        selected = self.pet_filter.status if row.category_id == self.pet_filter.category_id else None
+        """Show other counts of the category, in line with the other rows; what is selected stays so where it can."""
         self._row, self._columns = row, columns
-        self.select(selected if selected in self.selectable else None)
+        self.select(self.pet_filter.status if self.pet_filter.status in self.selectable else None)
         self.setToolTip(f"<qt>{html.escape(self._sentence())}</qt>")
 
     def select(self, status: PetStatus | None) -> None:
@@ -142,3 +155,53 @@ class CategoryBar(ChartButton):
 
     def _sentence(self) -> str:
         return overview_text.category_sentence(self._row.name, self._row.counts, self._columns.statuses)
+
+
+def segment_colours(status: PetStatus | None) -> tuple[str, str]:
+    """Return the colour of a segment, and that of the number on it."""
+    colours = theme.tokens()
+    return {
+        PetStatus.AVAILABLE: (colours.available, colours.surface),
+        PetStatus.PENDING: (colours.pending_back, colours.pending),
+        PetStatus.SOLD: (colours.sold_back, colours.sold),
+        None: (colours.surface, colours.quiet),
+    }[status]
+
+
+def paint_segment(painter: QPainter, segment: Segment) -> None:
+    """Draw a segment with as much of its shape and its number as there is room for."""
+    ground, ink = (QColor(colour) for colour in segment_colours(segment.status))
+    _paint_fill(painter, segment, ground, ink)
+    text_width = painter.fontMetrics().horizontalAdvance(segment.number)
+    room = segment.rect.width() - 3 * theme.UNIT
+    if not segment.number or room < text_width:
+        return
+    with_shape = room >= text_width + SHAPE + theme.UNIT
+    label = QRectF(0, 0, text_width + with_shape * (SHAPE + theme.UNIT), segment.rect.height())
+    label.moveCenter(segment.rect.center())
+    if segment.status is PetStatus.PENDING:  # room in the stripes to write on
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(label.adjusted(-theme.UNIT, 3, theme.UNIT, -3), theme.UNIT, theme.UNIT)
+    if with_shape:
+        mirrored = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        left = label.right() - SHAPE if mirrored else label.left()
+        paint_shape(painter, QRectF(left, label.center().y() - SHAPE / 2, SHAPE, SHAPE), segment.status, ink)
+    painter.setPen(ink)
+    painter.drawText(label, TRAILING, segment.number)
+
+
+def _paint_fill(painter: QPainter, segment: Segment, ground: QColor, ink: QColor) -> None:
+    """Fill available solid, pending striped, sold plain within a line, and no status with nothing within dashes."""
+    line = QPen(ground if segment.status is PetStatus.AVAILABLE else ink, _LINE)
+    if segment.status is None:
+        line.setStyle(Qt.PenStyle.DashLine)
+    rect = segment.rect.adjusted(_LINE / 2, _LINE / 2, -_LINE / 2, -_LINE / 2)
+    painter.setPen(line)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(rect, _ROUND, _ROUND)
+    if segment.status is PetStatus.PENDING:
+        stripes = QColor(ink)
+        stripes.setAlphaF(_FAINT)
+        painter.setBrush(QBrush(stripes, Qt.BrushStyle.BDiagPattern))
+        painter.drawRoundedRect(rect, _ROUND, _ROUND)

@@ -4,23 +4,23 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStyle, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.overview import Overview, PetFilter
+from petstore_gui.inventory.overview import Overview
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, status_text
 from petstore_gui.ui.overview import text as overview_text
-from petstore_gui.ui.overview.bar import CategoryBar, CategoryCounts, ChartColumns
-from petstore_gui.ui.overview.chart_header import ChartHeader
-from petstore_gui.ui.overview.stat_tile import ChartButton, StatTile
+from petstore_gui.ui.overview.bar import CategoryBar, CategoryCounts, ChartColumns, Segment, paint_segment
+from petstore_gui.ui.overview.stat_tile import LEADING, TRAILING, ChartButton, StatTile
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
+_SWATCH: Final = 4 * theme.UNIT
 _MOST_BARS: Final = 50  # each is a widget; the table has every category
 _SIDEWAYS: Final[dict[int, int]] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _STEPS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
@@ -125,27 +125,27 @@ class StatusChart(QScrollArea):
         button.installEventFilter(self)
 
     def _show_bars(self, rows: list[CategoryCounts], columns: ChartColumns) -> None:
-        focused = any(bar.hasFocus() for bar in self._bars)
-        before = self._bars[self._current].pet_filter if self._bars else PetFilter()
-        for bar, shown in zip(self._bars, rows, strict=False):
-            bar.show_row(shown, columns)
-        for added in rows[len(self._bars) :]:
-            bar = CategoryBar(added, columns)
-            self._bars.append(bar)
+        """Show a bar for each row: that which its category had, and with it the focus, or a new one."""
+        had_focus = any(bar.hasFocus() for bar in self._bars)
+        current = self._bars[self._current] if self._bars else None
+        before = {bar.pet_filter.category_id: bar for bar in self._bars}
+        self._bars = []
+        for each in rows:
+            bar = before.pop(each.category_id, None)
+            if bar is None:
+                bar = CategoryBar(each, columns)
+                self._connect(bar)
+            else:
+                bar.show_row(each, columns)
             self._rows.addWidget(bar)
             bar.show()  # at once, else the layout would do it later and lay the others out without it
-            self._connect(bar)
-        for bar in self._bars[len(rows) :]:
+            self._bars.append(bar)
+        self._set_current(self._bars.index(current) if current in self._bars else min(self._current, len(rows) - 1))
+        if had_focus:
+            self._bars[self._current].setFocus()
+        for bar in before.values():
             bar.hide()
             bar.deleteLater()
-        del self._bars[len(rows) :]
-        same = (number for number, each in enumerate(rows) if each.category_id == before.category_id)
-        self._set_current(next(same, min(self._current, len(rows) - 1)))
-        if focused:
-            current = self._bars[self._current]
-            current.setFocus()
-            if current.pet_filter.category_id == before.category_id and before.status in current.selectable:
-                current.select(before.status)
 
     def _fitting_columns(self, rows: list[CategoryCounts], statuses: overview_text.Statuses) -> ChartColumns:
         """Return columns as wide as their texts."""
@@ -185,3 +185,63 @@ class StatusChart(QScrollArea):
 
     def _on_button_clicked(self, button: ChartButton) -> None:
         self.filter_requested.emit(button.pet_filter)
+
+
+class ChartHeader(QWidget):
+    """The titles of the columns in line with the rows, and which filling means which status.
+
+    A screen reader hears the titles with each row.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._columns = ChartColumns({}, 0, 0, 0, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_columns(self, columns: ChartColumns) -> None:
+        """Show the titles of these columns and their statuses."""
+        self._columns = columns
+        self.update()
+
+    def text_width(self, text: str) -> int:
+        """Return how wide a title is, or a number below it."""
+        return QFontMetrics(self._bold()).horizontalAdvance(text) + 1
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(theme.UNIT * 60, max(theme.ROW_HEIGHT, self.fontMetrics().height() * 2))
+
+    @override
+    def paintEvent(self, _event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = theme.tokens()
+        name, available, bar, total = self._columns.cells(self.rect(), self.layoutDirection())
+        painter.setPen(QColor(colours.quiet))
+        painter.setFont(self._bold())
+        painter.drawText(name, LEADING, overview_text.tr("Category"))
+        painter.drawText(available, TRAILING, status_text(PetStatus.AVAILABLE))
+        painter.drawText(total, TRAILING, overview_text.tr("Total"))
+        painter.setFont(self.font())
+        self._paint_legend(painter, bar)
+        painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), QColor(colours.line))
+
+    def _paint_legend(self, painter: QPainter, area: QRect) -> None:
+        """Draw a swatch and the word of each status, if all of them fit: the tiles above say the same."""
+        step = _SWATCH + theme.GAP
+        statuses = self._columns.statuses
+        widths = {status: step + painter.fontMetrics().horizontalAdvance(word) + 1 for status, word in statuses.items()}
+        if sum(widths.values()) + theme.MARGIN * (len(widths) - 1) > area.width():
+            return
+        left = area.left()
+        for status, width in widths.items():
+            swatch = QRect(left, area.center().y() + 1 - _SWATCH // 2, _SWATCH, _SWATCH)
+            text = QRect(left + step, area.top(), width - step, area.height())
+            swatch, text = (QStyle.visualRect(self.layoutDirection(), area, each) for each in (swatch, text))
+            paint_segment(painter, Segment(status, QRectF(swatch), ""))
+            painter.setPen(QColor(theme.tokens().quiet))
+            painter.drawText(text, LEADING, statuses[status])
+            left += width + theme.MARGIN
+
+    def _bold(self) -> QFont:
+        return theme.heading_font(theme.tabular_font(self.font()), theme.Type.BODY)

@@ -13,9 +13,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import PetFilter, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.ui.overview.bar_segments import Segment, paint_segment, segment_colours
-from petstore_gui.ui.overview.chart import StatusChart
-from petstore_gui.ui.overview.chart_header import ChartHeader
+from petstore_gui.ui.overview.bar import Segment, paint_segment, segment_colours
+from petstore_gui.ui.overview.chart import ChartHeader, StatusChart
 from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
 from tests.support.snapshots import stock
