@@ -122,10 +122,6 @@ class Outbox:
         """Return the add that has this key."""
         return next((add for add in self.adds if add.key == key), None)
 
-    def with_number(self, number: int) -> QueuedAdd | None:
-        """Return the add that has this number in the journal."""
-        return next((add for add in self.adds if add.entry is not None and add.entry.number == number), None)
-
     def next_to_send(self) -> QueuedAdd | None:
         """Return the add to be sent now: the oldest, one at a time, once it is on the disk."""
         if not self.loaded or self.pause is not None or self.of(State.SENDING):

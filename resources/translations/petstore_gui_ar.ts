@@ -549,13 +549,6 @@
     </message>
 </context>
 <context>
-    <name>DraftStore</name>
-    <message>
-        <source>Your draft can&apos;t be saved right now</source>
-        <translation>لا يمكن حفظ مسودتك الآن</translation>
-    </message>
-</context>
-<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -946,6 +939,10 @@
     <message>
         <source>Your decision could not be saved</source>
         <translation>تعذّر حفظ قرارك</translation>
+    </message>
+    <message>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>لا يمكن حفظ مسودتك الآن</translation>
     </message>
 </context>
 <context>

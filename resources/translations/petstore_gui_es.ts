@@ -549,13 +549,6 @@
     </message>
 </context>
 <context>
-    <name>DraftStore</name>
-    <message>
-        <source>Your draft can&apos;t be saved right now</source>
-        <translation>En este momento no se puede guardar su borrador</translation>
-    </message>
-</context>
-<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -942,6 +935,10 @@
     <message>
         <source>Your decision could not be saved</source>
         <translation>No se pudo guardar su decisión</translation>
+    </message>
+    <message>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>En este momento no se puede guardar su borrador</translation>
     </message>
 </context>
 <context>

@@ -549,13 +549,6 @@
     </message>
 </context>
 <context>
-    <name>DraftStore</name>
-    <message>
-        <source>Your draft can&apos;t be saved right now</source>
-        <translation>Votre brouillon ne peut pas être enregistré pour le moment</translation>
-    </message>
-</context>
-<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -942,6 +935,10 @@
     <message>
         <source>Your decision could not be saved</source>
         <translation>Votre décision n’a pas pu être enregistrée</translation>
+    </message>
+    <message>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>Votre brouillon ne peut pas être enregistré pour le moment</translation>
     </message>
 </context>
 <context>

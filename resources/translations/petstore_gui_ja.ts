@@ -549,13 +549,6 @@
     </message>
 </context>
 <context>
-    <name>DraftStore</name>
-    <message>
-        <source>Your draft can&apos;t be saved right now</source>
-        <translation>今は下書きを保存できません</translation>
-    </message>
-</context>
-<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -941,6 +934,10 @@
     <message>
         <source>Your decision could not be saved</source>
         <translation>選択した内容を保存できませんでした</translation>
+    </message>
+    <message>
+        <source>Your draft can&apos;t be saved right now</source>
+        <translation>今は下書きを保存できません</translation>
     </message>
 </context>
 <context>

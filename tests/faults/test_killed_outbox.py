@@ -17,7 +17,7 @@ import pytest
 
 from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.inventory.journal import Journal, JournalEntry
-from petstore_gui.ui.add_pet.drafts import DRAFT
+from petstore_gui.ui.add_pet.outbox_store import DRAFT
 from tests.faults.row import Record, Row
 from tests.support.faulty_proxy import FaultyProxy
 from tests.support.service import ROOT, running_service

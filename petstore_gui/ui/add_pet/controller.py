@@ -16,9 +16,7 @@ from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet import text as add_pet_text
-from petstore_gui.ui.add_pet.drafts import DraftStore
 from petstore_gui.ui.add_pet.form import AddPetForm
-from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from petstore_gui.ui.add_pet.outbox_store import OutboxStore
 from petstore_gui.ui.add_pet.questions import Questions
 from petstore_gui.ui.add_pet.resolve_dialog import Decision
@@ -53,9 +51,7 @@ class AddPetController(QObject):
         self._reporter = reporter
         self._page = page
         self._form = form
-        self._writer = JournalWriter(session, self)
-        self._drafts = DraftStore(self._writer, form, self)
-        self._store = OutboxStore(self._writer, self._drafts, reporter, self)
+        self._store = OutboxStore(session, reporter, form, self)
         self.questions = Questions(window, session, reporter, form, self, confirm_production=confirm_production)
         self._sender = Sender(session, reporter, self._store, self.questions, page.controller.refresh, self)
         self._box = Outbox("")
@@ -109,7 +105,7 @@ class AddPetController(QObject):
     def submit(self, name: str, category_id: int, status: PetStatus | None) -> None:
         """Take an animal out of the form: from here on it is in the outbox."""
         if self._box.service_id:
-            self._drafts.take_submitted()
+            self._store.take_submitted()
             new_pet = NewPet(name=name, category_id=category_id, status=UNSET if status is None else status)
             add = self._enqueue(new_pet)
             goes = self._box.pause is None and not add.hold
@@ -156,9 +152,7 @@ class AddPetController(QObject):
 
     def save_now(self) -> None:
         """Save what was typed and submitted in the last moments, at the end of the program."""
-        for box in self._store.boxes:
-            self._store.save_unsaved(box)
-        self._writer.drain()
+        self._store.save_now()
 
     def _retry(self) -> None:
         """Try again at once what waits for the service or the disk."""

@@ -1,7 +1,7 @@
-"""Keeps the outboxes in the journal: saves new adds and decisions of the user, and loads the adds of an earlier run."""
+"""Keeps the outboxes in the journal, and what is typed and not submitted yet, so that both survive a crash."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -13,17 +13,22 @@ from petstore_gui.inventory.adding import Finding, find_unconfirmed
 from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.add_pet.drafts import DRAFT, DraftStore
+from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from petstore_gui.ui.add_pet.text import short_name
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.session import Session
 
+DRAFT: Final = "draft"  # the name of the journal's note
 _SAVE_AGAIN_MS: Final = 5000
 
 
 class OutboxStore(QObject):
-    """Nothing is sent before it is in here, and so on the disk."""
+    """Nothing is sent before it is in here, and so on the disk. Each service has its outbox and its draft.
+
+    A draft is written at every edit, but not over that of an earlier run before that was read, with the outbox.
+    """
 
     changed = Signal()
     """An outbox was saved, restored or searched, or could not be."""
@@ -32,17 +37,21 @@ class OutboxStore(QObject):
     load_failed = Signal(object, object)
     """An Outbox, and the exception that kept it from being read."""
 
-    def __init__(self, writer: JournalWriter, drafts: DraftStore, reporter: ErrorReporter, parent: QObject) -> None:
+    def __init__(self, session: Session, reporter: ErrorReporter, form: AddPetForm, parent: QObject) -> None:
         super().__init__(parent)
-        self._writer = writer
-        self._drafts = drafts
         self._reporter = reporter
+        self._form = form
+        self._writer = JournalWriter(session, self)
         self._boxes: dict[str, Outbox] = {}
+        self._drafts: dict[Outbox, FormDraft] = {}
+        """What was typed in this run, or was read."""
+        self._box_of_form: Outbox | None = None
         self._reads = Counter[Outbox]()
         self._restoring: set[Journal] = set()
         self._save_again = QTimer(self, singleShot=True)
         self._save_again.timeout.connect(self._on_save_again_timeout)
-        writer.moved.connect(self.restore)
+        self._writer.moved.connect(self.restore)
+        form.edited.connect(self._on_form_edited)
 
     @property
     def boxes(self) -> Iterable[Outbox]:
@@ -50,16 +59,24 @@ class OutboxStore(QObject):
         return self._boxes.values()
 
     def begin(self, service_id: str, journal: Journal) -> Outbox:
-        """Return the outbox of a service, kept in ``journal`` from now on; the adds of an earlier run follow."""
+        """Return the outbox of a service, kept in ``journal`` from now on; the adds of an earlier run follow.
+
+        The form gets what was typed for this service in this run, or is empty.
+        """
         box = self._boxes.setdefault(service_id, Outbox(service_id))
         box.journal = journal
-        self._drafts.begin(box)
+        first = self._box_of_form is None
+        self._box_of_form = box
+        if not first:
+            self._fill_form(self._drafts.get(box, FormDraft()))
+        elif self._form.draft != FormDraft():
+            self._on_form_edited()  # typed before any service was open
         if not box.loaded:
             self.load(box)
         return box
 
     def load(self, box: Outbox) -> None:
-        """Read the adds of an earlier run. Of several reads the last one counts: it has what was decided meanwhile."""
+        """Read what an earlier run left. Of several reads the last one counts: it has what was decided meanwhile."""
         self._reads[box] += 1
         self._writer.write(
             box.journal,
@@ -72,7 +89,7 @@ class OutboxStore(QObject):
         """Save an add, together with what stands in the form without it."""
         add.save_error = None
         instead_of = None if add.repeats is None or add.repeats.entry is None else add.repeats.entry.number
-        draft = self._drafts.notes(box)
+        draft = {DRAFT: self._drafts[box].as_note()} if box in self._drafts else {}
 
         def enqueue(journal: Journal) -> tuple[JournalEntry, ...]:
             notes = draft if box.loaded else {}  # not over a draft that was not read yet
@@ -96,14 +113,16 @@ class OutboxStore(QObject):
         if journal in self._restoring:
             return
         self._restoring.add(journal)
-        lost = [(box, entry) for box in self.boxes if box.journal is journal for entry in _entries(box)]
+        lost = [each for box in self.boxes if box.journal is journal for each in _entries(box)]
         self._writer.write(
             journal,
-            lambda journal: journal.restore([entry for _box, entry in lost]),
+            lambda journal: journal.restore([entry for _add, entry in lost]),
             done=partial(self._on_restored, journal, lost),
             failed=partial(self._on_restore_failed, journal),
         )
-        self._drafts.save_again(journal)
+        for box in self._drafts:
+            if box.journal is journal:
+                self._save_draft(box)
 
     def close(self, box: Outbox, add: QueuedAdd, resolution: Resolution, pet_id: int | None = None) -> None:
         """Write down what became of an add."""
@@ -126,11 +145,64 @@ class OutboxStore(QObject):
                 failed=self._on_search_failed,
             )
 
+    def take_submitted(self) -> None:
+        """Let the draft be what stands in the form without the animal that is just taken out of it."""
+        if self._box_of_form is not None:
+            self._drafts[self._box_of_form] = self._form.next_draft
+
+    def save_now(self) -> None:
+        """Save what was typed and submitted in the last moments, at the end of the program."""
+        for box in self.boxes:
+            self.save_unsaved(box)
+        self._writer.drain()
+
+    def _take_draft(self, box: Outbox, text: str | None) -> None:
+        """Take in the draft that an earlier run saved, unless something was typed since :meth:`begin`."""
+        if box in self._drafts:
+            self._save_draft(box)
+            return
+        self._drafts[box] = FormDraft.of_note(text)
+        if box is self._box_of_form:
+            self._fill_form(self._drafts[box])
+
+    def _fill_form(self, draft: FormDraft) -> None:
+        box, self._box_of_form = self._box_of_form, None  # nobody types this
+        self._form.set_draft(draft)
+        self._box_of_form = box
+
+    def _save_draft(self, box: Outbox) -> None:
+        draft = self._drafts[box]
+
+        def write(journal: Journal) -> bool:
+            is_latest = self._drafts[box] == draft
+            if is_latest:
+                journal.set_note(box.service_id, DRAFT, draft.as_note())
+            return is_latest
+
+        if box.loaded:
+            self._writer.write(box.journal, write, done=self._on_draft_saved, failed=self._on_draft_failed)
+
+    def _on_form_edited(self) -> None:
+        box, draft = self._box_of_form, self._form.draft
+        if box is not None and draft != self._drafts.get(box):
+            self._drafts[box] = draft
+            self._save_draft(box)
+
+    def _on_draft_saved(self, is_latest: bool) -> None:  # noqa: FBT001  what the write returned
+        if is_latest:
+            self._form.show_warning("")
+
+    def _on_draft_failed(self, error: Exception) -> None:
+        # Said once and quietly: the next letter tries again.
+        self._form.show_warning(
+            self.tr("Your draft can't be saved right now"), detail=f"{translate(error)}\n{detail_of(error)}"
+        )
+
     def _on_loaded(self, box: Outbox, number: int, found: tuple[tuple[JournalEntry, ...], str | None]) -> None:
         if not box.loaded and number == self._reads[box]:
             entries, draft = found
             box.load(entries)
-            self._drafts.show(box, draft)
+            self._take_draft(box, draft)
             self.loaded.emit(box)
 
     def _on_saved(self, box: Outbox, add: QueuedAdd, entries: Sequence[JournalEntry]) -> None:
@@ -162,14 +234,14 @@ class OutboxStore(QObject):
         self.load_failed.emit(box, error)
 
     def _on_restored(
-        self, journal: Journal, lost: Sequence[tuple[Outbox, JournalEntry]], entries: Sequence[JournalEntry]
+        self, journal: Journal, lost: Sequence[tuple[QueuedAdd, JournalEntry]], entries: Sequence[JournalEntry]
     ) -> None:
         self._restoring.discard(journal)
-        for (box, before), entry in zip(lost, entries, strict=True):
-            add = box.with_number(before.number)
-            if add is not None and entry.number != before.number:
+        for (add, before), entry in zip(lost, entries, strict=True):
+            if entry.number != before.number:
                 add.entry = entry
-            if isinstance(box.pause, JournalMovedError):
+        for box in self.boxes:
+            if box.journal is journal and isinstance(box.pause, JournalMovedError):
                 box.resume()
         self._reporter.notify(
             self.tr("The file of unfinished adds was moved or deleted"),
@@ -199,17 +271,15 @@ class OutboxStore(QObject):
         self.changed.emit()
 
 
-def _entries(box: Outbox) -> list[JournalEntry]:
-    """Return what the journal is to have of an outbox, those first that others repeat."""
-    entries = []
+def _entries(box: Outbox) -> Iterator[tuple[QueuedAdd, JournalEntry]]:
+    """Yield what the journal is to have of an outbox, those first that others repeat."""
     for add in box.adds:
         if add.repeats is not None and add.repeats.entry is not None:
-            entries.append(add.repeats.entry)
+            yield add.repeats, add.repeats.entry
         if add.entry is not None:
             # One on its way was marked as sent in the lost file only.
             is_marked = add.state is not State.SENDING or add.entry.sent_at is not None
-            entries.append(add.entry if is_marked else replace(add.entry, sent_at=datetime.now(UTC)))
-    return entries
+            yield add, add.entry if is_marked else replace(add.entry, sent_at=datetime.now(UTC))
 
 
 def _nothing(_value: object) -> None:
