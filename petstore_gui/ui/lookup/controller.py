@@ -41,12 +41,15 @@ class _Result(NamedTuple):
 class LookupController(QObject):
     """Has one dialog over ``window`` while it is open; a later ID replaces one that waits for its answer."""
 
-    def __init__(self, window: QWidget, session: Session, errors: ErrorReporter) -> None:
+    def __init__(
+        self, window: QWidget, session: Session, errors: ErrorReporter, listed: Callable[[], Snapshot | None]
+    ) -> None:
+        """``listed`` returns what is listed now: the second-best answer when the service gives none."""
         super().__init__(window)
         self._window = window
         self._session = session
         self._errors = errors
-        self._snapshot: Snapshot | None = None
+        self._listed = listed
         self._history = LookupHistory()
         self._category_names: Mapping[int, str] = {}
         self._stage: Stage | None = None
@@ -75,10 +78,6 @@ class LookupController(QObject):
         else:
             self.dialog.look_up(pet_id)
 
-    def show_snapshot(self, snapshot: Snapshot | None) -> None:
-        """Remember what is listed: it is the second-best answer when the service gives none."""
-        self._snapshot = snapshot
-
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Call categories by these names."""
         self._category_names = names
@@ -87,7 +86,7 @@ class LookupController(QObject):
 
     def close(self) -> None:
         """Close the dialog and forget the IDs: they are of a service that is disconnected."""
-        self._snapshot, self._history = None, LookupHistory()
+        self._history = LookupHistory()
         if self.dialog is not None:
             self.dialog.close()
 
@@ -101,7 +100,7 @@ class LookupController(QObject):
             journal=connection.journal,
             service_id=connection.service_id,
             pet_id=self._pet_id,
-            snapshot=self._snapshot,
+            snapshot=self._listed(),
         )
         self._call = self._session.run_with_client(
             function, owner=dialog, done=partial(self._on_looked_up, dialog), failed=partial(self._on_failed, dialog)

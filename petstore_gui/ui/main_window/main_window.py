@@ -119,7 +119,7 @@ class MainWindow(WindowFrame):
         form.edited.connect(self._auto_refresh.defer_for_typing)
         page.search_edited.connect(self._auto_refresh.defer_for_typing)
         page.limits_requested.connect(lambda: self._help_dialogs().show_limits())
-        for hears_of_list in (self._lookup, self._adding):
+        for changed in (self._lookup, self._adding):
             page.controller.snapshot_changed.connect(hears_of_list.show_snapshot)
             page.controller.confirmed.connect(hears_of_list.show_snapshot)
         for action in page.status_actions:
