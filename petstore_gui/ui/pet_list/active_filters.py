@@ -30,8 +30,8 @@ class ActiveFilters(QWidget):
     search_closed = Signal()
     """The user has ended the search; the empty text was sent before."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.category: int | None = None
         """The only category to show, ``None`` for all."""
         self._names: Mapping[int, str] = {}

@@ -30,8 +30,8 @@ _OWN_LOOK: Final = sys.platform == "linux"
 class StatusBadge(QWidget):
     """A status as the table draws it, for a screen reader its word."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._status: str | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 

@@ -37,8 +37,8 @@ class EmptyState(QWidget):
     retry_requested = Signal()
     cancel_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._loading_text = ""
         self._delay = QTimer(self, singleShot=True, interval=_LOADING_DELAY_MS)
         self._delay.timeout.connect(self._on_delay_timeout)
@@ -103,8 +103,8 @@ class WarningBanner(QFrame):
 
     details_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "banner")
         self.hide()
         self._sentence = PlainTextLabel()

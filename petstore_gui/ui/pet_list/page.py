@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Snapshot
@@ -18,7 +18,7 @@ from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.pet_list.text import banner, copied_footer, empty_message, listed_source
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
-from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -41,9 +41,9 @@ class PetListPage(QWidget):
     limits_requested = Signal()
     """Explain why there may be more animals than are listed."""
 
-    def __init__(self, session: Session, form: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, form: QWidget) -> None:
         """``form`` adds an animal; it stands beside the table."""
-        super().__init__(parent)
+        super().__init__()
         self.controller = PetListController(session, self)
         self._to_select: int | None = None
         self._found: int | None = None
@@ -127,8 +127,7 @@ class PetListPage(QWidget):
 
     def fit(self) -> None:
         """Find room for long words and large letters; before the window is shown, which would be as wide as they."""
-        if self._top.minimumSize().width() > _WIDEST:
-            self._top.setDirection(QBoxLayout.Direction.TopToBottom)
+        stack_if_too_wide(self._top, _WIDEST)
         wide = self._form.minimumSizeHint().width() + 4 * theme.UNIT  # with the scroll bar
         self._side.setFixedWidth(max(self._side.width(), wide))
 

@@ -24,8 +24,8 @@ class StatusFilter(QWidget):
     selected = Signal(object)
     """A status, or ``None`` for all. Also sent when the one in use is selected again."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._is_pressed = False
         self._buttons = QButtonGroup(self)  # one stop of the Tab key, and the arrow keys move within
         group = QActionGroup(self)

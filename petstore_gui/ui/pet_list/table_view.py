@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.badges import MarkDelegate, StatusDelegate
@@ -40,15 +40,9 @@ class PetTableView(BaseTableView):
     pending_removed = Signal(object)
     """The key of a pending add to take out."""
 
-    def __init__(
-        self,
-        parent: QWidget | None = None,
-        *,
-        copied_footer: Callable[[], str] = str,
-        listed_source: Callable[[], str] = str,
-    ) -> None:
+    def __init__(self, *, copied_footer: Callable[[], str] = str, listed_source: Callable[[], str] = str) -> None:
         """``copied_footer`` gives the last line of a copy of all, ``listed_source`` when and whence they came."""
-        super().__init__(parent)
+        super().__init__()
         self.setAccessibleName(self.tr("Animals"))
         self._copied_footer = copied_footer
         self._listed_source = listed_source

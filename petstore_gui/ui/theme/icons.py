@@ -78,10 +78,9 @@ class Picture(QWidget):
         self._colour_name = colour_name
         self.setFixedSize(size, size)
 
-    def show_icon(self, name: str, colour_name: str = "quiet") -> None:
+    def show_icon(self, name: str) -> None:
         """Show another icon."""
         self._name = name
-        self._colour_name = colour_name
         self.update()
 
     @override

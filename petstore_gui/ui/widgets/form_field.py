@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column
 
 T = TypeVar("T")
@@ -29,10 +29,9 @@ class FormField(QWidget, Generic[T]):
         self._explain = explain
         self.line = QLineEdit()
         self.line.setAccessibleName(name)
-        self._error = PlainTextLabel(role="error")
+        self._error = NoteLabel(role="error")
         # A label that wraps would let itself be squeezed to nothing in a low window.
         self._error.setMinimumHeight(self.fontMetrics().height())
-        self._error.hide()
         label = QLabel(name)
         label.setBuddy(self.line)
         self.setLayout(column(label, self.line, self._error, spacing=theme.UNIT, margin=0))
@@ -57,8 +56,7 @@ class FormField(QWidget, Generic[T]):
 
     def set_error(self, sentence: str) -> None:
         """Show an error at the field, for a screen reader too; an empty sentence removes it."""
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        self._error.show_text(sentence)
         self.line.setAccessibleDescription(sentence)
         theme.set_style_property(self.line, "invalid", "true" if sentence else "false")
 

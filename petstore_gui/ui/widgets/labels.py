@@ -1,7 +1,7 @@
 """Labels for sentences, foreign ones among them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 
 from petstore_gui.ui.i18n.text import insert_break_points
 
@@ -9,8 +9,8 @@ from petstore_gui.ui.i18n.text import insert_break_points
 class PlainTextLabel(QLabel):
     """A label that wraps and never reads markup in its text."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None, *, role: str = "") -> None:
-        super().__init__(text, parent, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+    def __init__(self, text: str = "", *, role: str = "") -> None:
+        super().__init__(text, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         if role:
             self.setProperty("role", role)
 

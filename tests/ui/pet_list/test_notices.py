@@ -20,7 +20,8 @@ def place(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def state(place: QWidget) -> EmptyState:
-    state = EmptyState(place)
+    state = EmptyState()
+    state.setParent(place)
     state.resize(500, 400)
     return state
 
@@ -106,7 +107,8 @@ def test_waiting_on_does_not_put_the_sentence_off(state: EmptyState) -> None:
 def test_the_banner_has_an_icon_a_sentence_and_one_action(qtbot: QtBot) -> None:
     place = QWidget()
     qtbot.addWidget(place)
-    banner = WarningBanner(place)
+    banner = WarningBanner()
+    banner.setParent(place)
     place.show()
     assert not banner.isVisible()
     banner.show_sentence("There may be <more>.")

@@ -688,7 +688,8 @@ def test_the_menu_of_the_header_is_that_of_the_columns(table: PetTableView, qtbo
 def test_a_field_copies_its_own_text_although_a_menu_has_the_same_keys(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    table = PetTableView(window)
+    table = PetTableView()
+    table.setParent(window)
     line = QLineEdit("typed", window)
     copy = QAction(window)
     copy.setShortcut("Ctrl+C")
