@@ -115,8 +115,7 @@ def parse_address(text: str, insecure_hosts: AbstractSet[str] = frozenset()) -> 
         raise AddressError(_UNREADABLE_HOST) from None
     if scheme not in _DEFAULT_PORTS or not text[len(scheme) :].startswith("://"):
         raise AddressError(TranslatableText("The address must begin with https://."))
-    host, port = _split_authority(authority)
-    host_and_port = host if port in (None, _DEFAULT_PORTS[scheme]) else f"{host}:{port}"
+    host, host_and_port = _parse_authority(authority, scheme)
     is_insecure = scheme == "http" and not is_loopback(host)
     if is_insecure and host_and_port not in insecure_hosts:
         raise AddressError(
@@ -136,45 +135,43 @@ def parse_host(text: str) -> str:
 
     Raise :class:`AddressError` for anything else: a pattern, a user name, a whole address, a blank.
     """
-    host, port = _split_authority(text)
-    return host if port in (None, _DEFAULT_PORTS["http"]) else f"{host}:{port}"
+    return _parse_authority(text, "http")[1]
 
 
 def is_loopback(host: str) -> bool:
     """Whether the lower-case ``host`` is this computer, in a spelling that nothing reads differently."""
-    return host in ("localhost", "[::1]") or (_is_ipv4(host) and IPv4Address(host).is_loopback)
+    ip = _ip_address(host)
+    return host in ("localhost", "[::1]") or (isinstance(ip, IPv4Address) and ip.is_loopback)
 
 
-def _split_authority(authority: str) -> tuple[str, int | None]:
+def _parse_authority(authority: str, scheme: str) -> tuple[str, str]:
+    """Return the host, and the host with its port unless that is the usual one; each in its one spelling."""
     if "@" in authority:
         raise AddressError(
             TranslatableText("The address must not contain a user name or a password (something before an @).")
         )
     parts = re.fullmatch(_AUTHORITY, authority)
     host = "" if parts is None else parts["host"].lower()
-    if parts is None or not (_is_ipv6(host) or _is_name(host)):
+    ip = _ip_address(host)
+    if parts is None or (ip is None and not _is_name(host)):
         raise AddressError(_UNREADABLE_HOST)
     # A last part that is a number makes some resolvers see an IPv4 address in 127.1, 0x7f.0.0.1 or 2130706433.
-    if re.fullmatch(_NUMBER, host.rpartition(".")[2]) and not _is_ipv4(host):
+    if ip is None and re.fullmatch(_NUMBER, host.rpartition(".")[2]):
         raise AddressError(
             TranslatableText("The number in place of the computer's name must be written like 192.0.2.1.")
         )
-    port = None if parts["port"] is None else int(parts["port"])
-    if port is not None and not 1 <= port <= _MAX_PORT:
+    port = int(parts["port"] or _DEFAULT_PORTS[scheme])
+    if not 1 <= port <= _MAX_PORT:
         raise AddressError(TranslatableText("The port in the address must be a number from 1 to 65535."))
-    return (f"[{IPv6Address(host[1:-1])}]" if host.startswith("[") else host), port
+    if isinstance(ip, IPv6Address):
+        host = f"[{ip}]"
+    return host, host if port == _DEFAULT_PORTS[scheme] else f"{host}:{port}"
 
 
-def _is_ipv4(host: str) -> bool:
+def _ip_address(host: str) -> IPv4Address | IPv6Address | None:
     with suppress(ValueError):
-        return bool(IPv4Address(host))
-    return False
-
-
-def _is_ipv6(host: str) -> bool:
-    with suppress(ValueError):
-        return host.startswith("[") and bool(IPv6Address(host[1:-1]))
-    return False
+        return IPv6Address(host[1:-1]) if host.startswith("[") else IPv4Address(host)
+    return None
 
 
 def _is_name(host: str) -> bool:
