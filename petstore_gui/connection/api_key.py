@@ -1,7 +1,9 @@
-"""The API key as a value that does not show itself."""
+"""The API key as a value that does not show itself, and what is known of where it is."""
 
 import re
 from collections.abc import MutableMapping
+from dataclasses import dataclass
+from enum import StrEnum
 from hmac import compare_digest
 from typing import Final, NoReturn
 
@@ -68,6 +70,44 @@ class ApiKey:
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise TypeError("an ApiKey cannot be copied or pickled")
+
+
+class KeyState(StrEnum):
+    """Where a key is, or why it is not in the system keyring."""
+
+    STORED = "stored"  # in the keyring
+    MISSING = "missing"  # the keyring answered: it has none for this address
+    LOCKED = "locked"  # the keyring is locked and was not unlocked
+    NO_KEYRING = "no-keyring"  # this computer has none that may be used
+    WAITING = "waiting"  # the keyring has not answered an earlier question
+    NOT_KEPT = "not-kept"  # the keyring took the key without an error, and does not have it
+    FAILED = "failed"  # any other failure of the keyring
+    SESSION_ONLY = "session-only"  # kept in memory because the user wished it
+    ENVIRONMENT = "environment"  # PETSTORE_API_KEY, for this run
+    REFUSED = "refused"  # there is one, wherever it is, and the service did not accept it when it was used last
+    THIS_RUN = "this-run"  # made by the program for its own embedded service
+
+
+_NOT_LOST = (KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.THIS_RUN)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredKey:
+    """What is known of an address's key: ``key`` is None when the user has to be asked.
+
+    ``where`` names the keyring ("" when there is none). ``saved_in`` names the keyring that the key had been saved
+    in, when that is not ``where``.
+    """
+
+    state: KeyState
+    key: ApiKey | None
+    where: str = ""
+    saved_in: str = ""
+
+    @property
+    def session_only(self) -> bool:
+        """Whether the key is lost at the end of this run although the user typed it."""
+        return self.key is not None and self.state not in _NOT_LOST
 
 
 def key_from_environment(environ: MutableMapping[str, str]) -> ApiKey | None:

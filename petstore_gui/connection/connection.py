@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from petstore_gui.connection.credentials import KeyState, StoredKey
+from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.profile import ProfileName
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # it loads httpx, SQLite and keyring, on a worker
     from petstore_gui.connection.connector import Connection, Connector
 
 

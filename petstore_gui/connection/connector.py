@@ -12,9 +12,9 @@ from typing import Final
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError
-from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, Connection, ConnectionNeedsError, KeyNeeded
-from petstore_gui.connection.credentials import Credentials, KeyState, StoredKey
+from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.policy import NotOfferedError, Policy

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple, Protocol
 
+import keyring
+
 KEYRING_SERVICE: Final = "petstore-gui"
 
 # By class and module: plug-ins (keyrings.alt writes plain text) and the null keyring are none of these.
@@ -45,8 +47,6 @@ class SystemKeyring(NamedTuple):
 def system_keyring() -> SystemKeyring | None:
     """Return the operating system's keyring; None when there is none, or another kind was configured."""
     try:
-        import keyring
-
         chosen = keyring.get_keyring()
     except Exception:  # noqa: BLE001 - whatever PYTHON_KEYRING_BACKEND, keyringrc.cfg or a plug-in brings about
         return None

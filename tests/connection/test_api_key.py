@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from petstore_gui.connection.api_key import ApiKey, KeyFormatError, key_from_environment
-from petstore_gui.connection.credentials import KeyState, StoredKey
+from petstore_gui.connection.api_key import ApiKey, KeyFormatError, KeyState, StoredKey, key_from_environment
 from tests.support.sentences import marked
 
 KEY = "sk_Live-0123456789~!"

@@ -13,7 +13,8 @@ from secretstorage.exceptions import (
     SecretStorageException,
 )
 
-from petstore_gui.connection.credentials import ApiKey, Credentials, KeyState, StoredKey
+from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
+from petstore_gui.connection.credentials import Credentials
 from tests.connection.fakes import (
     FailingKeyring,
     ForgetfulKeyring,

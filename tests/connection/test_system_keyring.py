@@ -24,7 +24,8 @@ def run(environment: dict[str, str], *lines: str) -> list[str]:
     """Run ``lines`` in a process of that user's and return, for each, the state and whether the right key came."""
     head = f"""
 import sys
-from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.credentials import Credentials
 def print_state(stored):
     right = stored.key is not None and stored.key.reveal() == {KEY[::-1]!r}[::-1]
     print(stored.state, "key" if right else "no key", stored.where, sep="|", flush=True)

@@ -10,8 +10,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.client import PetStoreClient
+from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory import outbox as inventory_outbox

@@ -9,8 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.composition import make_application, make_window
+from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from tests.connection.fakes import MemoryKeyring
 from tests.support.service import KEY

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.connection.api_key import KeyState
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
-from petstore_gui.connection.credentials import KeyState
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.connect.dialog import ConnectDialog

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 
+from petstore_gui.connection.api_key import StoredKey
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connection_form import ConnectionForm, open_form, test_form
-from petstore_gui.connection.credentials import StoredKey
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.translatable import detail_of

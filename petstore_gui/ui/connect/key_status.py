@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QTimer, Signal
 
-from petstore_gui.connection.credentials import KeyState, StoredKey
+from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.tasks import Task, TaskTimeoutError
 from petstore_gui.ui import override
 from petstore_gui.ui.connect.text import key_status_text, waiting_text

@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
-from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.policy import Policy
 from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui.i18n.text import join_list, join_sentences, translate

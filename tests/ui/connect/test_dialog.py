@@ -10,8 +10,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from tests.connection.fakes import HangingKeyring, MemoryKeyring, no_keyring

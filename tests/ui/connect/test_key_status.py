@@ -8,8 +8,9 @@ from keyring.errors import KeyringLocked
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QDialog
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.connection.api_key import ApiKey, KeyState
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.credentials import ApiKey, Credentials, KeyState
+from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import MAX_ADDRESS_LENGTH, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.connect.dialog import ConnectDialog

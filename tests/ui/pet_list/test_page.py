@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.credentials import ApiKey
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.ui import override

@@ -11,8 +11,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.credentials import ApiKey, Credentials
+from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import CancelledError
 from petstore_gui.api.schema import NewPet
+from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
-from petstore_gui.connection.credentials import KeyState, StoredKey
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.tasks import Tasks, TaskTimeoutError
