@@ -12,16 +12,13 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, Final
 
 import PySide6
 from PySide6.QtCore import QObject, QSysInfo, Qt, Signal
 
 from petstore_gui import __version__
 from petstore_gui.storage import atomic_file
-
-if TYPE_CHECKING:
-    from sys import UnraisableHookArgs
 
 KEPT: Final = 10
 LONGEST: Final = 64_000  # characters
@@ -120,7 +117,7 @@ class CrashReports(QObject):
         if isinstance(failed.exc_value, Exception):
             self._report(failed.exc_value)
 
-    def _on_unraisable(self, unraisable: "UnraisableHookArgs") -> None:
+    def _on_unraisable(self, unraisable: "sys.UnraisableHookArgs") -> None:
         if unraisable.exc_value is not None:
             self._report(unraisable.exc_value, tell=False)  # nothing that anybody asked for has failed
 

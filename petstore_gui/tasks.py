@@ -62,8 +62,8 @@ class Tasks(QObject):
     """An exception that a function has raised, wanted or not; on the GUI thread, before its caller gets it."""
     _settled = Signal(object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._threads: list[Thread] = []
         self._numbers = count(1)
         self._tasks: dict[int, Task[Any]] = {}  # threads know a number only: what they let go destroys no GUI object

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from copy import copy
 from http.cookiejar import DefaultCookiePolicy
-from types import TracebackType
 from typing import Self, cast
 
 import httpx
@@ -86,9 +85,7 @@ class PetStoreClient:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def list_pets(self, status: PetStatus | None = None, limit: int = LIMIT_DEFAULT) -> list[Pet]:

@@ -7,7 +7,7 @@ import ssl
 import threading
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -50,30 +50,25 @@ class Network(httpcore.NetworkBackend):
             for left, (family, kind, protocol, _, address) in zip(range(len(addresses), 0, -1), addresses, strict=True):
                 now = time.monotonic()
                 try:
-                    sock = self._connected(socket.socket(family, kind, protocol), address, now + (ends - now) / left)
+                    sock = self._connected((family, kind, protocol), address, now + (ends - now) / left)
                     return _Stream(self, sock, ends)
                 except OSError:
                     if left == 1 or self.current.call.cancelled:
                         raise
         raise httpcore.ConnectError("no address")
 
-    def _connected(self, sock: socket.socket, address: tuple[object, ...], ends: float) -> socket.socket:
-        try:
-            self._connect(sock, address, ends)
-        except BaseException:
-            sock.close()
-            raise
-        return sock
-
-    def _connect(self, sock: socket.socket, address: tuple[object, ...], ends: float) -> None:
-        sock.setblocking(False)
-        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        try:
-            sock.connect(address)
-        except BlockingIOError:
+    def _connected(self, kind: tuple[int, int, int], address: tuple[object, ...], ends: float) -> socket.socket:
+        with ExitStack() as stack:
+            sock = stack.enter_context(socket.socket(*kind))
+            sock.setblocking(False)
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            with suppress(BlockingIOError):
+                sock.connect(address)
             self.current.call.wait(sock, selectors.EVENT_WRITE, ends)
-        if code := sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
-            raise OSError(code, os.strerror(code))
+            if code := sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
+                raise OSError(code, os.strerror(code))
+            stack.pop_all()
+        return sock
 
 
 class _Stream(httpcore.NetworkStream):

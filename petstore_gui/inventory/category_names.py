@@ -16,6 +16,7 @@ from petstore_gui.translatable import TranslatableText
 VERSION: Final = 1
 MOST_BYTES: Final = 1024 * 1024
 _HEAD: Final = "petstore-categories"
+_DAMAGED: Final = TranslatableText("It does not hold names of categories, or it is damaged.")
 
 
 class CategoryNamesError(Exception):
@@ -69,10 +70,10 @@ def parse(text: str) -> dict[int, str]:
     try:
         content = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_once)
     except (ValueError, RecursionError) as error:
-        raise CategoryNamesError(_damaged()) from error
+        raise CategoryNamesError(_DAMAGED) from error
     version = content.get(_HEAD) if isinstance(content, dict) else None
     if type(version) is not int or version < VERSION:
-        raise CategoryNamesError(_damaged())
+        raise CategoryNamesError(_DAMAGED)
     if version > VERSION:
         sentence = TranslatableText(
             "They were written by a newer version of this program (names version {version}; this program knows "
@@ -82,7 +83,7 @@ def parse(text: str) -> dict[int, str]:
         )
         raise NewerVersionError(sentence)
     if not isinstance(content.get("names"), dict):
-        raise CategoryNamesError(_damaged())
+        raise CategoryNamesError(_DAMAGED)
     names = dict(_name(number, name) for number, name in content["names"].items())
     _check_unlike(names)
     return names
@@ -100,7 +101,7 @@ def read_file(path: Path) -> dict[int, str]:
     try:
         return parse(content.decode())
     except UnicodeDecodeError as error:
-        raise CategoryNamesError(_damaged()) from error
+        raise CategoryNamesError(_DAMAGED) from error
 
 
 def write_file(path: Path, names: Mapping[int, str]) -> None:
@@ -127,9 +128,9 @@ def _name(key: str, name: object) -> tuple[int, str]:
     try:
         number = parse_int64(key)
     except InputError as error:
-        raise CategoryNamesError(_damaged()) from error
+        raise CategoryNamesError(_DAMAGED) from error
     if str(number) != key or not isinstance(name, str):
-        raise CategoryNamesError(_damaged())
+        raise CategoryNamesError(_DAMAGED)
     try:
         return number, parse_category_name(name)
     except InputError as error:
@@ -148,7 +149,3 @@ def _check_unlike(names: Mapping[int, str]) -> None:
                     "Categories {one} and {two} would both be called “{name}”.", one=other, two=number, name=name
                 )
             )
-
-
-def _damaged() -> TranslatableText:
-    return TranslatableText("It does not hold names of categories, or it is damaged.")

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -64,7 +65,7 @@ def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket,
         sys.stdout.flush()
 
     with ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer") as writer:
-        clock = (lambda: options.today) if options.today else _now
+        clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
         app = create_app(store=store, writer=writer, key=key, hosts=hosts, clock=clock)
         server = PetServer(app, announce)
         if options.until_stdin_closes:
@@ -102,26 +103,13 @@ def _day(text: str) -> datetime:
     return datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
 
 
-def _now() -> datetime:
-    return datetime.now(UTC)
-
-
 def _read_key() -> str:
     """Return the key, and leave it in no environment that a child process or a crash note would copy."""
     key = os.environ.pop(KEY_VARIABLE, None)
     if key is None:
-        key = _read_line().decode("utf-8", "replace")
+        with os.fdopen(_STDIN, "rb", buffering=0, closefd=False) as stdin:
+            key = stdin.readline(_KEY_LINE_MAX).decode("utf-8", "replace")
     return key.strip(" \t\r\n")
-
-
-def _read_line() -> bytes:
-    line = b""
-    while not line.endswith(b"\n") and len(line) < _KEY_LINE_MAX:
-        byte = os.read(_STDIN, 1)
-        if not byte:
-            break
-        line += byte
-    return line
 
 
 def _end_with_stdin(server: PetServer) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import sys
 from enum import Enum, auto
 from typing import Any, Final
 
@@ -12,6 +13,9 @@ from uvicorn.server import ServerState
 
 from petstore_gui.api import override
 from petstore_gui.service.answers import error_body
+
+if sys.platform != "win32":
+    import resource
 
 HEAD_SECONDS: Final = 5.0  # from its first byte, or from the beginning of the connection
 BODY_SECONDS: Final = 20.0
@@ -24,9 +28,7 @@ _ENOUGH_FILES: Final = CONNECTIONS_MAX + 2 * ACCEPTED_AT_ONCE + _RESERVED_FILES
 
 def connections_max() -> int:
     """Return how many connections leave enough file descriptors for the rest; the soft limit is raised if it is low."""
-    try:
-        import resource
-    except ImportError:  # Windows counts no sockets among its files
+    if sys.platform == "win32":  # which counts no sockets among its files
         return CONNECTIONS_MAX
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
