@@ -2,7 +2,7 @@
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 from types import TracebackType
 from typing import Final, TypeVar
@@ -21,12 +21,7 @@ from petstore_gui.ui.theme import appearance
 
 W = TypeVar("W", bound=QWidget)
 
-_TIMEOUT_MS: Final = 60_000
 _BIG: Final = 2**53 + 1  # the first whole number that a double cannot hold
-
-
-class CheckFailedError(Exception):
-    """A step did not do what it should."""
 
 
 def self_check(picture: Path | None) -> int:
@@ -54,7 +49,7 @@ def self_check(picture: Path | None) -> int:
         sys.excepthook = fail
         window.first_painted.connect(session.open_demo)
         window.first_painted.connect(timer.start)
-        QTimer.singleShot(_TIMEOUT_MS, app, _time_out)
+        QTimer.singleShot(60_000, app, lambda: steps.throw(TimeoutError("it did not end within 60 seconds")))
         window.show()
         code = app.exec()
         end(tasks, session)
@@ -62,7 +57,7 @@ def self_check(picture: Path | None) -> int:
     return code
 
 
-def _steps(window: QWidget, picture: Path | None) -> Iterator[bool]:
+def _steps(window: QWidget, picture: Path | None) -> Generator[bool]:
     """Yield as long as something is waited for."""
     table = _find(window, QTableView, "Animals")
     while table.model().rowCount() <= LIMIT_MAX:
@@ -75,7 +70,7 @@ def _steps(window: QWidget, picture: Path | None) -> Iterator[bool]:
     while "Bella" not in (texts := [index.data() for index in table.selectedIndexes()]):
         yield True
     if str(_BIG) not in texts or _find(window, QLineEdit, "Name").text():
-        raise CheckFailedError("the new row is not what was typed")
+        raise RuntimeError("the new row is not what was typed")
     print_line(f"ok      adds: Bella has ID {texts[0]}, category {_BIG} to the last digit")
 
     _find(window, QPushButton, "Look up…").click()
@@ -89,13 +84,9 @@ def _steps(window: QWidget, picture: Path | None) -> Iterator[bool]:
 
     if picture is not None:
         if not window.grab().save(str(picture)):
-            raise CheckFailedError(f"the picture could not be saved as {picture}")
+            raise RuntimeError(f"the picture could not be saved as {picture}")
         print_line(f"ok      a picture of the window is in {picture}")
     print_line("ok      the self-check is complete")
-
-
-def _time_out() -> None:
-    raise CheckFailedError("it did not end within 60 seconds")
 
 
 def _find(inside: QWidget, kind: type[W], name: str) -> W:
@@ -103,4 +94,4 @@ def _find(inside: QWidget, kind: type[W], name: str) -> W:
         text = widget.text() if isinstance(widget, QPushButton) else widget.windowTitle()
         if widget.isVisible() and name in {widget.accessibleName(), text}:
             return widget
-    raise CheckFailedError(f"there is no “{name}”")
+    raise RuntimeError(f"there is no “{name}”")

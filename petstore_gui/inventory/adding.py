@@ -1,10 +1,8 @@
 """Adding an animal so that it is never doubled and never forgotten, whatever becomes of the answer."""
 
 import logging
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from typing import Final, TypeAlias
 
 from msgspec import UNSET
@@ -102,12 +100,19 @@ def send(
     except JournalError as error:
         return NotSent(error)
     outcome = _transmit(client, entry, is_embedded=is_embedded)
-    if isinstance(outcome, Added):
-        _write(partial(journal.close, entry.number, Resolution.ADDED, outcome.pet.id))
-    elif isinstance(outcome, Refused):
-        _write(partial(journal.mark_refused, entry.number, _refusal(outcome.error)))
-    elif isinstance(outcome, NotSent):
-        _write(partial(journal.mark_not_sent, entry.number))
+    try:
+        match outcome:
+            case Added(pet=pet):
+                journal.close(entry.number, Resolution.ADDED, pet.id)
+            case Refused(error=refusal):
+                reason = refusal.message if isinstance(refusal, StatusError) else str(refusal)
+                journal.mark_refused(entry.number, reason)
+            case NotSent():
+                journal.mark_not_sent(entry.number)
+            case Unknown():
+                pass
+    except JournalError as error:  # the outcome counts all the same, and the next start finds the entry again
+        _log.warning("the journal does not know what became of an add: %s", error)
     return outcome
 
 
@@ -163,24 +168,17 @@ def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]
 def _transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) -> AddOutcome:
     try:
         return Added(client.create_pet(entry.new_pet))
+    except ArgumentError as error:  # the program itself refuses to send it
+        return Refused(error)
+    except StatusError as error:
+        # Such a refusal would meet this animal at any time, and the next one not: else all of them wait.
+        if error.outcome is errors.Outcome.REFUSED and error.status not in _ABOUT_THE_SERVICE:
+            return Refused(error)
+        stored_nothing = is_embedded and error.code in _STORED_NOTHING
+        is_unknown = error.outcome is errors.Outcome.UNKNOWN and not stored_nothing
+        return Unknown(entry, error) if is_unknown else NotSent(error)
     except PetStoreError as error:
-        if isinstance(error, ArgumentError):  # the program itself refuses to send it
-            return Refused(error)
-        if error.outcome is errors.Outcome.REFUSED and _is_about_the_animal(error):
-            return Refused(error)
-        stored_nothing = is_embedded and isinstance(error, StatusError) and error.code in _STORED_NOTHING
-        if error.outcome is errors.Outcome.UNKNOWN and not stored_nothing:
-            return Unknown(entry, error)
-        return NotSent(error)
-
-
-def _is_about_the_animal(error: PetStoreError) -> bool:
-    """Return whether a refusal would meet this animal at any time, and the next one not: else all of them wait."""
-    return isinstance(error, StatusError) and error.status not in _ABOUT_THE_SERVICE
-
-
-def _refusal(error: PetStoreError | JournalError) -> str:
-    return error.message if isinstance(error, StatusError) else str(error)
+        return Unknown(entry, error) if error.outcome is errors.Outcome.UNKNOWN else NotSent(error)
 
 
 def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[int, ...] | None:
@@ -191,11 +189,3 @@ def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[i
     if before is None or before.service_id != service_id or not before.finished:
         return None
     return tuple(pet.id for pet in before.pets if is_alike(pet, new_pet))
-
-
-def _write(write: Callable[[], None]) -> None:
-    """Note an outcome. If that fails, the outcome counts all the same, and the next start finds the entry again."""
-    try:
-        write()
-    except JournalError as error:
-        _log.warning("the journal does not know what became of an add: %s", error)

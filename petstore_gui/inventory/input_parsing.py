@@ -34,7 +34,7 @@ _GROUPED: Final = r"-?[0-9]{1,3}([ \u00a0\u202f][0-9]{3})+"
 _INT64_DIGITS: Final = 19
 
 LONGEST_CATEGORY_NAME: Final = 80
-# What words.shown() would have to replace: such a name would look like another one.
+# What sanitize() of the window would replace: such a name would look like another one.
 _INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 
 
