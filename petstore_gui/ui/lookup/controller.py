@@ -44,7 +44,7 @@ class LookupController(QObject):
     def __init__(
         self, window: QWidget, session: Session, errors: ErrorReporter, listed: Callable[[], Snapshot | None]
     ) -> None:
-        """``listed`` returns what is listed now: the second-best answer when the service gives none."""
+        """Let ``listed`` return what is listed now: the second-best answer when the service gives none."""
         super().__init__(window)
         self._window = window
         self._session = session

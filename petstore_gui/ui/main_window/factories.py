@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
     from petstore_gui.connection.connector import Connector
+    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.signal_watcher import SignalWatcher
     from petstore_gui.ui.add_pet.controller import AddPetController
     from petstore_gui.ui.add_pet.form import AddPetForm
@@ -96,10 +97,12 @@ def add_pet_controller(
     return AddPetController(window, session, errors, page, form, confirm_production=confirm_production)
 
 
-def lookup_controller(window: "QWidget", session: "Session", errors: "ErrorReporter") -> "LookupController":
+def lookup_controller(
+    window: "QWidget", session: "Session", errors: "ErrorReporter", listed: "Callable[[], Snapshot | None]"
+) -> "LookupController":
     from petstore_gui.ui.lookup.controller import LookupController
 
-    return LookupController(window, session, errors)
+    return LookupController(window, session, errors, listed)
 
 
 def overview_controller(

@@ -90,7 +90,7 @@ class MainWindow(WindowFrame):
             page.controller, lambda: self.isVisible() and not self.isMinimized(), self
         )
         self._categories = factories.category_names_controller(self, session, errors)
-        self._lookup = factories.lookup_controller(self, session, errors)
+        self._lookup = factories.lookup_controller(self, session, errors, lambda: page.controller.snapshot)
         self._pending = PendingAction(session, errors, self)
         self._links = factories.link_handler(self._pending, errors, self._preferences.allow_links, self._lookup)
         self._adding = factories.add_pet_controller(
@@ -119,9 +119,8 @@ class MainWindow(WindowFrame):
         form.edited.connect(self._auto_refresh.defer_for_typing)
         page.search_edited.connect(self._auto_refresh.defer_for_typing)
         page.limits_requested.connect(lambda: self._help_dialogs().show_limits())
-        for changed in (self._lookup, self._adding):
-            page.controller.snapshot_changed.connect(hears_of_list.show_snapshot)
-            page.controller.confirmed.connect(hears_of_list.show_snapshot)
+        for listed in (page.controller.snapshot_changed, page.controller.confirmed):
+            listed.connect(self._adding.show_snapshot)
         for action in page.status_actions:
             action.triggered.connect(self._show_list_page)
         page.table.copied.connect(self._on_table_copied)
@@ -196,10 +195,7 @@ class MainWindow(WindowFrame):
     def _begin_adding(self) -> None:
         """Go on, for the service that is open, with what is typed and what waits to be sent."""
         self._adding.begin()
-        snapshot = self._page.controller.snapshot
-        if snapshot is not None:
-            self._adding.show_snapshot(snapshot)
-            self._lookup.show_snapshot(snapshot)
+        self._adding.show_snapshot(self._page.controller.snapshot)
 
     def _show_list_page(self, _checked: object = None) -> None:
         """Show the list, in place of any other page, if a service is open."""
