@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
 
 
 class SignalWatcher(QObject):
-    """Watches until the loop of ``app`` ends."""
+    """Watches until the process ends."""
 
     def __init__(self, app: QCoreApplication) -> None:
         super().__init__(app)
@@ -18,10 +18,3 @@ class SignalWatcher(QObject):
         self._notifier.activated.connect(lambda: self._reader.recv(64))
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: app.exit(0))  # asking no window, which may ask back
-        app.aboutToQuit.connect(self._on_app_about_to_quit)
-
-    def _on_app_about_to_quit(self) -> None:
-        signal.set_wakeup_fd(-1)
-        self._notifier.setEnabled(False)
-        self._reader.close()
-        self._writer.close()
