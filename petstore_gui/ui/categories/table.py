@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QStandardItem
 from PySide6.QtWidgets import QWidget
 
@@ -48,18 +48,13 @@ class CategoryTable(BaseTableView):
         width = self.fontMetrics().horizontalAdvance("0" * max(digits, _MIN_DIGITS)) + 2 * theme.MARGIN
         self.setColumnWidth(0, max(width, self.horizontalHeader().sectionSizeHint(0)))
         if row >= 0 and names:
-            self._select(min(row, len(names) - 1))
+            self.select_row(min(row, len(names) - 1))
 
     def select(self, category_id: int | None) -> None:
         """Select the row of this category alone, and scroll to it."""
         if category_id in self._names:
-            self._select(self._ids.index(category_id))
+            self.select_row(self._ids.index(category_id))
             self.scrollTo(self.currentIndex())
-
-    def _select(self, row: int) -> None:
-        # Not selectRow(): from right to left that does nothing, in Qt 6.11.
-        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
-        self.selectionModel().setCurrentIndex(self._model.index(row, 0), flags)
 
     def selected_ids(self) -> list[int]:
         """Return the categories of the selected rows."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from platform import python_version
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import PySide6
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, QSysInfo, Qt, qVersion
+from PySide6.QtCore import QModelIndex, QSize, QSysInfo, Qt, qVersion
 from PySide6.QtGui import QGuiApplication, QStandardItem
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from petstore_gui import __version__
+from petstore_gui.licences import Component, components
 from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
@@ -26,9 +27,6 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.table_view import BaseTableView
-
-if TYPE_CHECKING:  # what reads the packages takes 80 ms to import
-    from petstore_gui.licences import Component
 
 _PICTURE: Final = QSize(theme.PICTURE, theme.PICTURE)
 _WIDTH: Final = 165 * theme.UNIT
@@ -97,22 +95,20 @@ class AboutDialog(QDialog):
         self._table.selectionModel().currentRowChanged.connect(self._on_table_current_row_changed)
         self._copy.clicked.connect(self._on_copy_clicked)
         buttons.rejected.connect(self.reject)
-        session.run_in_background(_components, owner=self, done=self._show_parts, failed=self._on_unread)
+        session.run_in_background(components, owner=self, done=self._show_parts, failed=self._on_unread)
 
     def _show_licence(self, text: str, name: str = "") -> None:
         self._text.setAccessibleName(name or self.tr("Licence"))
         self._text.setPlainText(text)
 
-    def _show_parts(self, parts: "Sequence[Component]") -> None:
+    def _show_parts(self, parts: Sequence[Component]) -> None:
         self._parts = parts
         for part in parts:
             texts = [sanitize(each) for each in (part.name, part.version, part.licence)]
             items = [QStandardItem(text) for text in texts]
             items[0].setData(join_list([*filter(None, texts)]), Qt.ItemDataRole.AccessibleTextRole)  # the whole row
             self._model.appendRow(items)
-        # Not selectRow(): from right to left that does nothing, in Qt 6.11.
-        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
-        self._table.selectionModel().setCurrentIndex(self._model.index(0, 0), flags)
+        self._table.select_row(0)
 
     def _on_table_current_row_changed(self, current: QModelIndex, _before: QModelIndex) -> None:
         if current.isValid():
@@ -137,15 +133,7 @@ def _versions() -> dict[str, str]:
 
 def _for_whoever_helps() -> str:
     versions = _versions()
-    parts = (
-        f"Pet Store {__version__}",
-        f"Python {versions['python']}",
-        f"Qt {versions['qt']}, PySide6 {PySide6.__version__}",
+    return (
+        f"Pet Store {__version__}\nPython {versions['python']}\nQt {versions['qt']}, PySide6 {PySide6.__version__}\n"
+        f"{versions['system']}, {QGuiApplication.platformName()}"
     )
-    return "\n".join((*parts, f"{versions['system']}, {QGuiApplication.platformName()}"))
-
-
-def _components() -> "tuple[Component, ...]":
-    from petstore_gui.licences import components  # here, on the worker: what reads the packages takes 80 ms to import
-
-    return components()

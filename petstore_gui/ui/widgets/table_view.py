@@ -4,7 +4,7 @@ import html
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtCore import QEvent, QItemSelectionModel, QLocale, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QTableView, QToolTip, QWidget
 
@@ -52,6 +52,11 @@ class BaseTableView(QTableView):
         header.setMinimumSectionSize(_MIN_COLUMN_DIGITS * digit)
         for column, count in digits.items():
             header.resizeSection(column, max(count * digit, header.sectionSizeHint(column)))
+
+    def select_row(self, row: int) -> None:
+        """Select a row alone, and make it the current one. In Qt 6.11 selectRow() does nothing from right to left."""
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.selectionModel().setCurrentIndex(self.model().index(row, 0), flags)
 
     @override
     def viewportEvent(self, event: QEvent) -> bool:
