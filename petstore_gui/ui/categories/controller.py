@@ -2,21 +2,18 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from petstore_gui.inventory.category_names import CategoryNamesError, NewerVersionError, parse, serialise
 from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.tasks import Task
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import translate
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from petstore_gui.tasks import Task
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
-    from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.session import Session
 
 _NOTE: Final = "categories"  # the journal's
 _DAMAGED_NOTE: Final = "categories-damaged"
@@ -30,7 +27,7 @@ class CategoryNamesController(QObject):
     error_changed = Signal(str)
     """A sentence: why the names are not known; an empty one once they are."""
 
-    def __init__(self, window: "QWidget", session: "Session", errors: "ErrorReporter") -> None:
+    def __init__(self, window: QWidget, session: Session, errors: ErrorReporter) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
@@ -38,7 +35,6 @@ class CategoryNamesController(QObject):
         self._service_id = ""
         self._loading: Task[Mapping[int, str] | None] | None = None
         self._is_loaded = False
-        self._error = ""
         self._edit_requested = False
         self.names: Mapping[int, str] = {}
         self.dialog: CategoryNamesDialog | None = None
@@ -69,18 +65,13 @@ class CategoryNamesController(QObject):
             self._loading.drop()
         self._service_id = ""
         self._is_loaded = self._edit_requested = False
-        self._set_error("")
+        self.error_changed.emit("")
         self._set_names({})
 
     def _set_names(self, names: Mapping[int, str]) -> None:
         if names != self.names:
             self.names = names
             self.changed.emit(names)
-
-    def _set_error(self, sentence: str) -> None:
-        if sentence != self._error:
-            self._error = sentence
-            self.error_changed.emit(sentence)
 
     def _load(self) -> None:
         if self._loading is not None:
@@ -91,7 +82,7 @@ class CategoryNamesController(QObject):
 
     def _on_loaded(self, names: Mapping[int, str] | None) -> None:
         self._is_loaded = True
-        self._set_error("")
+        self.error_changed.emit("")
         self._set_names(names or {})
         if names is None:
             self._errors.notify(
@@ -106,7 +97,7 @@ class CategoryNamesController(QObject):
         if self._edit_requested:
             self._edit_requested = False
             self._errors.notify(title, translate(error))
-        self._set_error(f"{title}: {translate(error.reason if isinstance(error, JournalError) else error)}")
+        self.error_changed.emit(f"{title}: {translate(error.reason if isinstance(error, JournalError) else error)}")
 
     def _open_dialog(self) -> None:
         self._edit_requested = False
@@ -123,7 +114,6 @@ class CategoryNamesController(QObject):
 
         def done(_nothing: None) -> None:
             if service_id == self._service_id:
-                self._is_loaded = True
                 self._set_names(names)
             if self.dialog is dialog:
                 dialog.accept()

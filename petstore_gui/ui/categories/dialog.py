@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -15,15 +15,13 @@ from petstore_gui.ui import override
 from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.categories.table import CategoryTable
 from petstore_gui.ui.i18n.text import sanitize
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.message_dialog import question_box
-
-if TYPE_CHECKING:
-    from petstore_gui.ui.session.session import Session
 
 _LOG_OUT_MS: Final = 60_000  # somebody may have cancelled it by then
 
@@ -34,7 +32,7 @@ class CategoryNamesDialog(QDialog):
     save_requested = Signal(object)
     """The names to save, as a mapping; call :meth:`accept` or :meth:`show_error` then."""
 
-    def __init__(self, parent: QWidget, session: "Session", names: Mapping[int, str], profile: str) -> None:
+    def __init__(self, parent: QWidget, session: Session, names: Mapping[int, str], profile: str) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Names of categories"))

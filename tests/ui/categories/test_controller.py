@@ -69,7 +69,7 @@ def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
     session.opened.connect(lambda _connection: keeper.begin())
     place = Place(qtbot, session, keeper)
     keeper.changed.connect(place.heard.append)
-    keeper.error_changed.connect(place.errors.append)
+    keeper.error_changed.connect(lambda sentence: place.errors.extend([sentence] if sentence else []))
     yield place
     session.close()
     tasks.close()
