@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
 Index = QModelIndex | QPersistentModelIndex
+RowKey = tuple[str, int]
 
 _NO_INDEX: Final = QModelIndex()
 
@@ -135,6 +136,10 @@ class PetTableModel(QAbstractTableModel):
     def pending_at(self, row: int) -> PendingRow | None:
         """Return the pending add of a row, if it is one's."""
         return self.pending[row] if 0 <= row < len(self.pending) else None
+
+    def keys(self) -> list[RowKey]:
+        """Return what tells each row from all others, from the top, and stays with its animal or its add."""
+        return [*(("add", each.key) for each in self.pending), *(("animal", pet.id) for pet in self.found)]
 
     def row_of(self, pet_id: int) -> int | None:
         """Return the row of the animal with this ID, if it is shown."""

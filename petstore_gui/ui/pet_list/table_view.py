@@ -16,7 +16,7 @@ from petstore_gui.ui.pet_list.column_actions import ColumnActions
 from petstore_gui.ui.pet_list.column_layout import ColumnLayout
 from petstore_gui.ui.pet_list.columns import Column, runs
 from petstore_gui.ui.pet_list.pending_button import PendingButtons
-from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel
+from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel, RowKey
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
 _SELECT: Final = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
-_ONLY_CURRENT: Final = QItemSelectionModel.SelectionFlag.NoUpdate
+_SELECT_ALONE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 
 
 class PetTableView(BaseTableView):
@@ -46,12 +46,12 @@ class PetTableView(BaseTableView):
         self.setAccessibleName(self.tr("Animals"))
         self._copied_footer = copied_footer
         self._listed_source = listed_source
-        self._before_search: tuple[int, int | None] = 0, None
-        """Where the rows were scrolled to, and the current animal, before the search."""
+        self._before_search: tuple[int, RowKey | None] = 0, None
+        """Where the rows were scrolled to, and which was the current one, before the search."""
         self._model = PetTableModel(self)
-        self._hidden: set[int] = set()
-        """Which animals were selected and are not shown now."""
-        self._hidden_current: int | None = None
+        self._hidden: set[RowKey] = set()
+        """What was selected and is not shown now."""
+        self._hidden_current: RowKey | None = None
         self.setModel(self._model)
         self.size_columns({Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
         self.setFont(theme.tabular_font(self.font()))
@@ -101,7 +101,7 @@ class PetTableView(BaseTableView):
         """Show only the animals with ``text`` in their name, ID or category; an empty text ends the search."""
         was_searching = bool(self._model.search)
         if not was_searching:
-            self._before_search = self.verticalScrollBar().value(), self._current_id()
+            self._before_search = self.verticalScrollBar().value(), self._current_key()
         self._replace_rows(partial(self._model.find, text))
         if self._model.search:
             self.scrollToTop()
@@ -109,7 +109,7 @@ class PetTableView(BaseTableView):
             self.updateGeometries()  # or the bar does not reach that far yet
             scroll, current = self._before_search
             self.verticalScrollBar().setValue(scroll)
-            if self._current_id() not in {None, current}:
+            if self._current_key() not in {None, current}:
                 self.scrollTo(self.currentIndex())
 
     @property
@@ -136,11 +136,12 @@ class PetTableView(BaseTableView):
 
     def select_pet(self, pet_id: int) -> bool:
         """Select the animal with this ID alone and scroll to it; answer whether it is there."""
-        flag = QItemSelectionModel.SelectionFlag
-        is_there = self._make_current(pet_id, flag.ClearAndSelect | flag.Rows)
-        if is_there:
-            self.scrollTo(self.currentIndex())
-        return is_there
+        row = self._model.row_of(pet_id)
+        if row is not None:
+            index = self._model.index(row, self.columns.first_shown())
+            self.selectionModel().setCurrentIndex(index, _SELECT_ALONE)
+            self.scrollTo(index)
+        return row is not None
 
     def selected_pets(self) -> "list[Pet]":
         """Return the selected animals, from the top."""
@@ -236,21 +237,17 @@ class PetTableView(BaseTableView):
 
     def _replace_rows(self, replace: Callable[[], None]) -> None:
         """Let the model replace all its rows; selection and scroll position stay."""
-        scroll, current_row = self.verticalScrollBar().value(), self.currentIndex().row()
-        selected = {pet.id for pet in self.selected_pets()} | self._hidden
-        current_id = self._hidden_current if self._current_id() is None else self._current_id()
-        pending_rows = {
-            row for row in self._selected_rows() if self._model.pending_at(row)
-        }  # these stay where they are
+        scroll, keys = self.verticalScrollBar().value(), self._model.keys()
+        selected = {keys[row] for row in self._selected_rows()} | self._hidden
+        current = self._current_key() or self._hidden_current
         replace()
-        rows = self._model.rows_of(selected)
-        self._select_rows(pending_rows.union(rows.values()))
-        is_there = current_id is not None and self._make_current(current_id)
-        if self._model.pending_at(current_row) is not None:
-            index = self._model.index(current_row, self.columns.first_shown())
-            self.selectionModel().setCurrentIndex(index, _ONLY_CURRENT)
+        rows = {key: row for row, key in enumerate(self._model.keys())}
+        self._select_rows({rows[key] for key in selected & rows.keys()})
+        if current in rows:
+            index = self._model.index(rows[current], self.columns.first_shown())
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         self._hidden = selected - rows.keys()
-        self._hidden_current = None if is_there else current_id
+        self._hidden_current = None if current in rows else current
         self.verticalScrollBar().setValue(scroll)
         self.columns.make_room({column: self._model.widest(column) for column in (Column.ID, Column.CATEGORY)})
 
@@ -263,18 +260,9 @@ class PetTableView(BaseTableView):
             selection.select(self._model.index(first, 0), self._model.index(end - 1, len(Column) - 1))
         self.selectionModel().select(selection, _SELECT)
 
-    def _current_id(self) -> int | None:
-        """Return the ID of the current animal, if there is one."""
-        current = self.currentIndex()
-        pet = self._model.pet(current.row()) if current.isValid() else None
-        return None if pet is None else pet.id
-
-    def _make_current(self, pet_id: int, flags: QItemSelectionModel.SelectionFlag = _ONLY_CURRENT) -> bool:
-        """Make the animal with this ID the current one; return whether it is there."""
-        row = self._model.row_of(pet_id)
-        if row is not None:
-            self.selectionModel().setCurrentIndex(self._model.index(row, self.columns.first_shown()), flags)
-        return row is not None
+    def _current_key(self) -> RowKey | None:
+        row = self.currentIndex().row()
+        return self._model.keys()[row] if row >= 0 else None
 
     def _copy_lines(self, lines: list[str]) -> None:
         if lines:
