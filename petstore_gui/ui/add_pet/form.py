@@ -101,11 +101,12 @@ class AddPetForm(QFrame):
         self.attention_notice = Notice(self)
         """About adds that the user has to decide about."""
         self._warning = NoteLabel(role="stale")
-        self._names_error = NoteLabel(role="stale")
+        self.names_error = NoteLabel(role="stale")
+        """Why categories have no names."""
 
         status = column(status_label, self._status, spacing=theme.UNIT, margin=0)
         notices = (self.waiting_notice, self.attention_notice)
-        warnings = (self._warning, self._names_error)
+        warnings = (self._warning, self.names_error)
         layout = column(
             title, self._name, self._category, status, self._button, self._message, *notices, None, *warnings
         )
@@ -171,10 +172,6 @@ class AddPetForm(QFrame):
         """Show quietly, at the end of the card, what does not work; an empty sentence hides it."""
         self._warning.show_text(sentence)
         self._warning.setToolTip(tool_tip_html(detail))
-
-    def show_names_error(self, sentence: str) -> None:
-        """Show quietly, below all else, why categories have no names; an empty sentence hides it."""
-        self._names_error.show_text(sentence)
 
     def _submit(self) -> None:
         if self._name.line.text() == self._name_after_submit:  # a second Enter of an impatient hand, or of a scanner

@@ -131,7 +131,7 @@ class OutboxStore(QObject):
             self._writer.write(
                 box.journal,
                 lambda journal: journal.close(entry.number, resolution, pet_id),
-                done=_nothing,
+                done=lambda _nothing: None,
                 failed=partial(self._on_close_failed, add),
             )
 
@@ -280,7 +280,3 @@ def _entries(box: Outbox) -> Iterator[tuple[QueuedAdd, JournalEntry]]:
             # One on its way was marked as sent in the lost file only.
             is_marked = add.state is not State.SENDING or add.entry.sent_at is not None
             yield add, add.entry if is_marked else replace(add.entry, sent_at=datetime.now(UTC))
-
-
-def _nothing(_value: object) -> None:
-    pass

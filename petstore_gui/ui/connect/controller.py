@@ -22,7 +22,7 @@ from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
 
 if TYPE_CHECKING:  # it loads httpx and SQLite, on a worker
-    from petstore_gui.connection.connector import Connector
+    pass
 
 _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 
@@ -80,7 +80,7 @@ class ConnectionController(QObject):
 
     def open_local(self) -> None:
         """Open the store on this computer."""
-        self._session.open(_open_this_computer, deadline_s=SERVICE_DEADLINE_S)
+        self._session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER), deadline_s=SERVICE_DEADLINE_S)
 
     def use_for_session(self) -> None:
         """Ask for a key that is kept in memory only, while the system keyring is waited for."""
@@ -146,7 +146,3 @@ class ConnectionController(QObject):
         self._open_dialog(
             profile, self.tr("{address} did not accept the API key.").format(address=self._reporter.address)
         )
-
-
-def _open_this_computer(connector: "Connector") -> Connection:
-    return connector.open(ProfileName.THIS_COMPUTER)

@@ -85,7 +85,7 @@ class ConnectDialog(QDialog):
         self._connect.clicked.connect(self._on_connect_clicked)
         self._patience.timeout.connect(self._on_patience_timeout)
         session.opened.connect(self._on_session_opened)
-        session.open_failed.connect(self._on_session_open_failed)
+        session.open_failed.connect(self._on_failed)
         self._busy(self.tr("Reading the settings…"))
         session.run_with_connector(
             lambda connector: connector.settings(), owner=self, done=self._on_settings_read, failed=self._on_failed
@@ -232,14 +232,11 @@ class ConnectDialog(QDialog):
     def _on_session_opened(self, _connection: Connection) -> None:
         self.accept()
 
-    def _on_session_open_failed(self, error: Exception) -> None:
-        self._on_failed(error)
-        self._show_key_status()
-
     def _on_failed(self, error: Exception) -> None:
         if isinstance(error, AddressError):
             self._address.note.show_text("")  # it is said in full below
         self._show_status(failure_sentence(error, self._address.text().strip()), failed=True, detail=detail_of(error))
+        self._show_key_status()
 
     def _busy(self, sentence: str) -> None:
         self._show_status(sentence)

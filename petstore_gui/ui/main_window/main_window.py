@@ -113,7 +113,7 @@ class MainWindow(WindowFrame):
 
         for show_names in (form, page, self._lookup, self._adding.questions):
             self._categories.changed.connect(show_names.show_category_names)
-        self._categories.error_changed.connect(form.show_names_error)
+        self._categories.error_changed.connect(form.names_error.show_text)
         self._preferences.interval_chosen.connect(self._auto_refresh.set_interval)
         self._adding.added.connect(page.show_added)
         form.edited.connect(self._auto_refresh.defer_for_typing)

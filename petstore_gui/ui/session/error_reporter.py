@@ -57,12 +57,8 @@ class ErrorReporter(QObject):
 
     def notify(self, title: str, sentence: str, details: str = "", *, icon: str = "warning") -> None:
         """Say something that has no remedy; with the icon “info” where it needs none."""
-        self.dialogs.show(Message(title, translate(sentence), Action.NONE, details), _nothing, icon=icon)
+        self.dialogs.show(Message(title, translate(sentence), Action.NONE, details), lambda: None, icon=icon)
 
     def reason(self, error: Exception) -> str:
         """Return in a few words why the list could not be read."""
-        return self.message(Failure(error, Operation.LOADING, _nothing)).title
-
-
-def _nothing() -> None:
-    pass
+        return self.message(Failure(error, Operation.LOADING, lambda: None)).title
