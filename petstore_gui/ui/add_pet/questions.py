@@ -14,7 +14,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.ui.add_pet.form import AddPetForm
-from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog, question
+from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
 from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
@@ -170,8 +170,7 @@ class Questions(QObject):
                 cause = None
                 if add.error is not None:  # not as the failure of an add, which would speak of this one as settled
                     cause = self._reporter.message(Failure(add.error, Operation.LOADING, self._ask_next))
-                asked = question(add.entry, add.finding, cause, self._category_names)
-                dialog = ResolveAddDialog(parent, asked, self._category_names)
+                dialog = ResolveAddDialog(parent, add.entry, add.finding, cause, self._category_names)
                 add.asked = True
                 self._asked = add, dialog
                 return dialog

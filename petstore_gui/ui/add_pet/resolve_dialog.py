@@ -1,7 +1,6 @@
 """Asks what to do about an add whose outcome is not known, after the program has looked for the animal."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from typing import Final
@@ -30,35 +29,6 @@ class Decision(StrEnum):
     AGAIN = "again"
     LEAVE = "leave"
     LATER = "later"
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What one dialog asks. ``decisions`` are from the left, the last one is what Enter does.
-
-    ``found`` is the animal that it may well be, ``pets`` are those that somebody has to choose from.
-    """
-
-    message: Message
-    decisions: tuple[Decision, ...]
-    found: Pet | None = None
-    pets: tuple[Pet, ...] = ()
-
-
-def question(
-    entry: JournalEntry, finding: Finding | None, cause: Message | None, names: Mapping[int, str] | None = None
-) -> Question:
-    """Return what to ask about ``entry``; categories are called by ``names``.
-
-    ``cause`` is why its outcome is not known: nothing where the program itself had ended. Without a ``finding`` no
-    list was read since.
-    """
-    title, sentence, decisions = _found(entry, finding)
-    details = "" if cause is None else f"{cause.title}\n{cause.details}"
-    text = f"{sentence}\n\n{_circumstances(entry, cause, names or {})}"
-    found = finding.pet if isinstance(finding, ProbablyAdded) else None
-    pets = finding.pets if isinstance(finding, CouldBe) else ()
-    return Question(Message(title, text, Action.NONE, details), decisions, found, pets)
 
 
 def _tr(text: str) -> str:
@@ -120,22 +90,38 @@ def _circumstances(entry: JournalEntry, cause: Message | None, names: Mapping[in
 
 
 class ResolveAddDialog(PlainMessageBox):
-    """Accepted with a ``decision``; rejected means later. ``chosen`` is the animal of the table, if there is one."""
+    """Accepted with a ``decision``; rejected means later. ``chosen`` is the animal that was added, if there is one."""
 
-    def __init__(self, parent: QWidget, asked: Question, names: Mapping[int, str] | None = None) -> None:
-        self._found = asked.found
-        self._table = _table(asked.pets, names or {}) if asked.pets else None
-        super().__init__(parent, asked.message, "question", self._table)
+    def __init__(
+        self,
+        parent: QWidget,
+        entry: JournalEntry,
+        finding: Finding | None,
+        cause: Message | None,
+        names: Mapping[int, str],
+    ) -> None:
+        """Ask about ``entry``; categories are called by ``names``.
+
+        ``cause`` is why its outcome is not known: nothing where the program itself had ended. Without a ``finding`` no
+        list was read since.
+        """
+        title, sentence, decisions = _found(entry, finding)
+        text = f"{sentence}\n\n{_circumstances(entry, cause, names)}"
+        details = "" if cause is None else f"{cause.title}\n{cause.details}"
+        pets = finding.pets if isinstance(finding, CouldBe) else ()
+        self._found = finding.pet if isinstance(finding, ProbablyAdded) else None
+        self._table = _table(pets, names) if pets else None
+        super().__init__(parent, Message(title, text, Action.NONE, details), "question", self._table)
         self.setWindowTitle(self.tr("Add not confirmed"))
         self.decision: Decision | None = None
         labels = {
-            Decision.IT_IS: self.tr("Use the selected animal") if len(asked.pets) > 1 else self.tr("Yes, that's it"),
+            Decision.IT_IS: self.tr("Use the selected animal") if len(pets) > 1 else self.tr("Yes, that's it"),
             Decision.AGAIN: self.tr("Add again"),
             Decision.LEAVE: self.tr("Stop asking"),
             Decision.LATER: self.tr("Decide later"),
         }
-        for decision in asked.decisions:
-            default = decision is asked.decisions[-1]
+        for decision in decisions:
+            default = decision is decisions[-1]  # what Enter does
             button = self.add_button(labels[decision], partial(self._decide, decision), default=default)
             if default and self._table is not None:
                 button.setEnabled(self.chosen is not None)

@@ -26,16 +26,15 @@ def short_name(add: QueuedAdd) -> str:
     return name[:_SIGNS_IN_SIGHT] + "…" * (len(name) > _SIGNS_IN_SIGHT)
 
 
-def state_text(add: QueuedAdd) -> str:
-    """Return the text in the row of an add, in the column of the status."""
-    if add.state is State.REFUSED:
-        return _tr("Not added: {reason}").format(reason=refusal(add.error))
-    return {State.WAITING: _tr("Waiting"), State.SENDING: _tr("Adding…")}.get(add.state, _tr("Not confirmed"))
-
-
 def row_of(add: QueuedAdd) -> PendingRow:
     """Return the row of an add in the table."""
-    state, name = state_text(add), sanitize(add.new_pet.name)
+    name = sanitize(add.new_pet.name)
+    state = {
+        State.WAITING: _tr("Waiting"),
+        State.SENDING: _tr("Adding…"),
+        State.REFUSED: _tr("Not added: {reason}").format(reason=refusal(add.error)),
+        State.NOT_CONFIRMED: _tr("Not confirmed"),
+    }[add.state]
     spoken = _tr("{name}, {state}").format(name=name, state=state)
     return PendingRow(add.key, name, add.new_pet.category_id, state, spoken, act_word(add))
 
@@ -94,11 +93,10 @@ def attention_sentence(adds: Sequence[QueuedAdd]) -> str:
         title = _tr("{name} was not added").format(name=short_name(add))
         return join_sentences(as_sentence(title), _in_sentences(refusal(add.error)), and_more)
     title = _tr("We couldn't confirm that {name} was added").format(name=short_name(add))
-    return join_sentences(as_sentence(title), finding_sentence(add), and_more)
+    return join_sentences(as_sentence(title), _finding_sentence(add), and_more)
 
 
-def finding_sentence(add: QueuedAdd) -> str:
-    """Return what the latest list has of a lost add."""
+def _finding_sentence(add: QueuedAdd) -> str:
     match add.finding:
         case ProbablyAdded(pet=pet):
             return _tr("It is probably ID {id}.").format(id=pet.id)

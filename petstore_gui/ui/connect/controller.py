@@ -1,7 +1,7 @@
 """Gets from no service, or a refused key, to an open one: the welcome, the wait for a keyring, the dialog."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -20,9 +20,6 @@ from petstore_gui.ui.session.error_messages import message_for
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
-
-if TYPE_CHECKING:  # it loads httpx and SQLite, on a worker
-    pass
 
 _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 

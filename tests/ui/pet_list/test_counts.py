@@ -17,7 +17,7 @@ from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.inventory.journal import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.add_pet import text as add_pet_text
-from petstore_gui.ui.add_pet.resolve_dialog import question
+from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
 from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.commands import palette
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
@@ -35,10 +35,12 @@ def test_the_length_of_a_name() -> None:
     assert "at most ٨٠ characters" in categories_text.name_problem(InputProblem.TOO_LONG)
 
 
-def test_the_limit_of_a_list() -> None:
+def test_the_limit_of_a_list(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
     entry = JournalEntry(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
     finding = NotListed(entry, Completeness.CUT_OFF, entry.began_at)
-    assert "at most ١٠٠ of them" in question(entry, finding, None).message.text
+    assert "at most ١٠٠ of them" in ResolveAddDialog(window, entry, finding, None, {}).message.text
 
 
 def test_which_row_of_the_palette_it_is(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
