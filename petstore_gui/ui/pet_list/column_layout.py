@@ -63,15 +63,15 @@ class ColumnLayout(QObject):
     def fit(self) -> None:
         """Give each column what it needs; where that is too much for the table, as much as it must have, or less."""
         widths = {column: self._user_widths.get(column) or self._needed(column) for column in self._visible(_GIVE_WAY)}
-        room = self._table.viewport().width()
-        for names, least in ((self._digits(_NAME), self._least), (self._least(Column.NAME), self._bare)):
-            names_shown = (
-                0 if self._header.isSectionHidden(Column.NAME) else self._user_widths.get(Column.NAME) or names
-            )
-            missing = names_shown + sum(widths.values()) - room
+        has_names, room = not self._header.isSectionHidden(Column.NAME), self._table.viewport().width()
+        least = {column: self._least(column) for column in Column}
+        bare = dict.fromkeys(Column, self._digits(_BARE))  # here titles may end in an ellipsis
+        for names, at_least in ((self._digits(_NAME), least), (least[Column.NAME], bare)):
+            names_width = self._user_widths.get(Column.NAME) or names
+            missing = has_names * names_width + sum(widths.values()) - room
             for column, width in widths.items():
                 if missing > 0 and column not in self._user_widths:
-                    widths[column] = max(width - missing, min(width, least(column)))
+                    widths[column] = max(width - missing, min(width, at_least[column]))
                     missing -= width - widths[column]
         for column, width in widths.items():
             self._header.resizeSection(column, width)
@@ -176,10 +176,6 @@ class ColumnLayout(QObject):
         metrics = self._table.fontMetrics()
         return max(title, _BADGE + max(metrics.horizontalAdvance(status_text(status)) for status in PetStatus))
 
-    def _bare(self, _column: Column) -> int:
-        """Return what a column has in the least of rooms, where its title may end in an ellipsis."""
-        return self._digits(_BARE)
-
     def _hide(self, hidden: Collection[Column]) -> None:
         for column in Column:
             self._header.setSectionHidden(column, column in hidden)
@@ -190,11 +186,10 @@ class ColumnLayout(QObject):
         # Not sectionResized: a header sends that when it lays itself out, too, even some time after.
         if event.type() in _PRESSED:
             self._pressed = self._sizes()
-        elif event.type() == _RELEASED and (sizes := self._sizes()) != self._pressed:
-            sized = {column: size for column, size in sizes.items() if size != self._pressed.get(column)}
-            self._pressed = sizes
-            self._user_widths |= sized
+        elif event.type() == _RELEASED:
+            sized = {column: size for column, size in self._sizes().items() if size != self._pressed.get(column, size)}
             if sized:
+                self._user_widths |= sized
                 self.arranged.emit()
         return super().eventFilter(watched, event)
 

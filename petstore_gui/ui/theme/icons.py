@@ -3,8 +3,18 @@
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QIcon, QPainter, QPaintEvent, QPixmap, QPixmapCache, QTransform
+from PySide6.QtCore import QBuffer, QByteArray, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QAction,
+    QGuiApplication,
+    QIcon,
+    QImageReader,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QPixmapCache,
+    QTransform,
+)
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 
 from petstore_gui.assets import resource
@@ -97,22 +107,23 @@ def _pixmap(name: str, colour: str, size: int, trailing_space: int = 0) -> QPixm
     if not QPixmapCache.find(key, pixmap):
         mirrored = right_to_left and name in _MIRRORED
         left = trailing_space if right_to_left and not mirrored else 0
-        pixmap = _render(name, colour, QRectF(left, 0, size, size), size + trailing_space)
+        pixmap = _render(name, colour, QRect(left, 0, size, size), size + trailing_space)
         if mirrored:
             pixmap = pixmap.transformed(QTransform.fromScale(-1, 1))
         QPixmapCache.insert(key, pixmap)
     return pixmap
 
 
-def _render(name: str, colour: str, rect: QRectF, width: int) -> QPixmap:
-    from PySide6.QtSvg import QSvgRenderer  # a library that the first paint can do without
-
-    # First, since it may fail: a painter must not outlive its pixmap.
-    renderer = QSvgRenderer(QByteArray(_source(name).replace("currentColor", colour).encode()))
-    pixmap = QPixmap(width, int(rect.height()))
+def _render(name: str, colour: str, rect: QRect, width: int) -> QPixmap:
+    # By the plugin for images, which Qt loads with the first of them: QtSvg itself would hold up the first paint.
+    drawing = QBuffer()
+    drawing.setData(_source(name).replace("currentColor", colour).encode())
+    reader = QImageReader(drawing, QByteArray(b"svg"))
+    reader.setScaledSize(rect.size())
+    pixmap = QPixmap(width, rect.height())
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    renderer.render(painter, rect)
+    painter.drawImage(rect, reader.read())
     painter.end()
     return pixmap
 

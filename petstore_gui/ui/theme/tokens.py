@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 
 class Tokens(NamedTuple):
-    """The colours of one scheme, as ``#rrggbb``. Text stands 4.5:1 against what it is drawn on, chips and lines 3:1.
+    """The colours of one scheme, as ``#rrggbb``. Text stands 4.5:1 against what it is drawn on, badges and lines 3:1.
 
     What ends in ``_back`` is the ground for the ink of its name; ``on_`` is the ink on a ground of that name.
     """

@@ -1,5 +1,6 @@
 """Announcements for screen readers."""
 
+from PySide6 import QtGui
 from PySide6.QtWidgets import QWidget
 
 
@@ -9,14 +10,12 @@ def announce(widget: QWidget, sentence: str, *, assertive: bool = False) -> None
     It waits for what is being spoken. An ``assertive`` one does not: that is for what must not be missed, or for the
     answer to a key.
     """
-    if not sentence:
-        return
-    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # 6 ms that the first paint can do without
-
-    if not QAccessible.isActive():
+    # Taken from the module where it is used: PySide6 makes these classes when they are first asked for, in 6 ms that
+    # the first paint can do without (6.11).
+    if not sentence or not QtGui.QAccessible.isActive():
         return
     # Qt reads the event before updateAccessibility() returns and keeps none of it: it is ours, and ends here.
-    event = QAccessibleAnnouncementEvent(widget, sentence)
+    event = QtGui.QAccessibleAnnouncementEvent(widget, sentence)
     if assertive:
-        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-    QAccessible.updateAccessibility(event)
+        event.setPoliteness(QtGui.QAccessible.AnnouncementPoliteness.Assertive)
+    QtGui.QAccessible.updateAccessibility(event)
