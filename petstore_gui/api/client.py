@@ -23,13 +23,12 @@ from petstore_gui.api.errors import (
     Outcome,
     PetStoreError,
 )
-from petstore_gui.api.lifecycle import Lifecycle
 from petstore_gui.api.likeness import confirms
 from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
 from petstore_gui.api.response import PET, Response
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import checked_key, checked_limit, checked_new_pet, checked_pet_id, checked_status
-from petstore_gui.api.values import LIMIT_DEFAULT, PetStatus
+from petstore_gui.api.values import LIMIT_DEFAULT, Lifecycle, PetStatus
 
 ANSWER_MAX = 8 * 1024 * 1024  # bytes on the wire
 PORT_MAX = 65535

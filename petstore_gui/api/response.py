@@ -14,9 +14,8 @@ from msgspec.json import Decoder
 
 from petstore_gui.api.errors import AnswerError, AnswerProblem, StatusError
 from petstore_gui.api.key_echo import without_key
-from petstore_gui.api.lifecycle import Lifecycle
 from petstore_gui.api.schema import Error, Pet
-from petstore_gui.api.values import KEPT_MAX
+from petstore_gui.api.values import KEPT_MAX, Lifecycle
 
 T = TypeVar("T")
 

@@ -1,7 +1,7 @@
 """The interface's plain values, kept apart from its wire objects so that the window can paint without them."""
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 INT64_MIN: Final = -(2**63)
 INT64_MAX: Final = 2**63 - 1
@@ -18,3 +18,13 @@ class PetStatus(StrEnum):
     AVAILABLE = "available"
     PENDING = "pending"
     SOLD = "sold"
+
+
+class Lifecycle(NamedTuple):
+    """What the service says of the end of an operation: its headers ``Sunset`` and ``Deprecation`` as they came.
+
+    Each is cut at 200 characters, and empty when absent.
+    """
+
+    sunset: str = ""
+    deprecation: str = ""

@@ -7,7 +7,7 @@ from email.utils import parsedate_to_datetime
 from enum import StrEnum
 from typing import Final
 
-from petstore_gui.api.lifecycle import Lifecycle
+from petstore_gui.api.values import Lifecycle
 
 REMOVAL: Final = date(2030, 12, 5)  # interface: "Versioning"
 

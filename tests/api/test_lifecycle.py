@@ -5,8 +5,8 @@ import pytest
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import PetStoreError
-from petstore_gui.api.lifecycle import Lifecycle
 from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import Lifecycle
 
 URL = "https://pets.example/v1"
 KEY = "the-very-secret-key"

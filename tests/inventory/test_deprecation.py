@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import booleans, dates, datetimes, integers, sampled_from, text
 
-from petstore_gui.api.lifecycle import Lifecycle
+from petstore_gui.api.values import Lifecycle
 from petstore_gui.inventory.deprecation import REMOVAL, Retirement, Stage, retirement
 
 LONG_AGO = date(2024, 1, 31)
