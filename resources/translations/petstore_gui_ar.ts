@@ -465,10 +465,6 @@
         <translation>إلغاء</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>إغلاق</translation>
-    </message>
-    <message>
         <source>Connect</source>
         <translation>اتصال</translation>
     </message>

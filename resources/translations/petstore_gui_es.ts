@@ -465,10 +465,6 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
         <source>Connect</source>
         <translation>Conectar</translation>
     </message>

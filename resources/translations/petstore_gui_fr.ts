@@ -465,10 +465,6 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Connect</source>
         <translation>Se connecter</translation>
     </message>

@@ -465,10 +465,6 @@
         <translation>キャンセル</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
-    </message>
-    <message>
         <source>Connect</source>
         <translation>接続</translation>
     </message>

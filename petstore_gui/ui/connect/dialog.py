@@ -23,7 +23,7 @@ from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message
-from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
+from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
 if TYPE_CHECKING:  # it loads msgspec, on a worker
     from petstore_gui.connection.settings import Settings
@@ -149,9 +149,7 @@ class ConnectDialog(QDialog):
 
     def _on_policy_button_clicked(self) -> None:
         title = self.tr("Set by the administrator of this computer")
-        box = PlainMessageBox(self, Message(title, "\n".join(self._policy_sentences), Action.NONE), "lock")
-        box.add_button(self.tr("Close"), box.accept, default=True)
-        box.open()
+        MessageDialog(self, Message(title, "\n".join(self._policy_sentences), Action.NONE), "lock").open()
 
     def _on_profiles_current_index_changed(self) -> None:
         profile = self._profile()
