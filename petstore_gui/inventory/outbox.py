@@ -65,8 +65,9 @@ class QueuedAdd:
     error: Exception | None = None
     finding: Finding | None = None
     asked: bool = False
+    is_saving: bool = False
     save_error: Exception | None = None
-    """Why it is not on the disk, until that is tried again."""
+    """Why it is not on the disk."""
 
 
 _keys = count(1)
@@ -109,8 +110,8 @@ class Outbox:
 
     @property
     def unsaved(self) -> list[QueuedAdd]:
-        """The adds that could not be saved."""
-        return [add for add in self.adds if add.save_error is not None]
+        """The adds that could not be saved, unless that is being tried again."""
+        return [add for add in self.adds if add.save_error is not None and not add.is_saving]
 
     @property
     def not_sent(self) -> list[QueuedAdd]:

@@ -87,7 +87,7 @@ class OutboxStore(QObject):
 
     def save(self, box: Outbox, add: QueuedAdd) -> None:
         """Save an add, together with what stands in the form without it."""
-        add.save_error = None
+        add.is_saving = True
         instead_of = None if add.repeats is None or add.repeats.entry is None else add.repeats.entry.number
         draft = {DRAFT: self._drafts[box].as_note()} if box in self._drafts else {}
 
@@ -207,6 +207,7 @@ class OutboxStore(QObject):
 
     def _on_saved(self, box: Outbox, add: QueuedAdd, entries: Sequence[JournalEntry]) -> None:
         (add.entry,) = entries
+        add.is_saving, add.save_error = False, None
         if add not in box.adds:
             self.close(box, add, Resolution.DISCARDED)  # it was taken out meanwhile
         self.changed.emit()
@@ -215,7 +216,7 @@ class OutboxStore(QObject):
         if isinstance(error, JournalMovedError):
             self.save(box, add)
             return
-        add.save_error = error
+        add.is_saving, add.save_error = False, error
         self._save_later()
         self.changed.emit()
 

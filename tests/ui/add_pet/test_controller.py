@@ -707,6 +707,29 @@ def test_it_is_tried_again_to_save_what_could_not_be(shop: Desk, books: Books, m
     assert is_calm(shop)
 
 
+def test_what_could_not_be_saved_counts_as_lost_at_the_end_while_that_is_tried_again(
+    shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(books.journal, "enqueue", failing_with("the disk is full"))
+    shop.add("Bella")
+    shop.wait(lambda: is_there(shop.window, "Try again"))
+    taken, go = Event(), Event()
+
+    def hang(*_arguments: object, **_options: object) -> None:
+        taken.set()
+        assert go.wait(PATIENCE_S)
+        raise JournalError("the disk is full")
+
+    monkeypatch.setattr(books.journal, "enqueue", hang)
+    shop.click("Try again")
+    shop.wait(taken.is_set)
+    shop.window.close()
+    box = shop.dialog("1 animal is still waiting")
+    assert says(box, "If you quit now, they are lost.")
+    go.set()
+    click(box, "Stay")
+
+
 def test_a_journal_that_cannot_be_written_when_it_is_sent_keeps_it_waiting(
     shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
