@@ -12,9 +12,8 @@ from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNee
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.connect.dialog import ConnectDialog
-from petstore_gui.ui.connect.keyring_wait_page import KeyringWaitPage
+from petstore_gui.ui.connect.pages import KeyringWaitPage, WelcomePage
 from petstore_gui.ui.connect.text import failure_sentence, key_sentence
-from petstore_gui.ui.connect.welcome_page import WelcomePage
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.error_messages import message_for
 from petstore_gui.ui.session.error_reporter import ErrorReporter

@@ -12,8 +12,7 @@ from petstore_gui.connection.connection_form import ConnectionForm, open_form, t
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.connect.address_field import AddressField
-from petstore_gui.ui.connect.key_status import POLL_MS, KeyStatusLabel
+from petstore_gui.ui.connect.fields import POLL_MS, AddressField, KeyStatusLabel
 from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, offered_sentence, policy_sentences
 from petstore_gui.ui.i18n.text import tool_tip_html, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session

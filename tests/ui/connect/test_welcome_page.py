@@ -11,7 +11,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.connect.welcome_page import WelcomePage
+from petstore_gui.ui.connect.pages import WelcomePage
 from petstore_gui.ui.session.session import Session
 from tests.connection.fakes import no_keyring
 from tests.support.windows import click, find, press, says

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.lookup.pet_card import PetCard
+from petstore_gui.ui.lookup.result_view import PetCard
 from petstore_gui.ui.pet_list.badges import StatusBadge
 from tests.support.windows import click, clipboard, find, sentences
 

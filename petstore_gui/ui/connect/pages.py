@@ -1,7 +1,7 @@
-"""The first start: nothing is configured yet, and there are two ways on."""
+"""What the window shows while no service is open: the first start, and the wait for the system keyring."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import ProfileName
@@ -10,7 +10,7 @@ from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
-from petstore_gui.ui.widgets.labels import NoteLabel
+from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
 
@@ -20,8 +20,8 @@ class WelcomePage(QWidget):
     local_requested = Signal()
     service_requested = Signal()
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session) -> None:
+        super().__init__()
         self._session = session
         title = QLabel(self.tr("Welcome to Pet Store"), alignment=Qt.AlignmentFlag.AlignCenter)
         title.setFont(theme.heading_font(self.font(), theme.Type.DISPLAY))
@@ -40,11 +40,7 @@ class WelcomePage(QWidget):
         self._ways = row(None, *self._cards, None, spacing=theme.MARGIN)
         self._offered = NoteLabel()
         self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        picture = Picture("paw", "accent")
-        layout = column(None, picture, title, lead, self._ways, self._offered, None)
-        layout.setAlignment(picture, Qt.AlignmentFlag.AlignHCenter)
-        layout.setStretch(0, 2)
-        layout.setStretch(layout.count() - 1, 3)
+        layout = _page(Picture("paw", "accent"), title, lead, self._ways, self._offered)
         layout.insertSpacing(layout.indexOf(self._ways), theme.UNIT)
         self.setLayout(layout)
 
@@ -84,6 +80,15 @@ class WelcomePage(QWidget):
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
+def _page(picture: Picture, *parts: QWidget | QLayout) -> QVBoxLayout:
+    """Return a layout that is a little above the middle."""
+    layout = column(None, picture, *parts, None)
+    layout.setAlignment(picture, Qt.AlignmentFlag.AlignHCenter)
+    layout.setStretch(0, 2)
+    layout.setStretch(layout.count() - 1, 3)
+    return layout
+
+
 def _way(button: QPushButton, text: QLabel) -> QFrame:
     card = QFrame()
     card.setProperty("role", "card")
@@ -95,3 +100,28 @@ def _way(button: QPushButton, text: QLabel) -> QFrame:
     layout.setStretchFactor(text, 1)
     card.setLayout(layout)
     return card
+
+
+class KeyringWaitPage(QWidget):
+    """Offers the way round it: a key that is typed and kept for this session only."""
+
+    session_only_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        title = PlainTextLabel(self.tr("Waiting for the system keyring…"))
+        title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        title.setFont(theme.heading_font(self.font()))
+        sentence = PlainTextLabel(
+            self.tr("It keeps the API key, and may be asking for a password in a window of its own."), role="quiet"
+        )
+        sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._button = QPushButton(self.tr("Use for this session only…"))
+        self._button.setAccessibleName(self.tr("Use for this session only"))
+        self._button.setToolTip(self.tr("Type the API key, which is then kept in memory until the program ends."))
+        self.setLayout(_page(Picture("profile"), title, sentence, row(None, self._button, None)))
+        self._button.clicked.connect(self.session_only_requested)
+
+    def start(self) -> None:
+        """Put the focus on the way round."""
+        self._button.setFocus()
