@@ -93,6 +93,7 @@ class AddPetForm(QFrame):
         status_label = QLabel(self.tr("Status"))
         status_label.setBuddy(self._status)
         self._button = QPushButton(self.tr("Add animal"))
+        self._button.setAccessibleName(self.tr("Add animal"))
         self._button.setProperty("role", "primary")
         self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
         self._message = NoteLabel()

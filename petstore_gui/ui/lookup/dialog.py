@@ -45,6 +45,7 @@ class LookupDialog(QDialog):
         self._line = self._field.line
         self._recent = HistoryButton(history)
         button = QPushButton(self.tr("Look up"), default=True)
+        button.setAccessibleName(self.tr("Look up"))
         self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._cancel.hide()
         self.result_view = LookupResultView()
