@@ -1,6 +1,7 @@
 """The form that adds animals, one after the other, by keyboard."""
 
 import json
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -19,8 +20,6 @@ from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from petstore_gui.api.schema import NewPet
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
@@ -159,7 +158,7 @@ class AddPetForm(QFrame):
         self.start()
         self.edited.emit()
 
-    def show_category_names(self, names: "Mapping[int, str]") -> None:
+    def show_category_names(self, names: Mapping[int, str]) -> None:
         """Let a category be typed by its name, too, and offer the names while somebody types."""
         self._completer.show_names(names)
         self._category.set_parser(self._completer.parse)
@@ -233,7 +232,7 @@ class Notice(QFrame):
         self.setLayout(column(self._sentence, row(*self._buttons, None), spacing=theme.GAP, margin=0))
         self.hide()
 
-    def show_sentence(self, sentence: str, acts: "Mapping[str, Callable[[], None]]") -> None:
+    def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], None]]) -> None:
         """Show ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
         had_focus = any(button.hasFocus() for button in self._buttons)
         self._sentence.setText(insert_break_points(sentence))

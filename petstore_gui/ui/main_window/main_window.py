@@ -80,6 +80,8 @@ class MainWindow(WindowFrame):
             return
         self._build_connection_ui()
         self._has_deferred_ui = True
+        self._page.controller.snapshot_changed.disconnect(self._on_controller_snapshot_changed)
+        self._form.submitted.disconnect(self._on_form_submitted)
         session, errors, page, form = self._session, self._errors, self._page, self._form
         self.setWindowIcon(icons.app_icon())
         page.show_icons()
@@ -238,7 +240,7 @@ class MainWindow(WindowFrame):
         QTimer.singleShot(_DEFER_AFTER_PAINT_MS, self._build_deferred_ui)
 
     def _on_controller_snapshot_changed(self, snapshot: "Snapshot | None") -> None:
-        if snapshot is not None and not self._has_deferred_ui:
+        if snapshot is not None:
             QTimer.singleShot(_DEFER_AFTER_LIST_MS, self._build_deferred_ui)
 
     def _on_page_demo_requested(self) -> None:
@@ -253,9 +255,8 @@ class MainWindow(WindowFrame):
         self._status.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
 
     def _on_form_submitted(self, name: str, category_id: int, status: PetStatus | None) -> None:
-        if not self._has_deferred_ui:  # else the controller hears of it itself
-            self._build_deferred_ui()
-            self._adding.submit(name, category_id, status)
+        self._build_deferred_ui()  # from then on the controller hears of it itself
+        self._adding.submit(name, category_id, status)
 
     def _on_session_opening(self) -> None:
         self._build_connection_ui()
