@@ -134,8 +134,6 @@ class StatusError(PetStoreError):
     ``retry_after`` is the wait in seconds (1 to 60) that the answer asks for, None when it asks for none.
     """
 
-    default_outcome = Outcome.REFUSED
-
     def __init__(self, *, code: str, message: str, status: int, retry_after: int | None = None) -> None:
         refused = status < 500
         super().__init__(f"{status} {code}: {message}", outcome=Outcome.REFUSED if refused else Outcome.UNKNOWN)

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from petstore_gui.api.values import PetStatus
@@ -82,7 +81,7 @@ def overview_of(snapshot: "Snapshot") -> Overview:
         numbers = Counter(pet.status for pet in pets)
         statuses = {status: Count(numbers[status], snapshot.completeness_of(status)) for status in PetStatus}
         others = len(pets) - sum(each.number for each in statuses.values())
-        return StatusCounts(MappingProxyType(statuses), Count(others, rest), Count(len(pets), total))
+        return StatusCounts(statuses, Count(others, rest), Count(len(pets), total))
 
     categories: dict[int, list[Pet]] = {}
     for pet in snapshot.pets:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
@@ -103,7 +102,7 @@ def begin_snapshot(client: "PetStoreClient", service_id: str) -> Snapshot:
         service_id,
         taken_at,
         whole,
-        MappingProxyType(dict.fromkeys(PetStatus, completeness)),
+        dict.fromkeys(PetStatus, completeness),
         oversized=frozenset({None} if len(pets) > LIMIT_MAX else ()),
         repeated=repeated,
     )
@@ -192,7 +191,7 @@ def _read_statuses(
     snapshot = replace(
         before,
         pets=tuple(merged[number] for number in (*above, *rest)),
-        completeness_by_status=MappingProxyType(completeness_by_status),
+        completeness_by_status=completeness_by_status,
         oversized=frozenset(oversized),
         repeated=frozenset(repeated),
     )
