@@ -5,7 +5,8 @@ import os
 from collections.abc import Sequence
 
 from petstore_gui import cli
-from petstore_gui.single_instance import SingleInstance, data_folder
+from petstore_gui.single_instance import SingleInstance
+from petstore_gui.storage.folders import data_folder
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

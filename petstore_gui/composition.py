@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from petstore_gui import __version__
 from petstore_gui.crash_reports import CrashReports
-from petstore_gui.single_instance import SingleInstance, data_folder
+from petstore_gui.single_instance import SingleInstance
+from petstore_gui.storage.folders import data_folder
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.main_window import factories, startup_requests

@@ -177,16 +177,6 @@ class SingleInstance:
                 os.truncate(self._handle, len(line))
 
 
-def data_folder() -> Path:
-    """Return the folder that ``connection.settings.default_folders()`` names, without what that imports (30 ms)."""
-    base = Path(os.environ.get("XDG_DATA_HOME", ""))
-    if sys.platform != "linux":
-        from PySide6.QtCore import QStandardPaths
-
-        base = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation))
-    return (base if base.is_absolute() else Path("~/.local/share").expanduser()) / "petstore-gui"
-
-
 def request_of_link(text: str) -> StartupRequest:
     """Return the request in a link that somebody has clicked, whatever it may be."""
     with suppress(InputError):

@@ -14,8 +14,9 @@ from petstore_gui import __version__, cli
 from petstore_gui.app import main
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.connection.settings import SettingsFile, default_folders
-from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest, data_folder
+from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest
+from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.ui import override
 from tests.support.raw_server import RawServer, silent
 from tests.support.samples import fill_store
@@ -264,7 +265,7 @@ def test_the_store_on_this_computer_lasts_and_is_what_the_next_start_opens() -> 
 def test_a_profile_can_be_named_and_is_remembered() -> None:
     ended = run("--profile", "this-computer", steps='yield lambda: sees("There are no animals here yet.")')
     assert said(ended) == []
-    settings = SettingsFile(default_folders().config / "settings.json").load()
+    settings = SettingsFile(config_folder() / "settings.json").load()
     assert settings.last_profile is ProfileName.THIS_COMPUTER
 
 

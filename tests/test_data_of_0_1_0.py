@@ -99,7 +99,7 @@ def look(user: dict[str, str], *arguments: str, until: str) -> dict[str, object]
 
 
 PATIENCE_S = 20
-STAGING_IS_THERE = "'Not confirmed' in cells(3) and typed()"
+STAGING_IS_THERE = "{'Not confirmed', 'Available'} <= set(cells(3)) and typed()"
 THIS_COMPUTER_IS_THERE = "len(cells(1)) == 3 and typed()"
 AT_STAGING = {
     "title": "Pet Store – Staging",

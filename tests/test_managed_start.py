@@ -6,7 +6,8 @@ import pytest
 
 from petstore_gui import cli
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.connection.settings import SettingsFile, default_folders
+from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.storage.folders import config_folder
 from tests.support.service import KEY, RunningService
 from tests.test_app import run, said
 
@@ -26,7 +27,7 @@ def offer(home: Path, *names: str) -> None:
 
 
 def remember(name: ProfileName) -> None:
-    SettingsFile(default_folders().config / "settings.json").save_last_profile(name)
+    SettingsFile(config_folder() / "settings.json").save_last_profile(name)
 
 
 @pytest.mark.parametrize("last", [None, ProfileName.STAGING])

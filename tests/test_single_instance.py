@@ -20,14 +20,12 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from petstore_gui import single_instance
-from petstore_gui.connection.settings import default_folders
 from petstore_gui.single_instance import (
     LOCK_NAME,
     RequestKind,
     SingleInstance,
     Start,
     StartupRequest,
-    data_folder,
     line_of,
     parse_request,
     request_of_link,
@@ -295,32 +293,6 @@ def test_nothing_is_written_through_a_link_in_place_of_the_file(
     assert list(folder.iterdir()) == []
     assert precious.exists() == there
     assert not there or precious.read_text() == "of the user's"
-
-
-@pytest.mark.parametrize(
-    ("variable", "value"),
-    [
-        ("XDG_DATA_HOME", "/somewhere/else"),
-        ("XDG_DATA_HOME", "/somewhere/else/"),
-        ("XDG_DATA_HOME", "/some//../where"),
-        ("XDG_DATA_HOME", ""),
-        ("XDG_DATA_HOME", " "),
-        ("XDG_DATA_HOME", "not/absolute"),
-        ("XDG_DATA_HOME", "~/here"),
-        ("XDG_DATA_HOME", None),
-        ("HOME", "/another/home"),
-    ],
-)
-def test_the_folder_is_the_one_of_the_settings(
-    monkeypatch: pytest.MonkeyPatch, variable: str, value: str | None
-) -> None:
-    if variable == "HOME":
-        monkeypatch.delenv("XDG_DATA_HOME")
-    if value is None:
-        monkeypatch.delenv(variable)
-    else:
-        monkeypatch.setenv(variable, value)
-    assert data_folder() == default_folders().data
 
 
 # --------------------------------------------------------------------------------------------------------- the request

@@ -4,10 +4,9 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
-from platformdirs import PlatformDirs
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, AddressError, Profile, ProfileName, parse_address
@@ -22,13 +21,6 @@ _WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
 
 class SettingsError(TranslatableError):
     """The settings could not be read or saved; the file is untouched."""
-
-
-class Folders(NamedTuple):
-    """Where the operating system wants the program's files."""
-
-    config: Path
-    data: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,9 +199,3 @@ class SettingsFile:
         except OSError as error:
             sentence = TranslatableText("Your settings can't be saved: {reason}. {advice}", **why(error))
             raise SettingsError(sentence) from error
-
-
-def default_folders() -> Folders:
-    """Return the user's folders for this program; on Linux the XDG variables count."""
-    folders = PlatformDirs("petstore-gui", appauthor=False)
-    return Folders(config=Path(folders.user_config_dir), data=Path(folders.user_data_dir))

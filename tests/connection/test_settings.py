@@ -2,7 +2,6 @@
 
 import json
 import stat
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,7 +13,7 @@ from hypothesis import strategies as st
 
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
-from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile, default_folders
+from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 from petstore_gui.translatable import detail_of
 from tests.support.disk import full_disk
 from tests.support.sentences import marked
@@ -369,14 +368,3 @@ def test_the_user_cannot_set_what_is_the_administrators(user_file: Path, key: st
     settings = SettingsFile(user_file).load()
     assert settings.profile(PRODUCTION).base_url is None
     assert settings.policy == DEFAULTS.policy
-
-
-# --- where the files are
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="XDG folders")
-def test_the_folders_follow_the_environment(home: Path) -> None:
-    folders = default_folders()
-    assert folders.config == home / "config" / "petstore-gui"
-    assert folders.data == home / "data" / "petstore-gui"
-    assert not folders.config.exists()

@@ -8,6 +8,8 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from petstore_gui.storage.folders import config_folder, data_folder
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction
@@ -43,12 +45,11 @@ def connector() -> "Connector":
     from petstore_gui.connection.api_key import key_from_environment
     from petstore_gui.connection.connector import Connector
     from petstore_gui.connection.credentials import Credentials
-    from petstore_gui.connection.settings import SettingsFile, default_folders
+    from petstore_gui.connection.settings import SettingsFile
     from petstore_gui.connection.system_settings import default_system_file
 
-    folders = default_folders()
-    settings = SettingsFile(folders.config / "settings.json", default_system_file(os.environ))
-    return Connector(settings, Credentials(key_from_environment(os.environ)), folders.data)
+    settings = SettingsFile(config_folder() / "settings.json", default_system_file(os.environ))
+    return Connector(settings, Credentials(key_from_environment(os.environ)), data_folder())
 
 
 def signal_watcher(app: "QApplication") -> "SignalWatcher":
