@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QTableView
 
 from petstore_gui.ui.pet_list.table_model import ChangeMark, PetTableModel
+from petstore_gui.ui.widgets.table_view import BaseTableView
 
 # A marked animal that was in sight at so many checks in a row was in sight for 3 seconds: it has been seen.
 _CHECKS: Final = 7
@@ -16,7 +16,7 @@ _CHECK_EVERY_MS: Final = 500
 class ChangeMarkers(QObject):
     """Takes a mark away when its animal was in sight for 3 seconds."""
 
-    def __init__(self, table: QTableView, model: PetTableModel) -> None:
+    def __init__(self, table: BaseTableView, model: PetTableModel) -> None:
         super().__init__(table)
         self._table = table
         self._model = model
@@ -45,13 +45,10 @@ class ChangeMarkers(QObject):
         in_sight = self._marks.keys() & self._ids_in_sight()
         self._checks = {pet_id: self._checks.get(pet_id, 0) + 1 for pet_id in in_sight}
         self._set({pet_id: mark for pet_id, mark in self._marks.items() if self._checks.get(pet_id, 0) < _CHECKS})
-        if not self._model.rows_of(self._marks):
+        if all(pet.id not in self._marks for pet in self._model.found):
             self._timer.stop()
 
     def _ids_in_sight(self) -> set[int]:
-        table = self._table
-        if not table.isActiveWindow() or not table.isVisible():
+        if not self._table.isActiveWindow() or not self._table.isVisible():
             return set()
-        first, last = table.rowAt(0), table.rowAt(table.viewport().height() - 1)
-        rows = range(first, (last if last >= 0 else self._model.rowCount() - 1) + 1) if first >= 0 else ()
-        return {pet.id for row in rows if (pet := self._model.pet(row)) is not None}
+        return {pet.id for row in self._table.rows_in_sight() if (pet := self._model.pet(row)) is not None}

@@ -2,18 +2,19 @@
 
 from PySide6.QtCore import QObject, QPersistentModelIndex, Qt, SignalInstance
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTableView, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.table_view import BaseTableView
 
 
 class PendingButtons(QObject):
     """Keeps a button in each row in sight that has one. There may be a thousand rows; a button takes a millisecond."""
 
-    def __init__(self, table: QTableView, model: PetTableModel, activated: SignalInstance) -> None:
+    def __init__(self, table: BaseTableView, model: PetTableModel, activated: SignalInstance) -> None:
         """``activated`` is sent with the key of an add whose button is pressed."""
         super().__init__(table)
         self._table = table
@@ -28,7 +29,8 @@ class PendingButtons(QObject):
 
     def update(self) -> None:
         """Fit the rows that are in sight now. Qt drops the buttons when all rows are replaced."""
-        rows = self._rows_in_sight()
+        in_sight = self._table.rows_in_sight()
+        rows = range(in_sight.start, min(in_sight.stop, len(self._model.pending)))
         had_one = [each for each in self._with_buttons if each.isValid()]
         self._with_buttons = [each for each in had_one if each.row() in rows]
         for each in had_one:
@@ -44,11 +46,6 @@ class PendingButtons(QObject):
                 button = PendingButton(pending, self._activated)
                 self._table.setIndexWidget(index, button)
                 self._with_buttons.append(QPersistentModelIndex(index))
-
-    def _rows_in_sight(self) -> range:
-        first, last = self._table.rowAt(0), self._table.rowAt(self._table.viewport().height() - 1)
-        count = len(self._model.pending)
-        return range(first, count if last < 0 else min(last + 1, count)) if first >= 0 else range(0)
 
 
 class PendingButton(QWidget):

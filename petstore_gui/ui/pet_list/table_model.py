@@ -143,12 +143,7 @@ class PetTableModel(QAbstractTableModel):
 
     def row_of(self, pet_id: int) -> int | None:
         """Return the row of the animal with this ID, if it is shown."""
-        return self.rows_of((pet_id,)).get(pet_id)
-
-    def rows_of(self, pet_ids: Iterable[int]) -> dict[int, int]:
-        """Return the rows of those of these animals that are shown, by their IDs."""
-        ids = set(pet_ids)
-        return {pet.id: row for row, pet in enumerate(self.found, len(self.pending)) if pet.id in ids}
+        return next((row for row, pet in enumerate(self.found, len(self.pending)) if pet.id == pet_id), None)
 
     def category(self, pet: "Pet") -> str:
         """Return the category of an animal as it is shown."""
@@ -196,13 +191,13 @@ class PetTableModel(QAbstractTableModel):
         """Sort by several columns, the first of them before all."""
         # Without arguments: PySide6 6.11.3 crashes on the ones that these two signals may carry.
         self.layoutAboutToBeChanged.emit()
-        before = [(index, self.pet(index.row())) for index in self.persistentIndexList()]
-        moved = [(index, pet) for index, pet in before if pet is not None]
+        indexes, before = self.persistentIndexList(), self.keys()
         self.sort_keys = keys
         self._order()
-        rows = self.rows_of(pet.id for _index, pet in moved)
-        after = [self.index(rows[pet.id], index.column()) for index, pet in moved]
-        self.changePersistentIndexList([index for index, _pet in moved], after)
+        rows = {key: row for row, key in enumerate(self.keys())}
+        self.changePersistentIndexList(
+            indexes, [self.index(rows[before[each.row()]], each.column()) for each in indexes]
+        )
         self.layoutChanged.emit()
 
     # --- how ---

@@ -58,6 +58,11 @@ class BaseTableView(QTableView):
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         self.selectionModel().setCurrentIndex(self.model().index(row, 0), flags)
 
+    def rows_in_sight(self) -> range:
+        """Return the rows of which something is in sight."""
+        first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
+        return range(first, last + 1 if last >= 0 else self.model().rowCount()) if first >= 0 else range(0)
+
     @override
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and _show_cut_text(self, event):
