@@ -229,7 +229,7 @@ class Desk:
         """Let a second go by for whatever is counted down."""
         for countdown in self.window.findChildren(Countdown):
             timer = countdown.findChild(QTimer)
-            if countdown.in_progress and timer is not None:
+            if countdown.seconds_left is not None and timer is not None:
                 timer.timeout.emit()
 
     def seconds(self, count: int) -> None:

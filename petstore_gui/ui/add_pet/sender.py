@@ -71,7 +71,7 @@ class Sender(QObject):
         retry_after_s = box.retry_after_s()
         if retry_after_s is None:
             self.retry.stop()
-        elif not self.retry.in_progress:
+        elif self.retry.seconds_left is None:
             self.retry.start(retry_after_s)
         search_after_s = box.search_after_s()
         if search_after_s is None:

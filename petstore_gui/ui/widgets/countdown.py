@@ -27,34 +27,26 @@ class Countdown(QObject):
 
     def __init__(self, parent: QObject | None = None, *, second_ms: int = _SECOND_MS) -> None:
         super().__init__(parent)
-        self._seconds = 0
+        self.seconds_left: int | None = None
+        """``None`` while it does not count."""
         self._timer = QTimer(self, interval=second_ms)
         self._timer.timeout.connect(self._on_timer_timeout)
 
-    @property
-    def in_progress(self) -> bool:
-        """Whether there are seconds left."""
-        return self._timer.isActive()
-
-    @property
-    def seconds_left(self) -> int | None:
-        """The seconds left, if it is in progress."""
-        return self._seconds if self.in_progress else None
-
     def start(self, seconds: int) -> None:
         """Begin with so many seconds, at least one."""
-        self._seconds = max(1, seconds)
+        self.seconds_left = max(1, seconds)
         self._timer.start()
-        self.ticked.emit(self._seconds)
+        self.ticked.emit(self.seconds_left)
 
     def stop(self) -> None:
         """End without :attr:`ended`."""
+        self.seconds_left = None
         self._timer.stop()
 
     def _on_timer_timeout(self) -> None:
-        self._seconds -= 1
-        if self._seconds > 0:
-            self.ticked.emit(self._seconds)
+        if self.seconds_left is not None and self.seconds_left > 1:
+            self.seconds_left -= 1
+            self.ticked.emit(self.seconds_left)
         else:
-            self._timer.stop()
+            self.stop()
             self.ended.emit()

@@ -386,7 +386,7 @@ def test_a_failure_that_no_repeat_can_help_is_said_and_not_tried_again(reader: R
     reader.store.next(act)
     reader.ask()
     assert [failure.error for failure in reader.failures] == [reader.now.error]
-    assert (reader.now.retry_in_s, reader.countdown.in_progress) == (None, False)
+    assert (reader.now.retry_in_s, reader.countdown.seconds_left) == (None, None)
     assert reader.names == ["Rex", "Luna", "Milo"]
 
 
@@ -479,7 +479,7 @@ def test_a_list_in_progress_is_cancelled_at_once_and_its_answer_is_nobody_s(read
     reader.session.run_with_client(lambda client: client.get_pet(1), owner=reader.countdown, done=print, failed=print)
     reader.wait(other.arrived.is_set)  # the late answer is here long before this
     assert reader.now.snapshot is before
-    assert (reader.failures, reader.countdown.in_progress) == ([], False)
+    assert (reader.failures, reader.countdown.seconds_left) == ([], None)
 
 
 def test_what_is_counted_down_to_can_be_cancelled_and_asked_for(reader: Reader) -> None:

@@ -37,10 +37,10 @@ def heard(countdown: Countdown) -> Heard:
 
 def test_it_says_what_is_left_at_once_and_each_second_and_ends_once(countdown: Countdown, heard: Heard) -> None:
     countdown.start(3)
-    assert (heard.ticks, countdown.in_progress) == ([3], True)
+    assert (heard.ticks, countdown.seconds_left) == ([3], 3)
     for _ in range(5):
         heard.second()
-    assert (heard.ticks, heard.ends, countdown.in_progress) == ([3, 2, 1], 1, False)
+    assert (heard.ticks, heard.ends, countdown.seconds_left) == ([3, 2, 1], 1, None)
 
 
 def test_one_that_is_stopped_never_ends(countdown: Countdown, heard: Heard) -> None:
@@ -70,7 +70,7 @@ def test_it_takes_a_second_at_least(countdown: Countdown, heard: Heard, seconds:
 def test_whoever_stops_it_when_it_ticks_is_obeyed(countdown: Countdown, heard: Heard) -> None:
     countdown.ticked.connect(lambda _left: countdown.stop())
     countdown.start(5)
-    assert not countdown.in_progress
+    assert countdown.seconds_left is None
     assert heard.ends == 0
 
 
