@@ -1,6 +1,7 @@
 """Offers categories by name below a line edit, and parses its text with these names."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -72,8 +73,10 @@ class CategoryCompleter(QObject):
             return False
         selected = self._selected()
         self._popup.hide()
-        if not selected and _is_number(self._line.text()):
-            return False
+        if not selected:
+            with suppress(InputError):
+                parse_int64(self._line.text())
+                return False
         text = selected or self._only_match()
         if text:
             self._line.setText(text)
@@ -118,11 +121,3 @@ class CategoryCompleter(QObject):
             self._popup.hide()
             if selected:
                 self._line.setText(selected)
-
-
-def _is_number(text: str) -> bool:
-    try:
-        parse_int64(text)
-    except InputError:
-        return False
-    return True

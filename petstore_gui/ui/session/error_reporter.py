@@ -39,15 +39,15 @@ class ErrorReporter(QObject):
         is_embedded = connection is not None and connection.is_embedded
         return message_for(failure.error, failure.operation, address=self.address, is_embedded=is_embedded)
 
-    def report(self, failure: Failure, *, over: QWidget | None = None) -> None:
-        """Report what failed, over the window or a dialog of it."""
+    def report(self, failure: Failure) -> None:
+        """Report what failed, over the window."""
         if isinstance(failure.error, KeyNotGivenError):
             # The question for a key has said it, and the status line what it means for the list.
             if failure.operation is not Operation.LOADING:
                 self.key_refused.emit(self.tr("The service did not accept the API key."))
             return
         message = self.message(failure)
-        self.dialogs.show(message, self.remedy(failure, message), over=over)
+        self.dialogs.show(message, self.remedy(failure, message))
 
     def remedy(self, failure: Failure, message: Message) -> Callable[[], None]:
         """Return what the action of a failure's message does: it again, or what helps."""
