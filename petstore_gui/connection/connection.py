@@ -46,11 +46,7 @@ class Connection:
         return self.key_state.state is KeyState.THIS_RUN
 
 
-class ConnectionNeedsError(Exception):
-    """The profile cannot be opened before the user has filled something in."""
-
-
-class AddressNeeded(ConnectionNeedsError):  # noqa: N818 - a wish to the user, not a failure
+class AddressNeeded(Exception):  # noqa: N818 - a wish to the user, not a failure
     """The profile has no address yet."""
 
     def __init__(self, profile: Profile) -> None:
@@ -58,7 +54,7 @@ class AddressNeeded(ConnectionNeedsError):  # noqa: N818 - a wish to the user, n
         self.profile = profile
 
 
-class KeyNeeded(ConnectionNeedsError):  # noqa: N818
+class KeyNeeded(Exception):  # noqa: N818
     """There is no key for the profile's address; ``state`` says why."""
 
     def __init__(self, profile: Profile, base_url: str, state: StoredKey) -> None:

@@ -7,7 +7,8 @@ from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.profile import ProfileName
 
 if TYPE_CHECKING:  # it loads httpx, SQLite and keyring, on a worker
-    from petstore_gui.connection.connector import Connection, Connector
+    from petstore_gui.connection.connection import Connection
+    from petstore_gui.connection.connector import Connector
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,19 +13,17 @@ from typing import Final
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
-from petstore_gui.connection.connection import AddressNeeded, Connection, ConnectionNeedsError, KeyNeeded
+from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
-from petstore_gui.connection.policy import NotOfferedError, Policy
+from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
 from petstore_gui.translatable import TranslatableText
-
-__all__ = ["AddressNeeded", "Connection", "ConnectionNeedsError", "Connector", "KeyNeeded", "NotOfferedError"]
 
 DEMO_TITLE: Final = TranslatableText("Demo")
 

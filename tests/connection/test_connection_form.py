@@ -10,8 +10,9 @@ import pytest
 from petstore_gui.api.errors import AuthenticationError, NotConnectedError
 from petstore_gui.connection import connection_form
 from petstore_gui.connection.api_key import ApiKey, KeyFormatError, KeyState, StoredKey
+from petstore_gui.connection.connection import Connection, KeyNeeded
 from petstore_gui.connection.connection_form import ConnectionForm, open_form
-from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
+from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile

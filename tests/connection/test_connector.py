@@ -17,7 +17,8 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection import demo as demo_module
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
-from petstore_gui.connection.connector import AddressNeeded, Connection, Connector, KeyNeeded
+from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
+from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, ProfileName

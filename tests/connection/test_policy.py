@@ -8,9 +8,9 @@ import pytest
 
 from petstore_gui.connection import connection_form, settings
 from petstore_gui.connection.api_key import ApiKey, KeyState
+from petstore_gui.connection.connection import KeyNeeded
 from petstore_gui.connection.connection_form import ConnectionForm
-from petstore_gui.connection.connector import KeyNeeded, NotOfferedError
-from petstore_gui.connection.policy import Policy
+from petstore_gui.connection.policy import NotOfferedError, Policy
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError
 from tests.connection.fakes import strings_in

@@ -10,7 +10,8 @@ import msgspec
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import Error, NewPet, Pet
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
-from petstore_gui.connection.connector import Connection, Connector
+from petstore_gui.connection.connection import Connection
+from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName

@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from petstore_gui.connection.api_key import KeyState, StoredKey
-from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
+from petstore_gui.connection.connection import Connection, KeyNeeded
+from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import ProfileName
 from tests.pictures.stage import Stage
 

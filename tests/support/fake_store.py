@@ -12,7 +12,7 @@ from msgspec import UNSET
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
-from petstore_gui.connection.connector import Connection
+from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile
 from petstore_gui.inventory.journal import Journal
 

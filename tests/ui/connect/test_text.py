@@ -2,7 +2,7 @@ import pytest
 
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
-from petstore_gui.connection.connector import AddressNeeded, KeyNeeded
+from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, key_sentence, key_status_text, next_step

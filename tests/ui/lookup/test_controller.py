@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QLineEdit, QPlainTextEdi
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.connection.connector import Connection
+from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.lookup import controller as lookup_controller
 from petstore_gui.ui.lookup.controller import LookupController

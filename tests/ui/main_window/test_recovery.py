@@ -6,7 +6,7 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.api_key import KeyState, StoredKey
-from petstore_gui.connection.connector import Connection
+from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile
 from petstore_gui.inventory.journal import Journal
 from tests.support.fake_store import FakeStore, failing, json_response, refusing

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.errors import CancelledError
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.connection.connector import Connection, Connector
+from petstore_gui.connection.connection import Connection
+from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.pet_list.list_controller import PetListController

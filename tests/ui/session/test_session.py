@@ -13,7 +13,8 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import CancelledError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.api_key import KeyState, StoredKey
-from petstore_gui.connection.connector import Connection, Connector, KeyNeeded
+from petstore_gui.connection.connection import Connection, KeyNeeded
+from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.tasks import Tasks, TaskTimeoutError
