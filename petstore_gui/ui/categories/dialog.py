@@ -38,7 +38,6 @@ class CategoryNamesDialog(QDialog):
         self.setWindowTitle(self.tr("Names of categories"))
         self._session = session
         self._saved_names = dict(names)
-        self._busy = False
         self._saving = False
         self._logging_out = False
         self._focus_before: QWidget | None = None  # before everything was disabled
@@ -66,8 +65,12 @@ class CategoryNamesDialog(QDialog):
             fields.setAlignment(field, Qt.AlignmentFlag.AlignTop)
             fields.setStretchFactor(field, stretch)
         acts = row(self._set, self._remove, None, self._import, self._export)
-        layout = column(about, self._table, fields, acts, self._news, row(None, cancel, self._save))
-        layout.setStretchFactor(self._table, 1)
+        changing = column(self._table, fields, acts, margin=0)
+        changing.setStretchFactor(self._table, 1)
+        self._changing = QWidget()
+        self._changing.setLayout(changing)
+        layout = column(about, self._changing, self._news, row(None, cancel, self._save))
+        layout.setStretchFactor(self._changing, 1)
         self.setLayout(layout)
         self.resize(theme.UNIT * 140, theme.UNIT * 115)
 
@@ -133,7 +136,7 @@ class CategoryNamesDialog(QDialog):
         self._show({each: name for each, name in self._table.names.items() if each not in selected})
 
     def _update_remove(self) -> None:
-        self._remove.setEnabled(not self._busy and self._table.selectionModel().hasSelection())
+        self._remove.setEnabled(self._table.selectionModel().hasSelection())
 
     def _choose_import(self) -> None:
         self._choose_file(self.tr("Import names"), QFileDialog.AcceptMode.AcceptOpen, self._import_file)
@@ -214,16 +217,12 @@ class CategoryNamesDialog(QDialog):
 
     def _report(self, sentence: str, *, failed: bool = False, busy: bool = False) -> None:
         """Show and announce a sentence; while ``busy`` nothing can be changed."""
-        if busy:
-            self._focus_before = self.focusWidget()
-        was_busy, self._busy = self._busy, busy
+        before, self._focus_before = self._focus_before, self.focusWidget() if busy else None
         self._saving = False
-        for widget in (self._table, self._id, self._name, self._set, self._import, self._save):
+        for widget in (self._changing, self._save):
             widget.setEnabled(not busy)
-        self._export.setEnabled(not busy and bool(self._table.names))
-        self._update_remove()
-        if was_busy and not busy and self._focus_before is not None:
-            self._focus_before.setFocus()
+        if before is not None:
+            before.setFocus()
         theme.set_style_property(self._news, "role", "error" if failed else "quiet")
         self._news.show_text(sentence)
         announce(self._news, sentence, assertive=failed)
