@@ -92,7 +92,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     parser.add_argument(
         "--self-check", action="store_true", help="try the main job on a throw-away store without a screen"
     )
-    # The window's; what is said on a terminal is English. For pictures and tests, the pseudo-language among them.
+    # The window's; what is said on a terminal is English. For pictures and tests.
     parser.add_argument("--language", metavar="CODE", help=argparse.SUPPRESS)
     parser.add_argument("--picture", type=Path, metavar="FILE", help="with --self-check: save a picture of the window")
     named = vars(parser.parse_args(arguments))

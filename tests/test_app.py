@@ -633,13 +633,11 @@ def test_the_demo_looks_as_the_program_was_left_and_changes_nothing_of_that(home
 @pytest.mark.parametrize(
     ("remembered", "arguments", "wanted"),
     [
-        ("ar", [], "RightToLeft False"),
-        ("de", ["--language", "ar"], "RightToLeft False"),
-        ("de", ["--language", "en"], "LeftToRight False"),
-        ("xx", [], "LeftToRight False"),  # nobody can choose that one
-        ("no such language", [], "LeftToRight False"),
-        (None, ["--language", "xx"], "LeftToRight True"),
-        (None, ["--language", "no such language"], "LeftToRight False"),
+        ("ar", [], "RightToLeft"),
+        ("de", ["--language", "ar"], "RightToLeft"),
+        ("de", ["--language", "en"], "LeftToRight"),
+        ("no such language", [], "LeftToRight"),
+        (None, ["--language", "no such language"], "LeftToRight"),
     ],
 )
 def test_a_language_that_was_chosen_is_spoken_from_the_next_start_on(
@@ -650,7 +648,7 @@ def test_a_language_that_was_chosen_is_spoken_from_the_next_start_on(
         *arguments,
         steps="""
         yield lambda: window() is not None and window().menuBar().actions() != []
-        print(window().layoutDirection().name, window().menuBar().actions()[0].text().startswith("["))
+        print(window().layoutDirection().name)
         """,
     )
     assert said(ended) == [wanted]

@@ -19,13 +19,13 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 
 from petstore_gui.composition import end, make_application, make_window
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.main_window.main_window import MainWindow
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import appearance, theme
 from tests.pictures.ear import Ear, bare
 from tests.pictures.pet_store import Answer, PictureConnector, animals, answering
+from tests.support.pseudo_language import install
 
 W = TypeVar("W", bound=QWidget)
 
@@ -237,7 +237,7 @@ def application(language: str | None = None, *, letters: float = 1.0) -> QApplic
         appearance.apply(app)
     if language is not None:
         app.setFont(theme.scaled_font(app.font(), letters))
-        languages.install(app, language)
+        install(app, language)
     app.setCursorFlashTime(0)
     qInstallMessageHandler(_on_qt_message)
     return app

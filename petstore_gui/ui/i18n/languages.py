@@ -7,7 +7,6 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.assets import resource
-from petstore_gui.ui.i18n.pseudo_locale import PseudoLocale
 
 LANGUAGES: Final = {
     "en": "English",
@@ -17,7 +16,6 @@ LANGUAGES: Final = {
     "ja": "日本語",
     "ar": "العربية",
 }
-PSEUDO: Final = "xx"
 
 _installed: Final[list[QTranslator]] = []
 
@@ -32,7 +30,7 @@ def install(app: QApplication, code: str | None) -> str:
         app.removeTranslator(_installed.pop())
     system = QLocale.system()
     preferred = [name.partition("-")[0] for name in system.uiLanguages()] if code is None else [code]
-    found = next((language for language in preferred if language in LANGUAGES or language == code == PSEUDO), "en")
+    found = next((language for language in preferred if language in LANGUAGES), "en")
     QLocale.setDefault(QLocale(QLocale(found).language(), system.territory()) if code in LANGUAGES else system)
     for translator in _translators(found):
         _installed.append(translator)
@@ -41,8 +39,6 @@ def install(app: QApplication, code: str | None) -> str:
 
 
 def _translators(language: str) -> list[QTranslator]:
-    if language == PSEUDO:
-        return [PseudoLocale()]
     ours = QTranslator()
     with suppress(FileNotFoundError):  # a bare tree, where nobody has compiled it
         ours.load(str(resource(f"translations/petstore_gui_{language}.qm")))

@@ -14,10 +14,10 @@ from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.inventory.lookup import Evidence, NotThere
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.i18n.pseudo_locale import pseudo
 from petstore_gui.ui.i18n.text import category_text, input_problem_text
 from petstore_gui.ui.lookup.text import not_there_message
 from petstore_gui.ui.pet_list.text import format_time
+from tests.support.pseudo_language import PSEUDO, install, pseudo
 
 OURS = [*languages.LANGUAGES]
 
@@ -26,7 +26,7 @@ OURS = [*languages.LANGUAGES]
 def _as_it_was(qapp: QApplication) -> Iterator[None]:
     locale = QLocale()
     yield
-    languages.install(qapp, "en")
+    install(qapp, "en")
     QLocale.setDefault(locale)
 
 
@@ -75,25 +75,25 @@ def test_each_language_is_called_by_its_own_name() -> None:
 
 @pytest.mark.parametrize(("count", "wanted"), [(0, "0 animals"), (1, "1 animal"), (2, "2 animals")])
 def test_english_has_its_plurals(qapp: QApplication, count: int, wanted: str) -> None:
-    languages.install(qapp, "en")
+    install(qapp, "en")
     assert animals(count) == wanted
 
 
 @pytest.mark.parametrize("code", OURS)
 def test_qt_speaks_the_language_too_and_the_window_turns_with_it(qapp: QApplication, qtbot: QtBot, code: str) -> None:
-    assert languages.install(qapp, code) == code
+    assert install(qapp, code) == code
     assert qapp.layoutDirection() == QLocale(code).textDirection()
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     qtbot.addWidget(box)
     said = box.buttons()[0].text().replace("&", "")
     assert (said == "Cancel") == (code == "en")
-    languages.install(qapp, "en")
+    install(qapp, "en")
     assert qapp.layoutDirection() is Qt.LayoutDirection.LeftToRight
 
 
 def test_a_key_is_the_same_in_every_language(qapp: QApplication) -> None:
-    for code in (*OURS, languages.PSEUDO):
-        languages.install(qapp, code)
+    for code in (*OURS, PSEUDO):
+        install(qapp, code)
         assert QKeySequence("Ctrl+N").toString(QKeySequence.SequenceFormat.PortableText) == "Ctrl+N"
     assert QKeySequence("Ctrl+N").toString(QKeySequence.SequenceFormat.NativeText) == "Ctrl+N"  # the pseudo-language
 
@@ -127,13 +127,13 @@ def test_without_a_choice_the_language_is_the_first_of_the_systems_that_is_ours(
             pass
 
     monkeypatch.setattr(languages, "QLocale", Locale)
-    assert languages.install(qapp, None) == wanted
+    assert install(qapp, None) == wanted
 
 
 def test_dates_and_numbers_are_the_systems_until_somebody_chooses_a_language(qapp: QApplication) -> None:
-    languages.install(qapp, "de")
+    install(qapp, "de")
     assert QLocale().toString(1234) == "1.234"
-    languages.install(qapp, None)
+    install(qapp, None)
     assert QLocale() == QLocale.system()
 
 
@@ -160,8 +160,8 @@ def test_a_time_of_day_is_written_as_the_locale_does_with_seconds_and_without_a_
 
 
 def test_an_id_and_a_category_are_plain_digits_in_every_language(qapp: QApplication) -> None:
-    for code in (*OURS, languages.PSEUDO):
-        languages.install(qapp, code)
+    for code in (*OURS, PSEUDO):
+        install(qapp, code)
         answer = NotThere(1234567, Evidence.GET_PET, datetime.now(UTC), removed=False)
         assert "1234567" in not_there_message(answer, "https://x.example/v1").title
         assert "1234567" in category_text(1234567, {})
@@ -172,7 +172,7 @@ def test_an_id_and_a_category_are_plain_digits_in_every_language(qapp: QApplicat
 
 
 def test_a_count_is_written_as_the_locale_does(qapp: QApplication) -> None:
-    languages.install(qapp, "ar")
+    install(qapp, "ar")
     assert animals(1234).startswith("١٬٢٣٤ ")
 
 
@@ -200,7 +200,7 @@ def test_the_pseudo_language_is_longer() -> None:
 
 
 def test_the_pseudo_language_says_counts_sentences_and_what_qt_says(qapp: QApplication, qtbot: QtBot) -> None:
-    languages.install(qapp, languages.PSEUDO)
+    install(qapp, PSEUDO)
     assert animals(3) == "[3 ååñîîmååļ(š)]"
     assert Own().animals() == Heir().animals() == "[ÅÅñîîmååļ]"
     assert Own().counted(1) == "[1 ååñîîmååļ(š)]"
@@ -208,5 +208,5 @@ def test_the_pseudo_language_says_counts_sentences_and_what_qt_says(qapp: QAppli
     qtbot.addWidget(box)
     assert box.buttons()[0].text().startswith("[")
     assert QCoreApplication.translate("anything", "") == ""
-    languages.install(qapp, "en")
+    install(qapp, "en")
     assert animals(3) == "3 animals"

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QApplication
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.translatable import TranslatableText
-from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.i18n.text import (
     category_text,
     escape_formula,
@@ -20,6 +19,7 @@ from petstore_gui.ui.i18n.text import (
     tool_tip_html,
     translate,
 )
+from tests.support.pseudo_language import PSEUDO, install
 
 
 def test_every_status_has_its_word() -> None:
@@ -95,9 +95,9 @@ def test_several_are_listed_with_commas(texts: list[str], wanted: str) -> None:
 @pytest.fixture
 def pseudo_language(qapp: QApplication) -> Iterator[None]:
     locale = QLocale()
-    languages.install(qapp, languages.PSEUDO)
+    install(qapp, PSEUDO)
     yield
-    languages.install(qapp, "en")
+    install(qapp, "en")
     QLocale.setDefault(locale)
 
 

@@ -4,8 +4,12 @@ import re
 from typing import Final
 
 from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication
 
 from petstore_gui.ui import override
+from petstore_gui.ui.i18n import languages
+
+PSEUDO: Final = "xx"
 
 _UNTRANSLATED: Final = re.compile(r"(\{[^}]*\}|%L?[n\d]|<[^>]*>)")
 _ACCENTED: Final = str.maketrans("ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz", "ÅÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåçðéĝĥîĵķļñöŕšţûŵýž")
@@ -30,3 +34,14 @@ def pseudo(text: str) -> str:
     parts = _UNTRANSLATED.split(text)
     parts[::2] = [re.sub("[AEIOUaeiou]", r"\g<0>\g<0>", part).translate(_ACCENTED) for part in parts[::2]]
     return f"[{''.join(parts)}]"
+
+
+def install(app: QApplication, code: str | None) -> str:
+    """Use a language as ``languages.install()`` does, the pseudo-language among them."""
+    for each in app.findChildren(PseudoLocale):
+        app.removeTranslator(each)
+        each.setParent(None)
+    found = languages.install(app, code)
+    if code == PSEUDO:
+        app.installTranslator(PseudoLocale(app))
+    return found
