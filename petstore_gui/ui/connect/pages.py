@@ -82,7 +82,7 @@ class WelcomePage(QWidget):
 
 def _page(picture: Picture, *parts: QWidget | QLayout) -> QVBoxLayout:
     """Return a layout that is a little above the middle."""
-    layout = column(None, picture, *parts, None)
+    layout = column(None, picture, *parts, None, margin=theme.GAP)
     layout.setAlignment(picture, Qt.AlignmentFlag.AlignHCenter)
     layout.setStretch(0, 2)
     layout.setStretch(layout.count() - 1, 3)
