@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from platformdirs.windows import get_win_folder_via_ctypes
+
 from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
 from petstore_gui.translatable import TranslatableText
@@ -56,9 +58,7 @@ def default_system_file(environ: Mapping[str, str], platform: str = sys.platform
     """
     file = _MACOS_FILE if platform == "darwin" else _LINUX_FILE
     if platform == "win32":
-        # Asks Windows: no variable of the user's counts. It takes 50 ms to import, for nothing elsewhere.
-        from platformdirs.windows import get_win_folder_via_ctypes
-
+        # Asks Windows: no variable of the user's counts.
         file = Path(get_win_folder_via_ctypes("CSIDL_COMMON_APPDATA")) / "petstore-gui" / "config.toml"
     other = environ.get("PETSTORE_GUI_SYSTEM_CONFIG")
     return Path(other) if other and _is_missing(file) else file

@@ -1,4 +1,4 @@
-"""Where the operating system wants the program's files: on Linux as platformdirs says, which takes 50 ms to import."""
+"""Where the operating system wants the program's files: on Linux as platformdirs says, but before it is loaded."""
 
 import os
 import sys
