@@ -3,17 +3,17 @@
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QRect, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
 from PySide6.QtGui import (
     QAction,
     QGuiApplication,
     QIcon,
+    QImage,
     QImageReader,
     QPainter,
     QPaintEvent,
     QPixmap,
     QPixmapCache,
-    QTransform,
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 
@@ -105,27 +105,25 @@ def _pixmap(name: str, colour: str, size: int, trailing_space: int = 0) -> QPixm
     key = f"{name} {colour} {size} {trailing_space} {right_to_left}"
     pixmap = QPixmap()
     if not QPixmapCache.find(key, pixmap):
-        mirrored = right_to_left and name in _MIRRORED
-        left = trailing_space if right_to_left and not mirrored else 0
-        pixmap = _render(name, colour, QRect(left, 0, size, size), size + trailing_space)
-        if mirrored:
-            pixmap = pixmap.transformed(QTransform.fromScale(-1, 1))
+        image = _image(name, colour, size)  # first, since it may fail: a painter must not outlive its pixmap
+        if right_to_left and name in _MIRRORED:
+            image = image.flipped(Qt.Orientation.Horizontal)
+        pixmap = QPixmap(size + trailing_space, size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.drawImage(trailing_space if right_to_left else 0, 0, image)
+        painter.end()
         QPixmapCache.insert(key, pixmap)
     return pixmap
 
 
-def _render(name: str, colour: str, rect: QRect, width: int) -> QPixmap:
+def _image(name: str, colour: str, size: int) -> QImage:
     # By the plugin for images, which Qt loads with the first of them: QtSvg itself would hold up the first paint.
     drawing = QBuffer()
     drawing.setData(_source(name).replace("currentColor", colour).encode())
     reader = QImageReader(drawing, QByteArray(b"svg"))
-    reader.setScaledSize(rect.size())
-    pixmap = QPixmap(width, rect.height())
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.drawImage(rect, reader.read())
-    painter.end()
-    return pixmap
+    reader.setScaledSize(QSize(size, size))
+    return reader.read()
 
 
 @cache
