@@ -16,12 +16,20 @@ endif
 run: .venv/set-up-for-run
 	@sh packaging/run
 
-# Files side by side: what the tests of one file share is made once. In a folder with a short name: a socket's path has
-# room for some hundred characters, and each process adds a folder of its own.
-side_by_side = -n auto --dist loadfile --basetemp=$$(mktemp -d)
+# Files side by side, one more than there are processors, as a test often waits; what the tests of one file share is made
+# once. In a folder with a short name: a socket's path has room for some hundred characters.
+processes = $$(expr $$(nproc 2>/dev/null || sysctl -n hw.ncpu) + 1)
+side_by_side = -n $(processes) --dist loadfile
 
+# In memory where there is a gigabyte of it: the tests make thousands of small databases, each of which waits for the disk.
+in_memory = $$(test "$$(df -Pm /dev/shm 2>/dev/null | awk 'END { print int($$4) }')" -ge 1024 && echo /dev/shm || echo /tmp)
+
+# The tests start hundreds of programs: what is compiled is kept, whatever the shell wants.
+unexport PYTHONDONTWRITEBYTECODE
+
+# What failed tests have written stays.
 test: check
-	@$(python) -m pytest $(side_by_side)
+	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && $(python) -m pytest $(side_by_side) --basetemp=$$folder/t && rm -r $$folder
 
 # Format, lint, types and layers.
 check: .venv/set-up-for-test
@@ -50,7 +58,7 @@ package: .venv/set-up-for-package
 # What was built, looked into, installed and used; and the end-to-end tests on the bundle in place of the tree.
 test-packages: .venv/set-up-for-test package
 	@PETSTORE_GUI_PROGRAM=$(CURDIR)/build/bundle/petstore-gui/petstore-gui \
-		$(python) -m pytest $(side_by_side) tests/packages tests/end_to_end
+		$(python) -m pytest $(side_by_side) --basetemp=$$(mktemp -d) tests/packages tests/end_to_end
 
 .venv/set-up-for-run: packaging/set-up pyproject.toml $(pins)/run.txt
 	@sh packaging/set-up run

@@ -1,5 +1,6 @@
 """The rules for what an eye sees and a finger hits: nothing cut off, outside, overlapping, too large or too small."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 from typing import cast
@@ -65,12 +66,11 @@ def outside(window: QWidget) -> Iterator[str]:
 def overlapping(window: QWidget) -> Iterator[str]:
     """Find neighbours that cover each other; two that share one cell of a grid were laid so on purpose."""
     over = layer(window)
-    for parent in inside(window):
-        children = [
-            each
-            for each in inside(window)
-            if each.parentWidget() is parent and each is not window and not is_part(each) and not each.size().isEmpty()
-        ]
+    children_of: defaultdict[QWidget, list[QWidget]] = defaultdict(list)
+    for each in inside(window):
+        if each is not window and not is_part(each) and not each.size().isEmpty():
+            children_of[each.parentWidget()].append(each)
+    for parent, children in children_of.items():
         for one, other in combinations(children, 2):
             if over in {one, other} or not one.geometry().intersects(other.geometry()):
                 continue

@@ -18,7 +18,6 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.tasks import Tasks, TaskTimeoutError
-from petstore_gui.ui.session import session as session_module
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
@@ -369,39 +368,29 @@ def test_what_was_opened_after_it_was_given_up_is_closed_again(
     assert connector.settings().last_profile is None
 
 
+@pytest.fixture
+def _short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    defaults = Session.open.__kwdefaults__
+    assert defaults is not None
+    monkeypatch.setitem(defaults, "deadline_s", 0.05)
+
+
+@pytest.mark.parametrize(("hangs", "wanted"), [(1, KeyNeeded), (2, TaskTimeoutError)], ids=["once", "both times"])
+@pytest.mark.usefixtures("_short_patience")
 def test_a_keyring_that_hangs_is_asked_once_more_and_then_it_is_said(
-    qtbot: QtBot, session: Session, openings: Openings, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, session: Session, openings: Openings, hangs: int, wanted: type[Exception]
 ) -> None:
-    monkeypatch.setattr(session_module, "KEYRING_DEADLINE_S", 0.05)
     go, asked = Event(), []
 
     def ask_keyring(_connector: Connector) -> Connection:
         asked.append(threading.get_ident())
-        if len(asked) == 1:
+        if len(asked) <= hangs:
             assert go.wait(PATIENCE_S)
         raise KeyNeeded(Profile(ProfileName.STAGING, OTHER), OTHER, StoredKey(KeyState.WAITING, None))
 
     session.open(ask_keyring)
     qtbot.waitUntil(lambda: openings.failed != [], timeout=PATIENCE_MS)
-    assert [type(error) for error in openings.failed] == [KeyNeeded]
-    assert len(asked) == 2
-    go.set()
-
-
-def test_a_keyring_that_hangs_both_times_is_not_asked_for_ever(
-    qtbot: QtBot, session: Session, openings: Openings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(session_module, "KEYRING_DEADLINE_S", 0.05)
-    go, asked = Event(), []
-
-    def ask_keyring(_connector: Connector) -> Connection:
-        asked.append(threading.get_ident())
-        assert go.wait(PATIENCE_S)
-        raise AssertionError("nobody waits for this any more")
-
-    session.open(ask_keyring)
-    qtbot.waitUntil(lambda: openings.failed != [], timeout=PATIENCE_MS)
-    assert [type(error) for error in openings.failed] == [TaskTimeoutError]
+    assert [type(error) for error in openings.failed] == [wanted]
     assert len(asked) == 2
     go.set()
 
