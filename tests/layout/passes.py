@@ -21,7 +21,8 @@ from tests.pictures.pet_store import animals
 from tests.pictures.scenes import SCENES
 from tests.pictures.stage import NoPictureError, Stage, application, shown, stage
 
-SIZES: Final = (QSize(1920, 1080), QSize(800, 500))
+SMALL: Final = QSize(800, 500)
+LARGE: Final = QSize(1920, 1080)
 # For dialogs: an old monitor of 800×600, or one of 1920×1080 at 200 %, less the bar of the desktop and the title.
 SMALLEST_SCREEN: Final = QSize(800, 540)
 _CALM_MS: Final = 10
@@ -33,14 +34,15 @@ _ACTIVE_S: Final = 2.0
 class Pass:
     """``scale`` is what the desktop enlarges everything by, ``letters`` what the system's font is larger by.
 
-    ``dark``: its windows are made dark, too, which takes a third of the time.
+    ``large``: its windows are also looked at on a large screen; ``dark``: and made dark.
     """
 
     language: str = "en"
     letters: float = 1.0
     scale: float = 1.0
     scenes: tuple[str, ...] = tuple(SCENES)
-    dark: bool = True
+    large: bool = True
+    dark: bool = False
 
     def __str__(self) -> str:
         return f"{self.language}, letters {self.letters:.0%}, scale {self.scale:.0%}"
@@ -66,7 +68,7 @@ def look(wanted: Pass) -> dict[str, Seen]:
         said.clear()
         seen[name] = Seen()
         try:
-            with stage(SIZES[-1].width(), SIZES[-1].height()) as scene:
+            with stage(SMALL.width(), SMALL.height()) as scene:
                 SCENES[name](scene)
                 _look_at(scene, seen[name], wanted, app)
         except NoPictureError as error:
@@ -77,13 +79,13 @@ def look(wanted: Pass) -> dict[str, Seen]:
 
 def _look_at(scene: Stage, seen: Seen, wanted: Pass, app: QApplication) -> None:
     found: dict[str, list[str]] = {}
-    for size in SIZES:
+    for size in (LARGE, SMALL) if wanted.large else (SMALL,):
         if scene.window.size() != size and not any(map(is_popup, shown())):
             scene.window.resize(size)
         _settle()
         windows = shown()
         for window in windows:
-            active = window is windows[-1] and size == SIZES[-1] and _activate(window)
+            active = window is windows[-1] and size == SMALL and _activate(window)
             room = size if window is scene.window else SMALLEST_SCREEN
             for each in faults(window, screen=room, language=wanted.language, foreign=_is_foreign, active=active):
                 found.setdefault(each, []).append(f"{size.width()}×{size.height()}")

@@ -18,17 +18,18 @@ from tests.layout.passes import Pass, Seen
 from tests.pictures.scenes import SCENES
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 180
+PATIENCE_S = 600
 AT_ONCE = 8  # most of the time they wait, as a person does
 
 # The windows in which people spend their days: a scale changes how all of them are drawn, and none by itself.
 MAIN: Final = ("welcome", "list-cut-off", "form-mistakes", "menu", "profile-mistake", "lookup-card", "add-several")
-ENGLISH: Final = Pass()
+ENGLISH: Final = Pass(dark=True)
 PASSES: Final = (
     ENGLISH,
     Pass("xx", letters=1.5),
     Pass("ar", letters=1.5),
-    *(Pass(each, letters=1.5, dark=False) for each in LANGUAGES if each not in {"en", "ar"}),
+    # On a large screen there is no less room than in the language that is longer than any.
+    *(Pass(each, letters=1.5, large=False) for each in LANGUAGES if each not in {"en", "ar"}),
     Pass("en", scale=2.0, scenes=MAIN),
     Pass("xx", scale=1.5, scenes=MAIN),
     Pass("ar", scale=1.25, scenes=MAIN),
@@ -75,7 +76,7 @@ def test_nothing_is_cut_off_covered_nameless_out_of_order_or_untranslated(looked
 
 @pytest.mark.slow
 @pytest.mark.parametrize("wanted", PASSES, ids=str)
-def test_every_scene_is_made_alike_in_light_and_dark_and_in_every_language(looked: Looked, wanted: Pass) -> None:
+def test_every_scene_is_made_alike_in_every_language_and_in_light_and_dark(looked: Looked, wanted: Pass) -> None:
     english = looked[ENGLISH].result()
     for name, seen in looked[wanted].result().items():
         assert seen.light, f"{name} was not looked at"

@@ -138,46 +138,38 @@ def ended(service: RunningService, sent: bytes, drip: bytes = b"") -> Ended:
     raise AssertionError("the service has not closed the connection")
 
 
-def all_ended(service: RunningService, *cases: tuple[bytes, bytes]) -> list[Ended]:
-    """Make all the connections at the same time: each of them has to be waited for."""
-    with ThreadPoolExecutor(len(cases)) as threads:
-        return list(threads.map(lambda case: ended(service, *case), cases))
+HALVES = {
+    "half a head": (HALF_A_HEAD, b""),
+    "a dripping head": (HALF_A_HEAD, b"a"),
+    "silence": (b"", b""),
+    "half a second head": (WHOLE + HALF_A_HEAD, b""),
+    "half a body": (HALF_A_BODY, b""),
+    "a dripping body": (HALF_A_BODY, b" "),
+    "a refused body": (HALF_A_BODY.replace(KEY.encode(), b"another-key"), b""),
+}
 
 
-def test_half_a_head_is_ended_after_five_seconds(service: RunningService) -> None:
-    half, dripping, silent, second = all_ended(
-        service, (HALF_A_HEAD, b""), (HALF_A_HEAD, b"a"), (b"", b""), (WHOLE + HALF_A_HEAD, b"")
-    )
-    for each in (half, dripping, silent, second):
-        assert HEAD_S - 0.5 < each.seconds < HEAD_S + SLACK_S
-    for each in (half, dripping):
-        assert each.answer.startswith(b"HTTP/1.1 408 ")
-        assert each.answer.endswith(b'"status":408}')
-    assert silent.answer == b""
-    assert second.answer.startswith(b"HTTP/1.1 200 ")
-    assert b"HTTP/1.1 408 " in second.answer
+def test_half_a_head_is_ended_after_five_seconds_half_a_body_after_twenty_and_between_two_requests_none(
+    service: RunningService,
+) -> None:
+    with ThreadPoolExecutor(len(HALVES)) as threads, connect(service) as kept:  # each of them has to be waited for
+        ask(kept)
+        waiting = {name: threads.submit(ended, service, *case) for name, case in HALVES.items()}
+        each = {name: future.result() for name, future in waiting.items()}
+        ask(kept)
+    for name in ("half a head", "a dripping head", "silence", "half a second head"):
+        assert HEAD_S - 0.5 < each[name].seconds < HEAD_S + SLACK_S, name
+    for name in ("half a body", "a dripping body", "a refused body"):
+        assert BODY_S - 0.5 < each[name].seconds < BODY_S + SLACK_S, name
+    for name in ("half a head", "a dripping head", "half a body", "a dripping body"):
+        assert each[name].answer.startswith(b"HTTP/1.1 408 "), name
+        assert each[name].answer.endswith(b'"status":408}'), name
+    assert each["silence"].answer == b""
+    assert each["half a second head"].answer.startswith(b"HTTP/1.1 200 ")
+    assert b"HTTP/1.1 408 " in each["half a second head"].answer
+    assert each["a refused body"].answer.startswith(b"HTTP/1.1 401 ")
+    assert b"HTTP/1.1 408 " not in each["a refused body"].answer
     assert service.errors() == ""
-
-
-def test_half_a_body_is_ended_after_twenty_seconds(service: RunningService) -> None:
-    half, dripping, refused = all_ended(
-        service, (HALF_A_BODY, b""), (HALF_A_BODY, b" "), (HALF_A_BODY.replace(KEY.encode(), b"another-key"), b"")
-    )
-    for each in (half, dripping, refused):
-        assert BODY_S - 0.5 < each.seconds < BODY_S + SLACK_S
-    for each in (half, dripping):
-        assert each.answer.startswith(b"HTTP/1.1 408 ")
-        assert each.answer.endswith(b'"status":408}')
-    assert refused.answer.startswith(b"HTTP/1.1 401 ")
-    assert b"HTTP/1.1 408 " not in refused.answer
-    assert service.errors() == ""
-
-
-def test_a_connection_between_two_requests_is_kept(service: RunningService) -> None:
-    with connect(service) as connection:
-        ask(connection)
-        time.sleep(HEAD_S + 1)
-        ask(connection)
 
 
 # ---------------------------------------------------------------------------------------------- too many connections

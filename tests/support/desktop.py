@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.support.at_spi import REGISTRY, AtSpiError, Tree, accessibility_tree
 
 PATIENCE_S = 30.0
-_LOOK_AGAIN_S = 0.02
+_LOOK_AGAIN_S = 0.05  # each look asks the program for hundreds of things, which it answers instead of going on
 
 # No service folders: the bus starts nothing by itself, so that everything here is ended by its own process ID. Another
 # user than that of the tests may come, too: one as whom they run an installed program.
