@@ -21,6 +21,7 @@ KEY = "the-very-secret-key"
 REX = NewPet(name="Rex", category_id=1)
 SHORT = 0.3  # seconds: the deadline of a call that is to miss it
 PAUSE = 0.05  # seconds between two bytes: far less than the deadline, so that no single wait is long
+SOON = 8.0  # seconds: less than any deadline that nobody has shortened
 LONG_DRIP = b"x" * 400  # takes 20 seconds
 
 
@@ -81,7 +82,7 @@ def test_a_server_that_drips_is_ended_by_the_deadline_of_the_whole_call(
         error, seconds = failure(lambda: call(pets))
         assert type(error) is NoAnswerError
         assert error.outcome is Outcome.UNKNOWN
-        assert SHORT <= seconds < SHORT * 10  # the drip would have gone on for 20 seconds
+        assert SHORT <= seconds < SOON  # the drip would have gone on for 20 seconds
 
 
 @pytest.mark.parametrize("call", CALLS)
@@ -176,11 +177,11 @@ def test_connecting_has_its_own_time_for_all_addresses_together(monkeypatch: pyt
         hole = (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))
         good = (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", server.port))
 
-        monkeypatch.setattr(socket, "getaddrinfo", lambda *_args, **_kw: [hole] * 8)
+        monkeypatch.setattr(socket, "getaddrinfo", lambda *_args, **_kw: [hole] * 40)
         with PetStoreClient("http://pets.example", KEY, connect_timeout=SHORT) as pets:
             error, seconds = failure(pets.list_pets)
         assert type(error) is NotConnectedError
-        assert SHORT * 0.9 <= seconds < SHORT * 8
+        assert SHORT * 0.9 <= seconds < SOON  # and not after 40 times as long
 
         monkeypatch.setattr(socket, "getaddrinfo", lambda *_args, **_kw: [hole, good])
         with PetStoreClient("http://pets.example", KEY, connect_timeout=SHORT * 4) as pets:
@@ -194,7 +195,7 @@ def test_a_tls_handshake_that_gets_no_answer_ends_like_a_connect() -> None:
             error, seconds = failure(lambda: pets.create_pet(REX))
         assert type(error) is NotConnectedError
         assert error.outcome is Outcome.NOT_SENT
-        assert seconds < SHORT * 10  # and not at the deadline
+        assert seconds < SOON  # and not at the deadline
         assert KEY.encode() not in b"".join(server.requests)
 
 

@@ -154,7 +154,7 @@ def test_it_ends_soon_and_more_than_once(service: LocalService, database: Path) 
     base_url, key = service.start()
     begin = time.monotonic()
     service.stop()
-    assert time.monotonic() - begin < 1.0
+    assert time.monotonic() - begin < 5.0  # it is not killed after a time-out
     service.stop()
     assert not service.running
     assert processes(database) == []

@@ -31,7 +31,7 @@ def test_a_command_is_found_heard_and_done_by_keyboard(desktop: Desktop, user: E
         program.type_into(NAME, "42")
         program.press("Return")
         program.window("Look up an animal")
-        program.wait_for_sentence("42", "Look up an animal")
+        program.wait_for_sentence("Minka", "Look up an animal")
         program.press("Escape")
         program.wait_until_closed("Look up an animal")
 

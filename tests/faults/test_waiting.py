@@ -37,6 +37,7 @@ def seconds_left(part: str) -> int:
 # ----------------------------------------------------------------------------------------------- 15: asked to wait
 
 
+@pytest.mark.usefixtures("seconds_by_hand")
 @pytest.mark.parametrize("status", STATUSES)
 @pytest.mark.parametrize(
     ("said", "least", "most"),
