@@ -18,6 +18,7 @@ from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest
 from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.ui import override
+from tests.support.program import listed_samples
 from tests.support.raw_server import RawServer, silent
 from tests.support.samples import fill_store
 
@@ -477,8 +478,8 @@ def test_a_fault_in_a_task_is_said_by_its_owner_and_noted_and_what_was_foreseen_
             return list_pets(self, **arguments)
         PetStoreClient.list_pets = fail
         """,
-        steps="""
-        yield lambda: rows() >= 100
+        steps=f"""
+        yield lambda: rows() == {listed_samples()}
         faults.append(NoAnswerError("foreseen"))
         click("Refresh")
         yield lambda: sees("No answer in time")

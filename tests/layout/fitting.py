@@ -68,8 +68,9 @@ def overlapping(window: QWidget) -> Iterator[str]:
     over = layer(window)
     children_of: defaultdict[QWidget, list[QWidget]] = defaultdict(list)
     for each in inside(window):
-        if each is not window and not is_part(each) and not each.size().isEmpty():
-            children_of[each.parentWidget()].append(each)
+        parent = each.parentWidget()
+        if parent is not None and each is not window and not is_part(each) and not each.size().isEmpty():
+            children_of[parent].append(each)
     for parent, children in children_of.items():
         for one, other in combinations(children, 2):
             if over in {one, other} or not one.geometry().intersects(other.geometry()):
