@@ -247,15 +247,20 @@ def test_a_call_is_not_touched_by_the_calls_that_other_threads_begin_and_end_mea
 # Cancelling
 
 
+def cancel_an_add(server: RawServer, pets: PetStoreClient) -> None:
+    """Cancel an add that the server has been sent; nobody knows what became of it."""
+    call = InThread(lambda: pets.create_pet(REX))
+    server.wait_for_a_request()
+    pets.cancel()
+    error = call.wait()
+    assert type(error) is CancelledError
+    assert error.outcome is Outcome.UNKNOWN
+
+
 @pytest.mark.parametrize("script", [silent, drip_in_the_head, drip_in_the_body])
 def test_cancel_ends_a_call_that_waits_for_its_answer(script: Script) -> None:
     with RawServer(script, answering(answer())) as server, PetStoreClient(server.url, KEY) as pets:
-        call = InThread(lambda: pets.create_pet(REX))
-        server.wait_for_a_request()
-        pets.cancel()
-        error = call.wait()
-        assert type(error) is CancelledError
-        assert error.outcome is Outcome.UNKNOWN
+        cancel_an_add(server, pets)
         assert pets.list_pets() == []  # the client goes on
         assert server.connections == 2  # and not on the connection that was given up
         assert len(server.requests) == 2
@@ -329,12 +334,7 @@ def test_cancel_ends_a_call_under_tls(tmp_path: Path, monkeypatch: pytest.Monkey
     authority = Authority(tmp_path, "company")
     monkeypatch.setenv("SSL_CERT_FILE", str(authority.file))
     with RawServer(silent, tls=authority.server()) as server, PetStoreClient(server.url, KEY) as pets:
-        call = InThread(lambda: pets.create_pet(REX))
-        server.wait_for_a_request()
-        pets.cancel()
-        error = call.wait()
-        assert type(error) is CancelledError
-        assert error.outcome is Outcome.UNKNOWN
+        cancel_an_add(server, pets)
 
 
 def test_cancel_ends_every_call_in_flight() -> None:

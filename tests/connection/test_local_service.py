@@ -277,11 +277,9 @@ def test_a_failing_childs_last_line_is_told_without_the_key(
     assert detail_of(raised.value) == "the key is <…>"
 
 
-def test_a_child_that_hangs_is_ended_from_another_thread(
-    service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stub(monkeypatch, HANGS)
-    errors: list[Exception] = []
+def starting(service: LocalService, database: Path) -> tuple[Thread, list[LocalServiceError]]:
+    """Start the service in a thread and return as soon as its process is there; the list takes the error."""
+    errors: list[LocalServiceError] = []
 
     def start() -> None:
         try:
@@ -292,6 +290,14 @@ def test_a_child_that_hangs_is_ended_from_another_thread(
     thread = Thread(target=start)
     thread.start()
     wait_until(lambda: len(processes(database)) == 1)
+    return thread, errors
+
+
+def test_a_child_that_hangs_is_ended_from_another_thread(
+    service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stub(monkeypatch, HANGS)
+    thread, errors = starting(service, database)
     assert not service.running
     service.stop()
     thread.join(20)
@@ -302,19 +308,9 @@ def test_a_child_that_hangs_is_ended_from_another_thread(
 def test_a_start_after_one_that_hangs_begins_anew(
     service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    errors: list[Exception] = []
-
-    def start() -> None:
-        try:
-            service.start()
-        except LocalServiceError as error:
-            errors.append(error)
-
     with monkeypatch.context() as patch:
         stub(patch, HANGS)
-        thread = Thread(target=start)
-        thread.start()
-        wait_until(lambda: len(processes(database)) == 1)
+        thread, errors = starting(service, database)
     base_url, key = service.start()
     thread.join(20)
     assert len(errors) == 1

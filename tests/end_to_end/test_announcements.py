@@ -59,11 +59,7 @@ def test_a_list_is_announced_when_it_was_read_and_so_is_the_next_one(
 def test_an_add_is_announced_with_its_id(desktop: Desktop, user: Environment, listener: Listener) -> None:
     with running_program(desktop, user, "--demo") as program:
         program.wait_for_sample_animals()
-        program.press("ctrl+n")
-        program.type_into("Name", "Zorro")
-        program.press("Tab")
-        program.type_into("Category ID", "3")
-        program.press("Return")
+        program.add("Zorro", category=3)
         wait_for(program, listener, "Zorro was added, ID 241")
         program.end()
 
@@ -87,15 +83,7 @@ def test_what_waits_is_announced_once_and_each_animal_once_it_is_added(
         environment = {**user, "PETSTORE_API_KEY": service.key}
         with running_program(desktop, environment, "--base-url", line.url) as program:
             program.wait_for_rows(4)
-            program.press("ctrl+n")
-            program.type_into("Name", "Rex")
-            program.press("Tab")
-            program.type_into("Category ID", "3")
-            program.press("Return")
-            program.type_into("Name", "Max")
-            program.press("Return")
-            program.type_into("Name", "Tom")
-            program.press("Return")
+            program.add("Rex", "Max", "Tom", category=3)
             program.wait_for(lambda: len(program.pending_rows()) == 3, "the next ones wait for the first")
             come.set()
             wait_for(program, listener, "3 waiting")

@@ -134,11 +134,7 @@ def test_after_a_day_of_use_and_a_crash_no_file_and_no_process_shows_a_key(
         program.window(PROFILE)
         type_key(program, KEY)
         wait_for_bella(program)
-        program.press("ctrl+n")
-        program.type_into("Name", "Rex")
-        program.press("Tab")
-        program.type_into("Category ID", "7")
-        program.press("Return")
+        program.add("Rex", category=7)
         program.wait_for_rows(2)
         program.type_into("Name", "A draft")
         pids = [program.process.pid, *program.service_processes(), service.process.pid]

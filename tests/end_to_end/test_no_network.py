@@ -43,11 +43,7 @@ def test_this_computer_works_whole_without_a_network(desktop: Desktop, user: Env
         assert [line.partition(":")[0].strip() for line in interfaces] == ["lo"]
         program.button("Pending").act()
         program.wait_for_rows(47)
-        program.press("ctrl+n")
-        program.type_into("Name", "Bella")
-        program.press("Tab")
-        program.type_into("Category ID", "7")
-        program.press("Return")
+        program.add("Bella", category=7)
         program.wait_for_sentence("Bella was added, ID 241.")
         program.press("ctrl+l")
         program.type_into("Animal ID", "241", "Look up an animal")

@@ -45,13 +45,7 @@ def add_two_while_the_line_is_down(program: Program, line: FaultyProxy) -> None:
     """Type two animals that wait; the line is well again afterwards, but the program has not tried it yet."""
     program.wait_for_sentence("There are no animals here yet.")
     line.refuse()
-    program.press("ctrl+n")
-    program.type_into("Name", "Rex")
-    program.press("Tab")
-    program.type_into("Category ID", "3")
-    program.press("Return")
-    program.type_into("Name", "Max")
-    program.press("Return")
+    program.add("Rex", "Max", category=3)
     program.wait_for_sentence("2 animals wait for the service.")
     program.wait_for(lambda: program.pending_rows() == WAITING, "both wait")
 

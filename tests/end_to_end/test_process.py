@@ -47,11 +47,7 @@ def close_while_it_hangs(desktop: Desktop, user: Environment, *scripts: Script, 
             program.window(f"Pet Store – 127.0.0.1:{server.port}")
             if add:
                 program.wait_for_sentence("There are no animals here yet.")
-                program.press("ctrl+n")
-                program.type_into("Name", "Bella")
-                program.press("Tab")
-                program.type_into("Category ID", "1")
-                program.press("Return")
+                program.add("Bella", category=1)
                 server.wait_for_a_request()
             return seconds_to_end(program, asks=add)
 
@@ -79,11 +75,7 @@ def test_a_killed_window_leaves_no_service_and_no_damage_behind(desktop: Desktop
     fill_store(folder)
     with running_program(desktop, user, "--profile", "this-computer") as program:
         program.wait_for_sample_animals()
-        program.press("ctrl+n")
-        program.type_into("Name", "Bella")
-        program.press("Tab")
-        program.type_into("Category ID", "7")
-        program.press("Return")
+        program.add("Bella", category=7)
         program.wait_for_sentence("Bella was added, ID 241.")
         services = program.service_processes()
         assert len(services) == 1

@@ -161,6 +161,17 @@ class Program:
         self.wait_for_focus(self.field(name, inside))
         self.desktop.type(text)
 
+    def add(self, name: str, *more: str, category: int) -> None:
+        """Type animals into the form and press Enter after each; the form keeps the category of the first."""
+        self.press("ctrl+n")
+        self.type_into("Name", name)
+        self.press("Tab")
+        self.type_into("Category ID", str(category))
+        self.press("Return")
+        for each in more:
+            self.type_into("Name", each)
+            self.press("Return")
+
     def end(self) -> None:
         """Close the window with the keyboard; the end must be an orderly and a silent one."""
         self.press("ctrl+q")

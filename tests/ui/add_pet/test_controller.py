@@ -149,9 +149,8 @@ def test_a_second_enter_of_an_impatient_hand_says_and_adds_nothing(shop: Desk, s
     assert store.posts == 1
 
 
-def test_nothing_is_sent_before_it_is_on_the_disk_and_the_form_does_not_wait_for_that(
-    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def hold_the_disk(books: Books, monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Let no add be written until the event is set."""
     go, enqueue = Event(), books.journal.enqueue
 
     def slowly(*arguments: object, **others: object) -> tuple[JournalEntry, ...]:
@@ -159,6 +158,13 @@ def test_nothing_is_sent_before_it_is_on_the_disk_and_the_form_does_not_wait_for
         return enqueue(*arguments, **others)  # type: ignore[arg-type]  # passed on as they came
 
     monkeypatch.setattr(books.journal, "enqueue", slowly)
+    return go
+
+
+def test_nothing_is_sent_before_it_is_on_the_disk_and_the_form_does_not_wait_for_that(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go = hold_the_disk(books, monkeypatch)
     add_all(shop, "Bella", "Charlie")
     assert typed(shop)[0] == ""
     shop.wait_for_pending(("Charlie", "Waiting"), ("Bella", "Waiting"))
@@ -379,13 +385,7 @@ def test_delete_takes_an_add_out_and_the_others_go_on(waiting: Desk, store: Fake
 def test_what_is_taken_out_before_it_is_on_the_disk_is_never_sent(
     shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    go, enqueue = Event(), books.journal.enqueue
-
-    def slowly(*arguments: object, **others: object) -> tuple[JournalEntry, ...]:
-        assert go.wait(PATIENCE_S)
-        return enqueue(*arguments, **others)  # type: ignore[arg-type]  # passed on as they came
-
-    monkeypatch.setattr(books.journal, "enqueue", slowly)
+    go = hold_the_disk(books, monkeypatch)
     shop.add("Bella")
     to_row(shop, 0)
     press(shop.table, "Delete")

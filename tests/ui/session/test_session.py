@@ -20,7 +20,7 @@ from petstore_gui.inventory.journal import Journal
 from petstore_gui.tasks import Tasks, TaskTimeoutError
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
 from petstore_gui.ui.session.session import Session
-from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
+from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, Held, refusing
 from tests.support.raw_server import RawServer, silent
 
 PATIENCE_MS = PATIENCE_S * 1000
@@ -210,12 +210,8 @@ def test_what_waits_for_the_key_of_one_service_never_reaches_another(
     assert other.requests == []
 
 
-def test_an_answer_of_the_service_that_was_left_is_not_taken_for_the_new_one_s(
-    qtbot: QtBot, session: Session, caller: Caller, store: FakeStore
-) -> None:
-    open_it(qtbot, session, store.connection())
-    held = store.hold()
-    caller.call(caller.names)
+def leave_meanwhile(qtbot: QtBot, session: Session, caller: Caller, held: Held) -> None:
+    """Open another service before the held request of the caller is answered; it is cancelled, and not sent there."""
     assert held.arrived.wait(PATIENCE_S)
     other = FakeStore()
     open_it(qtbot, session, other.connection(address=OTHER))
@@ -223,6 +219,15 @@ def test_an_answer_of_the_service_that_was_left_is_not_taken_for_the_new_one_s(
     qtbot.waitUntil(lambda: not caller.silent, timeout=PATIENCE_MS)
     assert [type(error) for error in caller.errors] == [CancelledError]
     assert other.requests == []
+
+
+def test_an_answer_of_the_service_that_was_left_is_not_taken_for_the_new_one_s(
+    qtbot: QtBot, session: Session, caller: Caller, store: FakeStore
+) -> None:
+    open_it(qtbot, session, store.connection())
+    held = store.hold()
+    caller.call(caller.names)
+    leave_meanwhile(qtbot, session, caller, held)
 
 
 def test_a_key_that_was_refused_by_the_service_that_was_left_is_not_asked_for(
@@ -231,14 +236,8 @@ def test_a_key_that_was_refused_by_the_service_that_was_left_is_not_asked_for(
     open_it(qtbot, session, store.connection(key="a-wrong-key"))
     held = store.hold()
     caller.call(lambda client: client.create_pet(NewPet(name="Bella", category_id=1)))
-    assert held.arrived.wait(PATIENCE_S)
-    other = FakeStore()
-    open_it(qtbot, session, other.connection(address=OTHER))
-    held.release()
-    qtbot.waitUntil(lambda: not caller.silent, timeout=PATIENCE_MS)
-    assert [type(error) for error in caller.errors] == [CancelledError]
+    leave_meanwhile(qtbot, session, caller, held)
     assert caller.refusals == []
-    assert other.requests == []
 
 
 def test_a_service_that_does_not_open_leaves_the_old_one_open(
