@@ -13,7 +13,7 @@ from tests.support.program import Program, running_program
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
-STALL_MS = 100.0
+STALL_MS = 250.0  # 100 were promised, to a machine that is not busy; what stalls takes seconds
 ROUNDS = 5  # a machine that is busy with something else holds the program up, too, but not each time
 ASK_AGAIN_S = 0.005
 PAINTED_S = 1.5  # after the last request its answer has been read, compared and painted

@@ -39,7 +39,7 @@ pytestmark = [
     pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$"),
 ]
 
-STALL_MS: Final = 100.0
+STALL_MS: Final = 250.0  # 100 were promised, to a machine that is not busy; what stalls takes seconds
 ROUNDS: Final = 5  # on a machine that is busy with something else, one of them is not held up by that
 MORE_THAN_IT_SHOULD = "The service sent more than it should"
 SETTLE_MS: Final = 700  # the first list is painted, and what the first paint has not waited for is made
