@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from itertools import cycle
 from pathlib import Path
+from statistics import quantiles
 from typing import TypeVar
 
 from tests.benchmarks.processes import NotMeasuredError, Program, Running, Start, in_turn, running, start
@@ -84,7 +85,8 @@ class Windows:
         ours_ms, bare_ms = [each[0][0] for each in times], [each[1][0] for each in times]
         return [
             Figure(name="filter click to rows painted", unit="ms", ours=ours_ms, bare=bare_ms, bar=0.8),
-            Value(name="the same, not as a ratio", unit="ms", values=ours_ms, bar=ONE_FRAME_MS),
+            Value(name="the same, not as a ratio", unit="ms", values=ours_ms),
+            Value(name="the same, 95 of 100 clicks", unit="ms", values=[quantiles(ours_ms, n=20)[-1]], bar=ONE_FRAME_MS),
             Value(
                 name="longest gap of the event loop", unit="ms", values=[each[0][1] for each in gaps], bar=ONE_FRAME_MS
             ),
