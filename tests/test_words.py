@@ -64,10 +64,6 @@ StatusLine Tally Typed Want WindowMemory Wish WriteCheck _OpenAdds
 # The journal's notes are notes; the field is one of a file that earlier versions wrote.
 ALLOWED = {("Journal", "note"), ("Settings", "key_places"), ("_File", "key_places")}
 
-_STILL_THERE = """
-_note_typing
-"""
-
 
 def definitions() -> Iterator[Definition]:
     for path in sorted(PACKAGE.rglob("*.py")):
@@ -122,8 +118,7 @@ def is_old(definition: Definition) -> bool:
 
 
 def test_no_name_is_one_that_was_given_up() -> None:
-    still = set(_STILL_THERE.split())
-    assert [str(each) for each in definitions() if is_old(each) and each.name not in still] == []
+    assert [str(each) for each in definitions() if is_old(each)] == []
 
 
 def test_no_two_classes_have_the_same_name() -> None:

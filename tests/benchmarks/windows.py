@@ -83,10 +83,11 @@ class Windows:
             times = list(_clicks(ours, bare, statuses, 4 * self._runs))
             gaps = list(_clicks(ours, bare, statuses, 2 * self._runs, " beat"))
         ours_ms, bare_ms = [each[0][0] for each in times], [each[1][0] for each in times]
+        slowest = quantiles(ours_ms, n=20)[-1]
         return [
             Figure(name="filter click to rows painted", unit="ms", ours=ours_ms, bare=bare_ms, bar=0.8),
             Value(name="the same, not as a ratio", unit="ms", values=ours_ms),
-            Value(name="the same, 95 of 100 clicks", unit="ms", values=[quantiles(ours_ms, n=20)[-1]], bar=ONE_FRAME_MS),
+            Value(name="the same, at the 95th of 100", unit="ms", values=[slowest], bar=ONE_FRAME_MS),
             Value(
                 name="longest gap of the event loop", unit="ms", values=[each[0][1] for each in gaps], bar=ONE_FRAME_MS
             ),

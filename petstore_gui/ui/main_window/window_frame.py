@@ -48,8 +48,8 @@ class WindowFrame(QMainWindow):
         self._status.cancel_requested.connect(self._page.controller.cancel)
         self._page.controller.filter_changed.connect(self._view.save_filter)
         self._page.found_changed.connect(self._status.show_found)
-        self._page.search_edited.connect(self._note_typing)
-        self._form.edited.connect(self._note_typing)
+        self._page.search_edited.connect(self._on_edited)
+        self._form.edited.connect(self._on_edited)
 
     @property
     def seconds_until_idle(self) -> float:
@@ -73,5 +73,5 @@ class WindowFrame(QMainWindow):
         """Put an error into a few words."""
         raise NotImplementedError
 
-    def _note_typing(self) -> None:
+    def _on_edited(self) -> None:
         self._typed_at = monotonic()
