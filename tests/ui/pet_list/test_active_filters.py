@@ -139,6 +139,17 @@ def test_one_category_is_said_to_be_the_only_one_until_somebody_wants_all(desk: 
     assert desk.table.hasFocus()
 
 
+def test_esc_on_the_one_category_ends_the_search_and_brings_all_categories_back(desk: Desk) -> None:
+    only(desk, 1)
+    line = search(desk, "e")
+    button = find(desk.window, QAbstractButton, "Only category 1")
+    button.setFocus()
+    press(button, "Esc")
+    assert desk.names() == ["Rex", "Luna", "Milo"]
+    assert not button.isVisible()
+    assert not line.isVisible()
+
+
 def test_what_brings_all_categories_back_is_no_wider_than_its_words(desk: Desk) -> None:
     only(desk, 1)
     button = find(desk.window, QAbstractButton, "Only category 1")
