@@ -112,6 +112,8 @@ class PictureConnector(Connector):
         self.answer = answer
         self._goes_on = Event()
         self._goes_on.set()
+        self._keyring_answers = Event()
+        self._keyring_answers.set()
         self.system_file = folder / "config.toml"
         settings = SettingsFile(folder / "settings.json", self.system_file)
         settings.save_address(ProfileName.PRODUCTION, BASE_URL)
@@ -120,6 +122,7 @@ class PictureConnector(Connector):
     def open(self, name: ProfileName, *, ask_again: bool = False, policy: Policy | None = None) -> Connection:
         """Return a connection without asking anything of the operating system."""
         del ask_again
+        self._keyring_answers.wait()
         policy = policy or self.policy()
         transport = httpx.MockTransport(self._answer)
         client = PetStoreClient(BASE_URL, KEY.reveal(), transport=transport)
@@ -131,9 +134,19 @@ class PictureConnector(Connector):
         """Answer nobody, until :meth:`let_go`."""
         self._goes_on.clear()
 
+    def hold_keyring(self) -> None:
+        """Let the keyring not answer, until :meth:`let_go`."""
+        self._keyring_answers.clear()
+
     def let_go(self) -> None:
         """Answer again."""
         self._goes_on.set()
+        self._keyring_answers.set()
+
+    @property
+    def waits_for_keyring(self) -> bool:
+        """Whether the keyring is held."""
+        return not self._keyring_answers.is_set()
 
     def _answer(self, request: httpx.Request) -> httpx.Response:
         self._goes_on.wait()

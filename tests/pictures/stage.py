@@ -77,6 +77,12 @@ class Stage:
         """Let the service not answer any more, until the picture is made."""
         self._connector.hold()
 
+    def hold_keyring(self) -> None:
+        """Open a profile whose keyring does not answer until the picture is made."""
+        self._connector.hold_keyring()
+        self.begin_opening()
+        self.wait(lambda: self.session.waits_for_keyring)
+
     @property
     def table(self) -> PetTableView:
         return self.window.findChildren(PetTableView)[0]
