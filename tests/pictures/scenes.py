@@ -281,6 +281,7 @@ def _keyring(stage: Stage) -> None:
     stage.hold_keyring()
     stage.window._connecting._on_patience_timeout()  # noqa: SLF001  a keyring that hangs takes its time
     stage.wait_for_words("Waiting for the system keyring…")
+    stage.wait_for_words("Opening…")
 
 
 _NO_CONNECTION: Final = failing(httpx.ConnectError("[Errno 111] Connection refused"))
