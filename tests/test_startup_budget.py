@@ -45,6 +45,23 @@ main([])
 """
 
 
+# What is made when a service is opened, and what is made after the first list: what each has imported.
+TO_OPEN = """
+import sys
+import petstore_gui.ui.connect.controller, petstore_gui.ui.main_window.service_watch
+print(*sys.modules)
+"""
+WHOLE_WINDOW = """
+import sys
+from petstore_gui import composition
+app = composition.make_application()
+tasks, session, window = composition.make_window(lambda: None)
+window._build_deferred_ui()
+print(*sys.modules)
+composition.end(tasks, session)
+"""
+
+
 def printed(program: str) -> str:
     ended = subprocess.run(
         [sys.executable, "-c", dedent(program)],
@@ -63,6 +80,14 @@ def printed(program: str) -> str:
 def imported() -> frozenset[str]:
     """Return the names of the modules that are imported by the first paint."""
     return frozenset(printed(PROGRAM).split())
+
+
+@cache
+def loaded_to_open() -> frozenset[str]:
+    """Return the names of the modules that are imported to open a service."""
+    names = frozenset(printed(TO_OPEN).split())
+    assert "petstore_gui.ui.connect.dialog" in names
+    return names
 
 
 @pytest.mark.end_to_end
@@ -104,6 +129,20 @@ def test_no_dialog_is_loaded_before_the_first_paint() -> None:
 @pytest.mark.end_to_end
 def test_the_hook_of_pyside_in_import_is_taken_away() -> None:
     assert printed(WITHOUT_WINDOW).split() == ["True", "True"]
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize("library", ["httpx", "ssl", "msgspec", "keyring", "sqlite3"])
+def test_what_opens_a_service_leaves_slow_libraries_to_the_worker(library: str) -> None:
+    """It is made on the GUI thread, between the first paint and the first list."""
+    assert library not in loaded_to_open()
+
+
+@pytest.mark.end_to_end
+def test_help_is_not_loaded_before_somebody_asks() -> None:
+    modules = printed(WHOLE_WINDOW).split()
+    assert "petstore_gui.ui.lookup.controller" in modules
+    assert [name for name in modules if name.startswith(("petstore_gui.ui.help", "petstore_gui.ui.commands"))] == []
 
 
 @pytest.mark.end_to_end
