@@ -58,16 +58,18 @@ class ConnectDialog(QDialog):
         self._session_only.setChecked(session_only)
         self._key_status = KeyStatusLabel(session)
         self._status = NoteLabel()
+        self._pressed: QWidget | None = None
+        """The button that had the focus when it was disabled, which Qt then hands on to Cancel."""
         self._patience = QTimer(self, interval=POLL_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
         self._forget = QPushButton(self.tr("Forget the key"), autoDefault=False)
         self._policy_button = QPushButton(self.tr("Set by the administrator…"), autoDefault=False)
         icons.set_themed_icon(self._policy_button, "lock")
         self._policy_button.hide()
-        cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
+        self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._connect = QPushButton(self.tr("Connect"), default=True)
         buttons = QDialogButtonBox()
-        buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.addButton(self._cancel, QDialogButtonBox.ButtonRole.RejectRole)
         buttons.addButton(self._connect, QDialogButtonBox.ButtonRole.AcceptRole)
 
         self._lay_out(banner, buttons)
@@ -80,7 +82,7 @@ class ConnectDialog(QDialog):
         self._test.clicked.connect(self._on_test_clicked)
         self._forget.clicked.connect(self._on_forget_clicked)
         self._policy_button.clicked.connect(self._on_policy_button_clicked)
-        cancel.clicked.connect(self.reject)
+        self._cancel.clicked.connect(self.reject)
         self._connect.clicked.connect(self._on_connect_clicked)
         self._patience.timeout.connect(self._on_patience_timeout)
         session.opened.connect(self._on_session_opened)
@@ -237,8 +239,10 @@ class ConnectDialog(QDialog):
 
     def _busy(self, sentence: str) -> None:
         self._show_status(sentence)
-        for widget in (self._connect, self._test):
-            widget.setEnabled(False)
+        for button in (self._connect, self._test):
+            if button.hasFocus():
+                self._pressed = button
+            button.setEnabled(False)
 
     def _show_status(self, sentence: str, *, failed: bool = False, detail: str = "") -> None:
         self._patience.stop()
@@ -247,3 +251,6 @@ class ConnectDialog(QDialog):
         theme.set_style_property(self._status, "role", "error" if failed else "quiet")
         self._connect.setEnabled(self._profiles.count() > 0)
         self._test.setEnabled(self._profiles.count() > 0 and self._profile().name is not ProfileName.THIS_COMPUTER)
+        if self._pressed is not None and self._cancel.hasFocus():
+            self._pressed.setFocus()  # or the next key on it would drop what was typed
+        self._pressed = None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.api_key import ApiKey
@@ -156,6 +156,18 @@ def test_a_test_that_fails_says_why_and_where(bare_desk: Desk, remote: Remote, w
     part = f"The key for {url} is missing" if wrong == "key" else f"Nothing answers at {url}."
     bare_desk.wait(lambda: says(dialog, part))
     assert (address(dialog).text(), key(dialog).text()) == (url, "a-wrong-key")
+
+
+@pytest.mark.parametrize("button", ["Connect", "Test the connection"])
+def test_a_button_whose_work_fails_has_the_focus_again_and_not_cancel(bare_desk: Desk, button: str) -> None:
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", "http://pets.example.com/v1")
+    write(dialog, "API key", "a-key")
+    pressed = find(dialog, QPushButton, button)
+    pressed.setFocus()
+    click(dialog, button)
+    assert find(dialog, QPushButton, "Cancel").hasFocus()  # Qt hands it on while the other one is disabled
+    bare_desk.wait(pressed.hasFocus)
 
 
 def test_a_bad_address_is_said_as_it_is_typed(bare_desk: Desk) -> None:
