@@ -109,7 +109,7 @@ class ConnectionController(QObject):
 
     def _on_session_opened(self, connection: Connection) -> None:
         self._patience.stop()
-        if connection.notices:
+        if connection.notices and not self._session.opened_automatically:  # else the status line has them
             details = "\n".join(filter(None, map(detail_of, connection.notices)))
             self._reporter.notify(self.tr("Please note"), "\n\n".join(map(translate, connection.notices)), details)
         stored = connection.key_state
@@ -133,7 +133,11 @@ class ConnectionController(QObject):
     def _on_session_key_refused(self, error: AuthenticationError) -> None:
         message = message_for(error, Operation.CONNECTING, address=self._reporter.address)
         self._reporter.dialogs.show(
-            message, self._enter_another_key, dismissed=self._session.give_up, over=self._dialog_above()
+            message,
+            self._enter_another_key,
+            dismissed=self._session.give_up,
+            over=self._dialog_above(),
+            reason=Operation.CONNECTING,
         )
 
     def _enter_another_key(self) -> None:

@@ -67,6 +67,7 @@ class MainWindow(WindowFrame):
         self._errors = factories.error_reporter(self, self._session)
         self._errors.key_refused.connect(partial(self._status.report, stale=True))
         self._page.controller.failed.connect(self._errors.report)
+        self._page.controller.recovered.connect(partial(self._errors.resolve, Operation.LOADING))
         self._connecting = factories.connection_controller(
             self, self._pages, self._session, self._errors, self._dialog_above
         )
@@ -168,7 +169,7 @@ class MainWindow(WindowFrame):
     def report_error(self, error: Exception) -> None:
         """Report that the program itself has failed at something; the window goes on."""
         self._build_connection_ui()
-        self._errors.report(Failure(error, Operation.CONNECTING, self._page.refresh))
+        self._errors.report(Failure(error, Operation.RUNNING, self._page.refresh))
 
     def save(self) -> None:
         """Save what was typed in the last moments and where the window is, at the end of the program."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from petstore_gui.ui.i18n.text import join_sentences, translate
 from petstore_gui.ui.session.failure import Operation
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class ServiceWatch(QObject):
         self._clock = clock
         self._restarted_at: float | None = None
         self._restart_unreported = False
+        self._notices: tuple[str, ...] = ()
         self._timer = QTimer(self, interval=INTERVAL_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
         session.opened.connect(self._on_session_opened)
@@ -49,6 +51,7 @@ class ServiceWatch(QObject):
     def _on_session_opened(self, connection: "Connection") -> None:
         if connection.is_embedded:
             self._restart_unreported = self._session.opened_automatically
+            self._notices = connection.notices
             self._timer.start()
 
     def _on_timer_timeout(self) -> None:
@@ -78,4 +81,6 @@ class ServiceWatch(QObject):
     def _on_controller_reading_ended(self) -> None:
         if self._restart_unreported and self._controller.error is None:
             self._restart_unreported = False
-            self._status.report(self.tr("The store on this computer stopped and was restarted."))
+            restarted = self.tr("The store on this computer stopped and was restarted.")
+            sentence = join_sentences(*map(translate, self._notices)) or restarted
+            self._status.report(sentence, stale=bool(self._notices))

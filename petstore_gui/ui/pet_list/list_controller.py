@@ -57,6 +57,8 @@ class PetListController(QObject):
     """The seconds until the next attempt, 0 while it is made; ``None`` when there will be none."""
     reading_ended = Signal()
     """A reading has ended, with a whole list or with an error."""
+    recovered = Signal()
+    """The whole list was read, and what has ``failed`` before is over."""
     failed = Signal(object)
     """A Failure of what a person asked for; not sent where the service asks to wait, which needs no dialog."""
 
@@ -177,6 +179,7 @@ class PetListController(QObject):
         before, snapshot = self._last_whole, _with_added(read, self._added)
         # An add begins another reading: nothing that was added is missing from this one.
         self._call, self._added, self._failures = None, (), 0
+        self.recovered.emit()
         self.snapshot = self._last_whole = snapshot
         self.changes = None if before is None else changes(before, snapshot)
         self.error = None
@@ -209,7 +212,9 @@ class PetListController(QObject):
         return retry_delay_s(self._failures, getattr(error, "retry_after", None)) if _is_transient(error) else None
 
     def _run(self, read: "Callable[[PetStoreClient], Snapshot]", done: "Callable[[Snapshot], None]") -> None:
-        self._call = self._session.run_with_client(read, owner=self, done=done, failed=self._on_failed)
+        self._call = self._session.run_with_client(
+            read, owner=self, done=done, failed=self._on_failed, automatic=not self.is_user_initiated
+        )
 
     def _drop(self) -> None:
         if self.retry_in_s:

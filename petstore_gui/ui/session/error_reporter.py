@@ -26,6 +26,7 @@ class ErrorReporter(QObject):
         super().__init__(window)
         self._session = session
         self.dialogs = DialogQueue(window)
+        session.opened.connect(self._on_session_opened)
 
     @property
     def address(self) -> str:
@@ -47,7 +48,11 @@ class ErrorReporter(QObject):
                 self.key_refused.emit(self.tr("The service did not accept the API key."))
             return
         message = self.message(failure)
-        self.dialogs.show(message, self.remedy(failure, message))
+        self.dialogs.show(message, self.remedy(failure, message), reason=failure.operation)
+
+    def resolve(self, operation: Operation) -> None:
+        """Take back what was reported of an operation that has succeeded since."""
+        self.dialogs.withdraw(operation)
 
     def remedy(self, failure: Failure, message: Message) -> Callable[[], None]:
         """Return what the action of a failure's message does: it again, or what helps."""
@@ -62,3 +67,6 @@ class ErrorReporter(QObject):
     def reason(self, error: Exception) -> str:
         """Return in a few words why the list could not be read."""
         return self.message(Failure(error, Operation.LOADING, lambda: None)).title
+
+    def _on_session_opened(self, _connection: object) -> None:
+        self.dialogs.withdraw(Operation.CONNECTING, Operation.LOADING)  # the list is about to be read again

@@ -12,6 +12,8 @@ class Operation(Enum):
     ADDING = auto()
     LOOKING_UP = auto()
     CONNECTING = auto()
+    RUNNING = auto()
+    """Something that nobody foresaw."""
 
 
 class Failure(NamedTuple):

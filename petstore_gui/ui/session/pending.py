@@ -29,6 +29,7 @@ class PendingCall:
     owner: QObject
     done: Callable[[Any], None]
     failed: Callable[[Exception], None]
+    automatic: bool = False
     task: Task[Any] | None = None
     branch: "PetStoreClient | None" = None
     dropped: bool = False

@@ -134,9 +134,14 @@ class Session(QObject):
         owner: QObject,
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
+        automatic: bool = False,
     ) -> PendingCall:
-        """Run ``function(client)`` on the open service. ``failed`` never gets an AuthenticationError."""
-        call = PendingCall(function, owner, done, failed)
+        """Run ``function(client)`` on the open service.
+
+        Where the key is refused, a person is asked for another one and the call goes on with it; ``failed`` gets the
+        AuthenticationError of an ``automatic`` call only, for which nobody is asked.
+        """
+        call = PendingCall(function, owner, done, failed, automatic)
         self._start(call)
         return call
 
@@ -206,7 +211,7 @@ class Session(QObject):
             call.done(value)
 
     def _on_call_failed(self, call: PendingCall, used: "Connection", error: Exception) -> None:
-        if not isinstance(error, AuthenticationError):
+        if call.automatic or not isinstance(error, AuthenticationError):
             call.failed(error)
             return
         if self._is_other(used.service_id):

@@ -115,6 +115,7 @@ class _Entry(NamedTuple):
     finished: Callable[[int], object]
     over: QWidget
     message: Message | None = None
+    reason: object = None
 
 
 class DialogQueue(QObject):
@@ -128,6 +129,7 @@ class DialogQueue(QObject):
         self._window = window
         self._waiting: list[_Entry] = []
         self._shown: _Entry | None = None
+        self._dialog: QDialog | None = None
 
     def show(
         self,
@@ -137,8 +139,12 @@ class DialogQueue(QObject):
         dismissed: Callable[[], None] | None = None,
         over: QWidget | None = None,
         icon: str = "warning",
+        reason: object = None,
     ) -> None:
-        """Show ``message`` over a window of the program; then call ``act`` for its action, else ``dismissed``."""
+        """Show ``message`` over a window of the program; then call ``act`` for its action, else ``dismissed``.
+
+        Once its ``reason`` is gone, :meth:`withdraw` takes it back.
+        """
 
         def finished(result: int) -> None:
             if result == QDialog.DialogCode.Accepted:
@@ -148,7 +154,14 @@ class DialogQueue(QObject):
 
         if all(entry is None or entry.message != message for entry in (self._shown, *self._waiting)):
             make = partial(MessageDialog, message=message, icon=icon)
-            self._add(_Entry(make, finished, over or self._window, message))
+            self._add(_Entry(make, finished, over or self._window, message, reason))
+
+    def withdraw(self, *reasons: object) -> None:
+        """Take back the messages with one of these reasons; nobody has answered them."""
+        self._waiting = [entry for entry in self._waiting if entry.reason not in reasons]
+        if self._shown is not None and self._dialog is not None and self._shown.reason in reasons:
+            self._shown = self._shown._replace(finished=lambda _result: None)
+            self._dialog.reject()
 
     def ask(self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], object]) -> None:
         """Show the dialog that ``make(parent)`` returns in its turn; none if that returns ``None``."""
@@ -172,13 +185,13 @@ class DialogQueue(QObject):
             entry = self._waiting.pop(0)
             dialog = entry.make(entry.over if isValid(entry.over) else self._window)
             if dialog is not None:
-                self._shown = entry
+                self._shown, self._dialog = entry, dialog
                 dialog.finished.connect(self._on_dialog_finished)
                 dialog.open()
 
     def _on_dialog_finished(self, result: int) -> None:
         # Forgotten first: what follows the answer may show a message itself.
-        shown, self._shown = self._shown, None
+        shown, self._shown, self._dialog = self._shown, None, None
         if shown is not None:
             shown.finished(result)
         self._show_next()

@@ -92,6 +92,14 @@ def test_it_is_noticed_within_two_seconds_and_started_again_without_a_word_too_m
     local_desk.wait_for_names("Luna", "Rex")
 
 
+def test_what_a_restart_of_its_own_has_to_say_is_in_the_status_line(local_desk: Desk, folder: Path) -> None:
+    kill(folder)
+    (database,) = folder.rglob(DATABASE_NAME)
+    database.write_bytes(b"no database" * 1000)
+    local_desk.wait(lambda: any("could not be read. The file was kept as" in line for line in stale(local_desk)))
+    assert boxes() == []
+
+
 def test_if_it_dies_again_soon_it_is_offered_in_the_status_line(local_desk: Desk, folder: Path) -> None:
     let_it_die_again(local_desk, folder)
     opening = QSignalSpy(local_desk.session.opening)

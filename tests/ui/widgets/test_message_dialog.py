@@ -155,6 +155,21 @@ def test_another_message_waits_for_its_turn(messages: DialogQueue, answers: Answ
     assert answers.heard == ["act"]
 
 
+def test_a_message_is_taken_back_when_its_reason_is_gone_shown_or_not(messages: DialogQueue, answers: Answers) -> None:
+    messages.show(FIRST, answers.act, dismissed=answers.dismissed, reason="list")
+    messages.show(SECOND, answers.act, reason="list")
+    messages.show(Message("Third", "", Action.NONE), answers.act, reason="key")
+    messages.show(Message("Fourth", "", Action.NONE), answers.act)
+    messages.withdraw("list")
+    assert titles() == ["Third"]
+    messages.withdraw("list", "key")
+    assert titles() == ["Fourth"]
+    assert answers.heard == []
+    click(boxes()[0], "Close")
+    messages.show(FIRST, answers.act, reason="list")
+    assert titles() == ["First"]
+
+
 def test_what_an_action_has_to_say_comes_after_what_already_waits(messages: DialogQueue, answers: Answers) -> None:
     messages.show(SECOND, lambda: messages.show(SECOND, answers.act))
     messages.show(FIRST, answers.act)
