@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
@@ -71,15 +72,16 @@ class Snapshot:
 class Changes(NamedTuple):
     """What differs between two snapshots of one service.
 
-    ``new``, ``entered`` and ``changed`` are IDs that are listed now. Those that were not are ``new`` where the list was
-    complete in which they would have been, ``entered`` where it was cut off: they may have been there long before.
+    ``new`` and ``entered`` are IDs that are listed now and were not: ``new`` where the list was complete in which they
+    would have been, ``entered`` where it was cut off: they may have been there long before. ``changed`` has the animals
+    that were otherwise, as they were, by their IDs.
     ``no_longer_listed`` are animals that are missing from a list which is cut off: they may well be there. ``removed``
     are animals that a complete list does not show any more.
     """
 
     new: frozenset[int] = frozenset()
     entered: frozenset[int] = frozenset()
-    changed: frozenset[int] = frozenset()
+    changed: "Mapping[int, Pet]" = MappingProxyType({})
     no_longer_listed: "tuple[Pet, ...]" = ()
     removed: "tuple[Pet, ...]" = ()
 
@@ -155,7 +157,7 @@ def changes(before: Snapshot, after: Snapshot) -> Changes:
     return Changes(
         new=new,
         entered=frozenset(come - new),
-        changed=frozenset(number for number in now.keys() & old.keys() if now[number] != old[number]),
+        changed={number: pet for number, pet in old.items() if number in now and now[number] != pet},
         no_longer_listed=tuple(no_longer_listed),
         removed=tuple(removed),
     )

@@ -1,4 +1,4 @@
-"""What is drawn of an animal: its status as a badge, told apart by its shape, and the mark of a new or changed one."""
+"""What is drawn of an animal: its status as a badge, told apart by its shape, and the word of a new or changed one."""
 
 import sys
 from math import ceil
@@ -6,12 +6,13 @@ from typing import Final
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import status_text
-from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, ChangeMark
+from petstore_gui.ui.pet_list.change_mark import ChangeMark, mark_word
+from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
 
@@ -23,7 +24,6 @@ _LINE: Final = 1.4
 # Leading, whichever side that is: the painter knows its direction.
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _STATUSES: Final = frozenset(PetStatus)
-_MARK: Final = 7.0
 _OWN_LOOK: Final = sys.platform == "linux"
 
 
@@ -125,23 +125,30 @@ class StatusDelegate(QStyledItemDelegate):
         return ""  # the badge has it
 
 
-class MarkDelegate(IsolatedTextDelegate):
-    """Paints the column of IDs; what is new has a disc at its end, beside the name, and what has changed a ring."""
+class NameDelegate(IsolatedTextDelegate):
+    """Paints the column of names; what is new or has changed has a word for it at the end, where there is room."""
 
     @override
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        super().paint(painter, option, index)
         mark = index.data(MARK_ROLE)
-        if mark is None:
+        word = "" if mark is None else mark_word(ChangeMark(mark))
+        width = option.fontMetrics.horizontalAdvance(word) + 2 * _PADDING
+        if not word or width > option.rect.width() / 2:
+            super().paint(painter, option, index)
             return
-        rect, accent = QRectF(option.rect), QColor(theme.tokens().accent)
-        from_right = option.direction == Qt.LayoutDirection.RightToLeft
-        trailing = rect.left() + _MARK if from_right else rect.right() - _MARK
+        is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+        rect = QRectF(option.rect)
+        name = rect.adjusted(width, 0, 0, 0) if is_mirrored else rect.adjusted(0, 0, -width, 0)
+        if not _OWN_LOOK:  # the ground of all of the cell, as StatusDelegate has it
+            option.widget.style().drawPrimitive(
+                QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, option.widget
+            )
+        option.rect = name.toRect()
+        super().paint(painter, option, index)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(accent, 1.6))
-        painter.setBrush(accent if mark == ChangeMark.NEW else Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(QPointF(trailing, rect.center().y()), _MARK / 2, _MARK / 2)
+        painter.setPen(QColor(theme.tokens().accent))
+        rest = QRectF(rect.left() if is_mirrored else name.right(), rect.top(), width - _PADDING, rect.height())
+        painter.drawText(rest, Qt.AlignmentFlag.AlignCenter, word)
         painter.restore()

@@ -1,12 +1,17 @@
 """Which animals of the table are marked as new or changed, and whether they were seen."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from petstore_gui.ui.pet_list.table_model import ChangeMark, PetTableModel
+from petstore_gui.ui.pet_list.change_mark import ChangeMark
+from petstore_gui.ui.pet_list.table_model import PetTableModel
 from petstore_gui.ui.widgets.table_view import BaseTableView
+
+if TYPE_CHECKING:
+    from petstore_gui.api.schema import Pet
 
 # A marked animal that was in sight at so many checks in a row was in sight for 3 seconds: it has been seen.
 _CHECKS: Final = 7
@@ -21,14 +26,23 @@ class ChangeMarkers(QObject):
         self._table = table
         self._model = model
         self._marks: dict[int, ChangeMark] = {}
+        self._before: dict[int, Pet] = {}
+        """The changed animals as they were when they were last seen."""
         self._checks: dict[int, int] = {}
         self._timer = QTimer(self, interval=_CHECK_EVERY_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
-        model.modelReset.connect(self._timer.start)  # other rows: there may be something to watch again
+        model.modelReset.connect(self._on_model_rows_changed)
+        model.rowsInserted.connect(self._on_model_rows_changed)
 
-    def add(self, new: Iterable[int], changed: Iterable[int], entered: Iterable[int] = ()) -> None:
-        """Mark these animals, by ID, until they were in sight for 3 seconds; those marked before stay as they are."""
-        marks = self._marks | {pet_id: ChangeMark.CHANGED for pet_id in changed if pet_id not in self._marks}
+    def add(
+        self, new: Iterable[int] = (), changed: "Mapping[int, Pet]" = MappingProxyType({}), entered: Iterable[int] = ()
+    ) -> None:
+        """Mark these animals, by ID, until they were in sight for 3 seconds; those marked before stay as they are.
+
+        ``changed`` has each as it was.
+        """
+        self._before = {**changed, **self._before}
+        marks = {**dict.fromkeys(changed, ChangeMark.CHANGED), **self._marks}
         self._set(marks | dict.fromkeys(entered, ChangeMark.ENTERED) | dict.fromkeys(new, ChangeMark.NEW))
 
     def clear(self) -> None:
@@ -38,8 +52,12 @@ class ChangeMarkers(QObject):
     def _set(self, marks: dict[int, ChangeMark]) -> None:
         if marks != self._marks:
             self._marks = marks
-            self._model.mark(marks)
+            self._before = {pet_id: pet for pet_id, pet in self._before.items() if pet_id in marks}
+            self._model.mark(marks, self._before)
             self._timer.start()
+
+    def _on_model_rows_changed(self, *_where: object) -> None:
+        self._timer.start()  # there may be something to watch again
 
     def _on_timer_timeout(self) -> None:
         in_sight = self._marks.keys() & self._ids_in_sight()

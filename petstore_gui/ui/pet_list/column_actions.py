@@ -39,7 +39,7 @@ class ColumnActions(QObject):
             self.tr("Sort by &name"),
             self.tr("Sort by &category"),
             self.tr("Sort by &status"),
-            self.tr("In the &order of the service"),
+            self.tr("&Default order"),
         )
         self._sorters = [
             self._action(text, partial(columns.sort, column), checkable=True)

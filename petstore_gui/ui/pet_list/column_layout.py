@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QTableView
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import status_text
-from petstore_gui.ui.pet_list.columns import Column, SortKey, column_titles
+from petstore_gui.ui.pet_list.columns import ASCENDING, Column, SortKey, column_titles
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ _GIVE_WAY: Final = (Column.CATEGORY, Column.STATUS, Column.ID)  # in this order,
 _BADGE: Final = 52  # what a badge takes beside its word
 _NAME: Final = 16  # digits
 _BARE: Final = 8
-_ARROW: Final = theme.UNIT  # what the one of a sorted column takes beside the air around its title
 _STEP: Final = 6 * theme.UNIT
 _WIDEST: Final = 10_000
 _PRESSED: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
@@ -53,9 +52,11 @@ class ColumnLayout(QObject):
     # --- how they lie ---
 
     def make_room(self, widest: Mapping[Column, str]) -> None:
-        """Make columns as wide as their longest texts need."""
+        """Make columns as wide as their longest texts need; with fewer animals they stay as wide."""
         metrics = self._table.fontMetrics()
-        wide = {column: metrics.horizontalAdvance(text) for column, text in widest.items()}
+        wide = {
+            column: max(metrics.horizontalAdvance(text), self._widest.get(column, 0)) for column, text in widest.items()
+        }
         if wide != self._widest:
             self._widest = wide
             self.fit()
@@ -98,6 +99,7 @@ class ColumnLayout(QObject):
 
     def restore(self, state: Mapping[str, object]) -> None:
         """Arrange the columns as ``state`` says; what it does not say, or not in a way that can be, is as at first."""
+        self._widest = {}
         hidden, order, widths = _columns(state.get("hidden")), _columns(state.get("order")), state.get("widths")
         self._user_widths = {
             Column[name]: width
@@ -170,7 +172,7 @@ class ColumnLayout(QObject):
     def _least(self, column: Column) -> int:
         """Return what a column must have: room for its title, and a status for its word."""
         bold = QFontMetrics(theme.scaled_font(self._header.font(), 1, QFont.Weight.DemiBold))
-        title = bold.horizontalAdvance(column_titles()[column]) + 2 * (theme.GAP + theme.UNIT) + _ARROW
+        title = bold.horizontalAdvance(f"{column_titles()[column]} {ASCENDING}") + 2 * (theme.GAP + theme.UNIT)
         if column is not Column.STATUS:
             return max(title, min(self._text(column), self._digits(_BARE)))
         metrics = self._table.fontMetrics()

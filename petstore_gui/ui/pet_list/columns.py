@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from petstore_gui.ui.i18n.text import category_text, normalize_for_search
+from petstore_gui.ui.i18n.text import category_text, normalize_for_search, sanitize, status_text
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
+ASCENDING: Final = "\N{BLACK UP-POINTING SMALL TRIANGLE}"
+DESCENDING: Final = "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
 _LAST: Final = "\U0010ffff"
 CELL_MAX: Final = 100
 """The characters of a text that a cell shows, and that are searched and sorted by: a name may have megabytes."""
@@ -44,6 +46,20 @@ class SortKey(NamedTuple):
 def column_titles() -> list[str]:
     """Return the titles, in the order of :class:`Column`."""
     return [_tr("ID"), _tr("Name"), _tr("Category"), _tr("Status")]
+
+
+def cell_text(pet: "Pet", column: int, category_names: Mapping[int, str]) -> str:
+    """Return what a cell shows; an ID as text: the default delegate would write a number with separators."""
+    if column == Column.NAME:
+        return sanitize(pet.name, CELL_MAX)
+    if column == Column.STATUS:
+        return status_text(cell_status(pet))
+    return str(pet.id) if column == Column.ID else category_text(pet.category_id, category_names)
+
+
+def cell_status(pet: "Pet") -> str | None:
+    """Return the status of an animal as far as a cell shows it."""
+    return None if pet.status is None else pet.status[:CELL_MAX]
 
 
 def order_pets(

@@ -1,37 +1,40 @@
 """The animals as rows: IDs exact, as text; sorted and searched by the model itself."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import (
-    category_text,
-    describe_pet,
-    join_list,
-    normalize_for_search,
-    sanitize,
-    status_text,
+from petstore_gui.ui.i18n.text import category_text, describe_pet, join_list, normalize_for_search, sanitize
+from petstore_gui.ui.pet_list.change_mark import ChangeMark, mark_texts
+from petstore_gui.ui.pet_list.columns import (
+    ASCENDING,
+    CELL_MAX,
+    DESCENDING,
+    Column,
+    SortKey,
+    cell_status,
+    cell_text,
+    column_titles,
+    order_pets,
+    runs,
 )
-from petstore_gui.ui.pet_list.columns import CELL_MAX, Column, SortKey, column_titles, order_pets, runs
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
 Index = QModelIndex | QPersistentModelIndex
 RowKey = tuple[str, int]
+Row = TypeVar("Row")
 
 _NO_INDEX: Final = QModelIndex()
-
-
-class ChangeMark(StrEnum):
-    """What has become of an animal since the list before."""
-
-    NEW = "new"
-    ENTERED = "entered"
-    CHANGED = "changed"
+_FEW: Final = 8
+"""So many signals on a part of the rows cost less than one on all of them, for the view lays itself out after each."""
+_READS_CELLS: Final = sys.platform == "linux"
+"""Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
 
 
 _Role = Qt.ItemDataRole
@@ -72,40 +75,26 @@ class PetTableModel(QAbstractTableModel):
         self._category_names: Mapping[int, str] = {}
         self.sort_keys: tuple[SortKey, ...] = ()
         """What is sorted by; the first before all."""
-        self._marks: dict[int, ChangeMark] = {}
+        self._marks: Mapping[int, ChangeMark] = {}
+        self._before: Mapping[int, Pet] = {}
         self.pending: list[PendingRow] = []
         """The rows of adds that are not settled, from the top."""
 
     # --- what is shown ---
 
     def set_pets(self, pets: Iterable["Pet"]) -> None:
-        """Replace all rows."""
+        """Show these animals; a row that stays as it is stays where it is, and nothing is told of it."""
         self.pets = tuple(pets)
-        self._reset_rows()
+        rows = order_pets(self.pets, self.sort_keys, self.search, self._category_names)
+        removed, inserted = _moves([pet.id for pet in self.found], [pet.id for pet in rows])
+        if len(removed) + len(inserted) <= _FEW:
+            self._update_rows(self.found, rows, len(self.pending), _pet_id)
+        else:
+            self._reset_rows()
 
     def set_pending(self, pending: Sequence[PendingRow]) -> None:
-        """Replace the rows of pending adds; the animals, and what is selected of both, stay where they are.
-
-        Each run of neighbouring rows is one signal: the view lays itself out anew after each.
-        """
-        row_of_key = {each.key: row for row, each in enumerate(pending)}
-        removed, last = [], -1
-        for each in self.pending:
-            row = row_of_key.get(each.key, -1)
-            removed.append(row <= last)  # a row that would have to be moved is taken out and put in again
-            last = max(last, row)
-        for first, end in reversed(runs(removed)):
-            self.beginRemoveRows(_NO_INDEX, first, end - 1)
-            del self.pending[first:end]
-            self.endRemoveRows()
-        kept = {each.key for each in self.pending}
-        for first, end in runs(each.key not in kept for each in pending):
-            self.beginInsertRows(_NO_INDEX, first, end - 1)
-            self.pending[first:first] = pending[first:end]
-            self.endInsertRows()
-        for first, end in runs(before != after for before, after in zip(self.pending, pending, strict=True)):
-            self.pending[first:end] = pending[first:end]
-            self.dataChanged.emit(self.index(first, 0), self.index(end - 1, len(Column) - 1))
+        """Replace the rows of pending adds; the animals, and what is selected of both, stay where they are."""
+        self._update_rows(self.pending, pending, 0, _pending_key)
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Show categories by the names that the user gave them."""
@@ -120,12 +109,15 @@ class PetTableModel(QAbstractTableModel):
             self.search = search
             self._reset_rows()
 
-    def mark(self, marks: "dict[int, ChangeMark]") -> None:
-        """Mark these animals, by ID, and no others; those that are not in a row are marked when they get into one."""
-        self._marks = marks
-        if self.found:
-            first = len(self.pending)
-            self.dataChanged.emit(self.index(first, Column.ID), self.index(self.rowCount() - 1, Column.NAME))
+    def mark(self, marks: Mapping[int, ChangeMark], before: "Mapping[int, Pet]" = MappingProxyType({})) -> None:
+        """Mark these animals, by ID, and no others; those that are not in a row are marked when they get into one.
+
+        ``before`` has those that have changed as they were.
+        """
+        other = {pet_id for pet_id in {*marks, *self._marks} if marks.get(pet_id) != self._marks.get(pet_id)}
+        self._marks, self._before = marks, before
+        for first, end in runs(pet.id in other for pet in self.found):
+            self._tell_changed(len(self.pending) + first, len(self.pending) + end)
 
     # --- where an animal is, and what it is called ---
 
@@ -151,7 +143,7 @@ class PetTableModel(QAbstractTableModel):
 
     def widest(self, column: Column) -> str:
         """Return the longest text that a column has, found or not."""
-        return max((self._text(pet, column) for pet in self.pets), key=len, default="")
+        return max((cell_text(pet, column, self._category_names) for pet in self.pets), key=len, default="")
 
     # --- what Qt asks ---
 
@@ -172,11 +164,14 @@ class PetTableModel(QAbstractTableModel):
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        if orientation == Qt.Orientation.Horizontal and role in {_Role.DisplayRole, _Role.ToolTipRole}:
-            return column_titles()[section]
-        if orientation == Qt.Orientation.Horizontal and role == _Role.AccessibleDescriptionRole:
-            return _sort_text(self.sort_keys, Column(section))
-        return None
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        title, descending = column_titles()[section], dict(self.sort_keys).get(Column(section))
+        if role == _Role.DisplayRole and self.sort_keys and self.sort_keys[0].column == section:
+            return f"{title} {DESCENDING if descending else ASCENDING}"  # a style would put it at the far end
+        if role in {_Role.DisplayRole, _Role.ToolTipRole, _Role.AccessibleTextRole}:
+            return title
+        return _sort_text(descending) if role == _Role.AccessibleDescriptionRole else None
 
     @override
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -207,23 +202,50 @@ class PetTableModel(QAbstractTableModel):
         self._order()
         self.endResetModel()
 
+    def _update_rows(self, shown: list[Row], rows: Sequence[Row], offset: int, key: Callable[[Row], int]) -> None:
+        """Make ``shown``, the first of which is row ``offset``, the same as ``rows``: a signal for each run of rows."""
+        removed, inserted = _moves([key(each) for each in shown], [key(each) for each in rows])
+        for first, end in reversed(removed):
+            self.beginRemoveRows(_NO_INDEX, offset + first, offset + end - 1)
+            del shown[first:end]
+            self.endRemoveRows()
+        for first, end in inserted:
+            self.beginInsertRows(_NO_INDEX, offset + first, offset + end - 1)
+            shown[first:first] = rows[first:end]
+            self.endInsertRows()
+        for first, end in runs(before != after for before, after in zip(shown, rows, strict=True)):
+            shown[first:end] = rows[first:end]
+            self._tell_changed(offset + first, offset + end)
+
+    def _tell_changed(self, first: int, end: int) -> None:
+        self.dataChanged.emit(self.index(first, 0), self.index(end - 1, len(Column) - 1))
+
     def _order(self) -> None:
         self.found = order_pets(self.pets, self.sort_keys, self.search, self._category_names)
 
     def _pet_data(self, pet: "Pet", column: int, role: int) -> object:
         if role == _Role.DisplayRole:
-            return self._text(pet, column)
+            return cell_text(pet, column, self._category_names)
         if role == STATUS_ROLE:
-            return _status(pet)
-        mark = self._marks.get(pet.id)
-        if role == _Role.AccessibleTextRole and column == Column.NAME:  # a screen reader reads one cell: the whole row
-            sentence = describe_pet(pet, self.category(pet))
-            return sentence if mark is None else join_list([sentence, _mark_text(mark)])
-        if mark is None or column != Column.ID:
+            return cell_status(pet)
+        if role == _Role.AccessibleTextRole:
+            return self._spoken(pet, column)
+        if column != Column.NAME:
             return None
-        if role == MARK_ROLE:
-            return ChangeMark.NEW if mark is ChangeMark.ENTERED else mark  # to the eye they are the same
-        return _mark_text(mark) if role in {_Role.ToolTipRole, _Role.AccessibleDescriptionRole} else None
+        if role == _Role.ToolTipRole:
+            return join_list(self._mark_texts(pet)) or None
+        return self._marks.get(pet.id) if role == MARK_ROLE else None
+
+    def _spoken(self, pet: "Pet", column: int) -> str | None:
+        if column == Column.NAME:
+            text = sanitize(pet.name) if _READS_CELLS else describe_pet(pet, self.category(pet))
+            return join_list([text, *self._mark_texts(pet)])
+        if column == Column.CATEGORY and _READS_CELLS:
+            return _tr("category {category}").format(category=self.category(pet))
+        return None
+
+    def _mark_texts(self, pet: "Pet") -> list[str]:
+        return mark_texts(self._marks.get(pet.id), self._before.get(pet.id), pet, self._category_names)
 
     def _pending_data(self, row: PendingRow, column: int, role: int) -> object:
         if role == PENDING_ROLE:
@@ -238,31 +260,31 @@ class PetTableModel(QAbstractTableModel):
             return sanitize(row.name, CELL_MAX)
         return row.state if column == Column.STATUS else category_text(row.category_id, self._category_names)
 
-    def _text(self, pet: "Pet", column: int) -> str:
-        """Return what a cell shows; an ID as text: the default delegate would write a number with separators."""
-        if column == Column.NAME:
-            return sanitize(pet.name, CELL_MAX)
-        if column == Column.STATUS:
-            return status_text(_status(pet))
-        return str(pet.id) if column == Column.ID else self.category(pet)
+
+def _pet_id(pet: "Pet") -> int:
+    return pet.id
 
 
-def _status(pet: "Pet") -> str | None:
-    return None if pet.status is None else pet.status[:CELL_MAX]
+def _pending_key(row: PendingRow) -> int:
+    return row.key
+
+
+def _moves(before: Sequence[int], after: Sequence[int]) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Return the runs of ``before`` to take out, then those of ``after`` to put in; each has a number once."""
+    place = {key: row for row, key in enumerate(after)}
+    kept, last = set(), -1
+    for key in before:
+        if place.get(key, -1) > last:  # one that would have to be moved is taken out and put in again
+            kept.add(key)
+            last = place[key]
+    return runs(key not in kept for key in before), runs(key not in kept for key in after)
 
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("pet_list.table_model", text)
 
 
-def _mark_text(mark: ChangeMark) -> str:
-    if mark is ChangeMark.ENTERED:
-        return _tr("Not in the list before")
-    return _tr("New since the list before") if mark is ChangeMark.NEW else _tr("Changed since the list before")
-
-
-def _sort_text(keys: Sequence[SortKey], column: Column) -> str | None:
-    descending = dict(keys).get(column)
+def _sort_text(descending: bool | None) -> str | None:  # noqa: FBT001  as the keys have it
     if descending is None:
         return None
-    return _tr("Sorted in falling order") if descending else _tr("Sorted in rising order")
+    return _tr("Sorted in descending order") if descending else _tr("Sorted in ascending order")

@@ -5,11 +5,19 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QMenu
 
 from petstore_gui.ui import override
-from petstore_gui.ui.pet_list.badges import MarkDelegate, StatusDelegate
+from petstore_gui.ui.pet_list.badges import NameDelegate, StatusDelegate
 from petstore_gui.ui.pet_list.change_markers import ChangeMarkers
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
 from petstore_gui.ui.pet_list.column_actions import ColumnActions
@@ -24,6 +32,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
 _SELECT: Final = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+_BY_KEYS: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _SELECT_ALONE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 
 
@@ -56,7 +65,7 @@ class PetTableView(BaseTableView):
         self.size_columns({Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
         self.setFont(theme.tabular_font(self.font()))
         self.setItemDelegate(IsolatedTextDelegate(self))
-        self.setItemDelegateForColumn(Column.ID, MarkDelegate(self))
+        self.setItemDelegateForColumn(Column.NAME, NameDelegate(self))
         self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
         header = self.horizontalHeader()
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -161,8 +170,7 @@ class PetTableView(BaseTableView):
     def enter_rows(self) -> None:
         """Take the keys, at the row that is selected or else at the first."""
         self.setFocus()
-        if self._model.found and not self.selectionModel().hasSelection():
-            self.select_pet(self._model.found[0].id)
+        self._select_first()
 
     # --- what is copied ---
 
@@ -192,6 +200,12 @@ class PetTableView(BaseTableView):
         if self.currentIndex().isValid():
             return index
         return index.siblingAtColumn(self.columns.first_shown())  # Qt begins at an ID, and a row is read at its name
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in _BY_KEYS:
+            self._select_first()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -234,6 +248,11 @@ class PetTableView(BaseTableView):
         self.columns.fit()
 
     # --- how ---
+
+    def _select_first(self) -> None:
+        """Select the first animal where nothing is selected: a screen reader has a row to read, a key one to act on."""
+        if self._model.found and not self.selectionModel().hasSelection():
+            self.select_pet(self._model.found[0].id)
 
     def _replace_rows(self, replace: Callable[[], None]) -> None:
         """Let the model replace all its rows; selection and scroll position stay."""

@@ -92,10 +92,8 @@ def _lists(c: Tokens) -> str:
     return f"""
         QTableView, QListView {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px;
             selection-background-color: {c.selection}; selection-color: {c.text}; outline: none; }}
-        QTableView:focus, QListView:focus {{ border: 1px solid {c.accent}; }}
+        QListView:focus {{ border: 1px solid {c.accent}; }}
         QTableView::item {{ padding: 0 {GAP}px; border: none; }}
-        QTableView::item:focus {{ border: 2px solid {c.accent}; border-radius: {UNIT}px;
-            padding: 0 {GAP - 2}px; }}
         QComboBox QAbstractItemView {{ border-color: {c.control_line}; padding: {UNIT}px; }}
         QComboBox QAbstractItemView::item {{ min-height: {CONTROL_HEIGHT - UNIT}px; padding: 0 {UNIT}px;
             border: 1px solid transparent; border-radius: {UNIT}px; }}
@@ -103,7 +101,8 @@ def _lists(c: Tokens) -> str:
             border-color: {c.accent}; }}
         QHeaderView {{ background: transparent; border: none; }}
         QHeaderView::section {{ background: transparent; color: {c.quiet}; border: none;
-            border-bottom: 1px solid {c.line}; padding: 0 {GAP + UNIT}px; font-weight: 600; }}
+            border-bottom: 1px solid {c.line}; padding: 0 {GAP + UNIT - 1}px; font-weight: 600; }}
+        QHeaderView::up-arrow, QHeaderView::down-arrow {{ image: none; width: 0; }}
         QTableCornerButton::section {{ background: {c.surface}; border: none; }}
         QScrollBar {{ background: transparent; border: none; margin: 0; }}
         QScrollBar:vertical {{ width: {3 * UNIT}px; }}

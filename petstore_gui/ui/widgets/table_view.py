@@ -1,10 +1,10 @@
-"""The base of all tables: it frames the current cell, and shows the whole text of a cut one."""
+"""The base of all tables: it frames the current row, or cell, and shows the whole text of a cut one."""
 
 import html
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QLocale, Qt
+from PySide6.QtCore import QEvent, QItemSelectionModel, QLocale, QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QTableView, QToolTip, QWidget
 
@@ -70,12 +70,27 @@ class BaseTableView(QTableView):
         return super().viewportEvent(event)
 
     @override
+    def currentChanged(
+        self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().currentChanged(current, previous)
+        self.viewport().update()  # Qt paints the two cells anew, not their rows
+
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.hasFocus() and self.currentIndex().isValid():
             painter = QPainter(self.viewport())
             painter.setPen(QPen(QColor(theme.tokens().accent), 2))
-            painter.drawRect(self.visualRect(self.currentIndex()).adjusted(1, 1, -1, -1))
+            painter.drawRect(self._focus_rect().adjusted(1, 1, -1, -1))
+
+    def _focus_rect(self) -> QRect:
+        """Return where the current row lies, or the current cell where cells are chosen."""
+        rect = self.visualRect(self.currentIndex())
+        if self.selectionBehavior() == QAbstractItemView.SelectionBehavior.SelectRows:
+            rect.setLeft(0)
+            rect.setRight(self.viewport().width() - 1)
+        return rect
 
 
 class IsolatedTextDelegate(QStyledItemDelegate):

@@ -119,7 +119,7 @@ WAYS = [
 NOT_HERE = {  # proved where they belong
     *("Cancel", "Commands", "ID", "Name", "Status", "Move column towards the start", "Move column towards the end"),
     *("Widen column", "Narrow column", "Reset columns", "Sort by ID", "Sort by category", "Sort by status"),
-    *("In the order of the service", "Reverse the order", "System", "Light", "Dark"),
+    *("Default order", "Reverse the order", "System", "Light", "Dark"),
     *("English", "Deutsch", "Français", "Español", "日本語", "العربية"),
     *("Off", "Every 30 seconds", "Every minute", "Every 5 minutes"),
 }

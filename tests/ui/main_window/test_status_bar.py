@@ -410,7 +410,7 @@ def test_a_list_that_nobody_asked_for_is_announced_only_where_it_is_news(pets: L
     heard.clear()
     pets.read(whole(REX, REX), changes=Changes(), asked=False)
     assert heard == []
-    pets.read(whole(REX, REX), changes=Changes(changed=frozenset({1})), asked=False)
+    pets.read(whole(REX, REX), changes=Changes(changed={1: REX}), asked=False)
     assert len(heard) == 1
     assert heard[0].startswith("2 animals. ")
     assert "changed" in heard[0]

@@ -40,7 +40,7 @@ def test_in_the_table_badge_and_mark_stand_where_one_reads(qtbot: QtBot) -> None
     qtbot.addWidget(table)
     table.resize(700, 200)
     table.show_pets([Pet(id=7, name="Rex", category_id=1, status="available")])
-    table.markers.add([7], [])
+    table.markers.add([7])
     table.show()
     image = table.viewport().grab().toImage()
     row = table.visualRect(table.model().index(0, 3))
@@ -49,7 +49,7 @@ def test_in_the_table_badge_and_mark_stand_where_one_reads(qtbot: QtBot) -> None
         x for x in range(row.left(), row.right()) if image.pixelColor(x, y).name() == theme.tokens().available_back
     ]
     assert row.right() - max(badge) < row.width() / 4
-    cell = table.visualRect(table.model().index(0, 0))
+    cell = table.visualRect(table.model().index(0, 1))
     accent = QColor(theme.tokens().accent)
     mark = [x for x in range(cell.left(), cell.right()) if image.pixelColor(x, cell.center().y()) == accent]
     assert mark
@@ -64,7 +64,7 @@ def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot, *, marked
     table.resize(700, 200)
     table.show_pets([Pet(id=-42, name="Rex", category_id=-7, status="sold")])
     if marked:
-        table.markers.add([], [])
+        table.markers.add([-42])
     table.show()
     image = table.viewport().grab().toImage()
     for column in (Column.ID, Column.CATEGORY):

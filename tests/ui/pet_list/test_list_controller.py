@@ -233,7 +233,7 @@ def test_a_later_request_replaces_the_one_in_progress(reader: Reader) -> None:
 def test_what_differs_from_the_list_before_is_known(reader: Reader) -> None:
     reader.store.pets = [Pet(id=4, name="Bella", category_id=1), replace(REX, status="sold"), MILO]
     reader.ask()
-    assert reader.changes == Changes(new=frozenset({4}), changed=frozenset({3}), removed=(LUNA,))
+    assert reader.changes == Changes(new=frozenset({4}), changed={3: REX}, removed=(LUNA,))
     reader.ask()
     assert reader.changes == Changes()
 

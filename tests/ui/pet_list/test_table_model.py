@@ -10,15 +10,10 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.ui.i18n.text import normalize_for_search
+from petstore_gui.ui.pet_list import table_model
+from petstore_gui.ui.pet_list.change_mark import ChangeMark
 from petstore_gui.ui.pet_list.columns import Column
-from petstore_gui.ui.pet_list.table_model import (
-    MARK_ROLE,
-    PENDING_ROLE,
-    STATUS_ROLE,
-    ChangeMark,
-    PendingRow,
-    PetTableModel,
-)
+from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, PendingRow, PetTableModel
 
 ASCENDING, DESCENDING = Qt.SortOrder
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**53, INT64_MAX, INT64_MIN, 9, 10]
@@ -136,31 +131,33 @@ def test_no_cell_has_a_tool_tip_for_markup_to_hide_in() -> None:
     model = model_of([pet(1, "<b>x</b>")])
     assert {model.index(0, column).data(Qt.ItemDataRole.ToolTipRole) for column in Column} == {None}
     model.mark({1: ChangeMark.NEW})
-    assert {model.index(0, column).data(Qt.ItemDataRole.ToolTipRole) for column in list(Column)[1:]} == {None}
+    others = set(Column) - {Column.NAME}
+    assert {model.index(0, column).data(Qt.ItemDataRole.ToolTipRole) for column in others} == {None}
 
 
-def test_a_mark_stands_at_the_id_and_has_words_for_those_who_hear_or_point() -> None:
+def test_a_mark_stands_at_the_name_and_has_words_for_those_who_point() -> None:
     model = model_of([pet(1), pet(2), pet(3), pet(4)])
     model.mark({1: ChangeMark.NEW, 3: ChangeMark.CHANGED, 4: ChangeMark.ENTERED, 7: ChangeMark.NEW})
-    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(4)] == ["new", None, "changed", "new"]
-    for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-        assert [model.index(row, Column.ID).data(role) for row in range(4)] == [
-            "New since the list before",
-            None,
-            "Changed since the list before",
-            "Not in the list before",
-        ]
+    assert [model.index(row, Column.NAME).data(MARK_ROLE) for row in range(4)] == ["new", None, "changed", "entered"]
+    assert [model.index(row, Column.NAME).data(Qt.ItemDataRole.ToolTipRole) for row in range(4)] == [
+        "New since the list before",
+        None,
+        "Changed since the list before",
+        "Not in the list before",
+    ]
     assert texts(model, Column.ID) == ["1", "2", "3", "4"]
     model.sort(Column.ID, DESCENDING)
-    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(4)] == ["new", "changed", None, "new"]
+    assert [model.index(row, Column.NAME).data(MARK_ROLE) for row in range(4)] == ["entered", "changed", None, "new"]
 
 
 def test_the_cells_are_drawn_anew_when_their_marks_change(qtbot: QtBot) -> None:
-    model = model_of([pet(1), pet(2)])
+    model = model_of([pet(1), pet(2), pet(3)])
     with qtbot.waitSignal(model.dataChanged) as changed:
         model.mark({2: ChangeMark.NEW})
     assert changed.args is not None
-    assert [(index.row(), index.column()) for index in changed.args[:2]] == [(0, Column.ID), (1, Column.NAME)]
+    assert [(index.row(), index.column()) for index in changed.args[:2]] == [(1, Column.ID), (1, Column.STATUS)]
+    with qtbot.assertNotEmitted(model.dataChanged):
+        model.mark({2: ChangeMark.NEW})
 
 
 # ------------------------------------------------------------------------------------------ sorting by more than one
@@ -225,7 +222,13 @@ def test_a_header_says_how_its_column_is_sorted() -> None:
         model.headerData(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleDescriptionRole)
         for section in Column
     ]
-    assert said == ["Sorted in falling order", "Sorted in rising order", None, None]
+    assert said == ["Sorted in descending order", "Sorted in ascending order", None, None]
+    titles = [model.headerData(section, Qt.Orientation.Horizontal) for section in Column]
+    assert titles == ["ID", "Name ▴", "Category", "Status"]  # the column that is sorted by before all
+    spoken = [
+        model.headerData(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleTextRole) for section in Column
+    ]
+    assert spoken == ["ID", "Name", "Category", "Status"]
 
 
 # ------------------------------------------------------------------------------------ finding
@@ -320,29 +323,85 @@ def test_a_category_is_shown_by_its_name_and_sorted_by_its_number() -> None:
     assert model.widest(Column.CATEGORY) == "Zebras (2)"
 
 
-def test_the_cell_of_the_name_says_the_whole_row_and_the_others_only_themselves() -> None:
+@pytest.mark.parametrize(
+    ("reads_cells", "spoken"),
+    [
+        (True, ["Rex", "category Dogs (4)"]),  # and Orca the ID and the status, from their own cells
+        (False, ["Rex, available, category Dogs (4), ID 42", None]),
+    ],
+)
+def test_a_row_is_read_once(monkeypatch: pytest.MonkeyPatch, *, reads_cells: bool, spoken: list[str | None]) -> None:
+    monkeypatch.setattr(table_model, "_READS_CELLS", reads_cells)
     model = model_of([pet(42, "Rex", 4, "available"), pet(2**63 - 1, "Lu\u202ena", 4, None)])
     model.show_category_names({4: "Dogs"})
     role = Qt.ItemDataRole.AccessibleTextRole
-    assert model.index(0, Column.NAME).data(role) == "Rex, available, category Dogs (4), ID 42"
-    assert (
-        model.index(1, Column.NAME).data(role)
-        == f"Lu\N{REPLACEMENT CHARACTER}na, not set, category Dogs (4), ID {2**63 - 1}"
-    )
-    assert {model.index(0, column).data(role) for column in Column if column != Column.NAME} == {None}
+    assert [model.index(0, column).data(role) for column in (Column.NAME, Column.CATEGORY)] == spoken
+    assert model.index(1, Column.NAME).data(role).startswith("Lu\N{REPLACEMENT CHARACTER}na")
+    assert {model.index(0, column).data(role) for column in (Column.ID, Column.STATUS)} == {None}
 
 
-def test_a_row_says_its_mark_and_takes_it_back() -> None:
+@pytest.mark.parametrize("reads_cells", [True, False])
+def test_a_row_says_its_mark_and_takes_it_back(monkeypatch: pytest.MonkeyPatch, *, reads_cells: bool) -> None:
+    monkeypatch.setattr(table_model, "_READS_CELLS", reads_cells)
     model = model_of([pet(number, "Rex", 4, "sold") for number in (1, 2, 3)])
+    plain = [model.index(row, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
     model.mark({1: ChangeMark.NEW, 2: ChangeMark.CHANGED, 3: ChangeMark.ENTERED})
     spoken = [model.index(row, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
-    assert [each.partition(f"ID {number}")[2] for number, each in enumerate(spoken, 1)] == [
-        ", New since the list before",
-        ", Changed since the list before",
-        ", Not in the list before",
+    assert spoken == [
+        f"{plain[0]}, New since the list before",
+        f"{plain[1]}, Changed since the list before",
+        f"{plain[2]}, Not in the list before",
     ]
     model.mark({})
-    assert model.index(0, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole).endswith("ID 1")
+    assert model.index(0, Column.NAME).data(Qt.ItemDataRole.AccessibleTextRole) == plain[0]
+
+
+# ------------------------------------------------------------------------------------- rows that stay where they are
+
+
+def told(model: PetTableModel) -> list[str]:
+    """Return where what the model tells of its rows from now on is written down."""
+    lines: list[str] = []
+    model.modelReset.connect(lambda: lines.append("reset"))
+    model.rowsRemoved.connect(lambda _parent, first, last: lines.append(f"removed {first} to {last}"))
+    model.rowsInserted.connect(lambda _parent, first, last: lines.append(f"inserted {first} to {last}"))
+    model.dataChanged.connect(lambda first, last: lines.append(f"changed {first.row()} to {last.row()}"))
+    return lines
+
+
+@pytest.mark.parametrize(
+    ("after", "wanted"),
+    [
+        ([1, 2, 3, 4], []),
+        ([9, 1, 2, 3, 4], ["inserted 0 to 0"]),
+        ([1, 4], ["removed 1 to 2"]),
+        ([8, 9, 1, 3, 4, 7], ["removed 1 to 1", "inserted 0 to 1", "inserted 5 to 5"]),
+        ([2, 1, 3, 4], ["removed 1 to 1", "inserted 0 to 0"]),
+    ],
+)
+def test_of_a_later_list_only_the_rows_that_differ_are_told(after: list[int], wanted: list[str]) -> None:
+    model = model_of([pet(number) for number in (1, 2, 3, 4)])
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
+    lines = told(model)
+    model.set_pets([pet(number) for number in after])
+    assert lines == wanted
+    assert texts(model, Column.ID) == [str(number) for number in after]
+    assert tester.model() is model
+
+
+def test_an_animal_that_has_changed_stays_in_its_row() -> None:
+    model = model_of([pet(number) for number in (1, 2, 3)])
+    lines = told(model)
+    model.set_pets([pet(1), pet(2, "Max"), pet(3)])
+    assert lines == ["changed 1 to 1"]
+    assert texts(model, Column.NAME)[1] == "Max"
+
+
+def test_a_list_that_is_another_one_replaces_all_rows_at_once() -> None:
+    model = model_of([pet(number) for number in range(40)])
+    lines = told(model)
+    model.set_pets([pet(number) for number in range(0, 40, 2)])
+    assert lines == ["reset"]
 
 
 # ---------------------------------------------------------------------------------------------------- names without end
@@ -437,7 +496,7 @@ def test_marks_are_those_of_animals() -> None:
     model = model_of([pet(1), pet(2)])
     model.set_pending([MAX])
     model.mark({1: ChangeMark.NEW})
-    assert [model.index(row, Column.ID).data(MARK_ROLE) for row in range(3)] == [None, ChangeMark.NEW, None]
+    assert [model.index(row, Column.NAME).data(MARK_ROLE) for row in range(3)] == [None, ChangeMark.NEW, None]
 
 
 def test_what_points_to_an_animal_or_an_add_stays_with_it() -> None:

@@ -3,13 +3,14 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QHelpEvent, QImage
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QFont, QHelpEvent, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
+from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.pending_button import PendingButton
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
@@ -206,8 +207,8 @@ def test_the_longest_number_is_not_cut(table: PetTableView, number: int) -> None
 def marks(table: PetTableView) -> dict[str, str]:
     """Return what is marked, by ID."""
     model = table.model()
-    rows = [model.index(row, Column.ID) for row in range(model.rowCount())]
-    return {row.data(): row.data(MARK_ROLE) for row in rows if row.data(MARK_ROLE) is not None}
+    rows = [(model.index(row, Column.ID), model.index(row, Column.NAME)) for row in range(model.rowCount())]
+    return {number.data(): name.data(MARK_ROLE) for number, name in rows if name.data(MARK_ROLE) is not None}
 
 
 def looks(table: PetTableView, count: int) -> None:
@@ -220,10 +221,10 @@ def looks(table: PetTableView, count: int) -> None:
 
 def test_what_is_new_or_changed_is_marked_until_it_was_in_sight_for_three_seconds(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2), pet(3), pet(4)])
-    table.markers.add({1}, {3}, {4})
-    assert marks(table) == {"1": "new", "3": "changed", "4": "new"}
+    table.markers.add({1}, {3: pet(3, "Max")}, {4})
+    assert marks(table) == {"1": "new", "3": "changed", "4": "entered"}
     looks(table, 6)
-    assert marks(table) == {"1": "new", "3": "changed", "4": "new"}
+    assert marks(table) == {"1": "new", "3": "changed", "4": "entered"}
     looks(table, 1)
     assert marks(table) == {}
     assert not any(timer.isActive() for timer in table.findChildren(QTimer) if timer.interval() == 500)
@@ -232,7 +233,7 @@ def test_what_is_new_or_changed_is_marked_until_it_was_in_sight_for_three_second
 def test_what_is_not_in_sight_stays_marked_until_it_was(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(number) for number in range(100)])
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
-    table.markers.add({0, 99}, ())
+    table.markers.add({0, 99})
     looks(table, 20)
     assert marks(table) == {"99": "new"}
     table.scrollToBottom()
@@ -243,7 +244,7 @@ def test_what_is_not_in_sight_stays_marked_until_it_was(table: PetTableView, qtb
 def test_a_glance_is_not_enough_however_often(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(number) for number in range(100)])
     qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
-    table.markers.add({99}, ())
+    table.markers.add({99})
     for _ in range(3):
         table.scrollToBottom()
         looks(table, 5)
@@ -254,7 +255,7 @@ def test_a_glance_is_not_enough_however_often(table: PetTableView, qtbot: QtBot)
 
 def test_nobody_sees_what_stands_in_a_window_behind_another(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1)])
-    table.markers.add({1}, ())
+    table.markers.add({1})
     other = QWidget()
     qtbot.addWidget(other)
     other.show()
@@ -270,9 +271,9 @@ def test_nobody_sees_what_stands_in_a_window_behind_another(table: PetTableView,
 
 def test_what_was_not_seen_stays_marked_as_what_it_is_when_the_list_is_read_again(table: PetTableView) -> None:
     table.show_pets([pet(1), pet(2)])
-    table.markers.add({1}, ())
+    table.markers.add({1})
     table.show_pets([pet(2), pet(1)])
-    table.markers.add({2}, {1})
+    table.markers.add({2}, {1: pet(1, "Max")})
     assert marks(table) == {"1": "new", "2": "new"}
     table.show_pets([pet(2)])
     looks(table, 7)
@@ -282,22 +283,128 @@ def test_what_was_not_seen_stays_marked_as_what_it_is_when_the_list_is_read_agai
     assert marks(table) == {}
 
 
-def test_a_mark_is_a_shape_beside_the_name_a_disc_or_a_ring(table: PetTableView) -> None:
+@pytest.mark.parametrize("width", [700, 240])
+def test_a_mark_is_a_word_at_the_end_of_the_name_where_there_is_room(table: PetTableView, width: int) -> None:
+    table.resize(width, 300)
     table.show_pets([pet(1), pet(2), pet(3)])
-    table.markers.add({1}, {2})
-    shapes = []
+    table.markers.add({1}, {2: pet(2, "Max")})
+    accent, inked = QColor(theme.tokens().accent), []
     for row in range(3):
-        place = table.visualRect(table.model().index(row, Column.ID))
-        image = table.viewport().grab(place).toImage().convertToFormat(QImage.Format.Format_Grayscale8)
-        centre, ground = QPoint(place.width() - 8, place.height() // 2), image.pixelColor(2, 2)
-        inked = [image.pixelColor(centre + QPoint(x, 0)) != ground for x in range(-5, 6)]
-        shapes.append((any(inked), inked[5]))
-    assert shapes == [(True, True), (True, False), (False, False)]
+        cell = table.visualRect(table.model().index(row, Column.NAME)).adjusted(2, 4, -2, -4)
+        image = table.viewport().grab(cell).toImage()
+        columns = {x for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y) == accent}
+        inked.append(bool(columns) and min(columns) > image.width() / 2)
+    assert inked == ([True, True, False] if width == 700 else [False] * 3)
+
+
+def test_a_changed_animal_says_what_of_it_has_changed(table: PetTableView) -> None:
+    luna = Pet(id=2, name="<b>Luna", category_id=3)
+    table.show_pets([pet(1, "Rex", status="sold"), luna])
+    before = {1: pet(1, "Rex", status="pending"), 2: Pet(id=2, name="Lu", category_id=4)}
+    table.markers.add(changed=before)
+    names = [table.model().index(row, Column.NAME) for row in range(2)]
+    said = ["Status: Pending to Sold", "Name: Lu to <b>Luna, Category: 4 to 3"]
+    assert [name.data(Qt.ItemDataRole.ToolTipRole) for name in names] == said
+    assert all(
+        name.data(Qt.ItemDataRole.AccessibleTextRole).endswith(text) for name, text in zip(names, said, strict=True)
+    )
+    table.markers.add({9}, {1: pet(1, "Rex", status="available")})
+    assert names[0].data(Qt.ItemDataRole.ToolTipRole) == "Status: Pending to Sold"  # as it was when it was last seen
 
 
 def test_a_status_says_its_word(table: PetTableView) -> None:
     table.show_pets([pet(1, status="available"), pet(2, status=None), pet(3, status="adopted")])
     assert column(table, Column.STATUS) == ["Available", "Not set", "adopted"]
+
+
+# --------------------------------------------------------------------------------------------------- focus and widths
+
+
+def ring(table: PetTableView) -> set[int]:
+    """Return the rows that have a frame of the accent all along them."""
+    image, accent = table.viewport().grab().toImage(), QColor(theme.tokens().accent)
+    rows = set()
+    for row in range(table.model().rowCount()):
+        cell = table.visualRect(table.model().index(row, 0))
+        line = [image.pixelColor(x, cell.top() + 1) for x in range(2, table.viewport().width() - 2)]
+        if all(colour == accent for colour in line):
+            rows.add(row)
+    return rows
+
+
+def test_the_ring_runs_round_the_current_row_and_only_while_the_table_has_the_keys(table: PetTableView) -> None:
+    table.show_pets([pet(1), pet(2), pet(3)])
+    table.setFocus()
+    assert ring(table) == set()
+    press(table, "Down")
+    press(table, "Down")
+    assert ring(table) == {1}
+    table.clearFocus()
+    assert ring(table) == set()
+
+
+def test_the_ring_moves_as_a_whole_where_nothing_is_selected_with_it(table: PetTableView, qtbot: QtBot) -> None:
+    table.show_pets([pet(1), pet(2), pet(3)])
+    table.setFocus()
+    press(table, "Down")
+    qtbot.wait(1)
+    painted: list[QRect] = []
+
+    class Watch(QObject):
+        @override
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+            if isinstance(event, QPaintEvent):
+                painted.append(event.rect())
+            return False
+
+    watch = Watch()
+    table.viewport().installEventFilter(watch)
+    press(table, "Ctrl+Down")
+    qtbot.waitUntil(lambda: painted != [])
+    assert max(rect.width() for rect in painted) == table.viewport().width()
+
+
+@pytest.mark.parametrize("reason", [Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason])
+def test_tab_into_the_table_selects_its_first_row_where_none_is(table: PetTableView, reason: Qt.FocusReason) -> None:
+    table.show_pets([pet(5), pet(6)])
+    table.clearFocus()
+    table.setFocus(reason)
+    assert [each.id for each in table.selected_pets()] == [5]
+    assert table.currentIndex().column() == Column.NAME
+    table.clearFocus()
+    table.select_pet(6)
+    table.setFocus(reason)
+    assert [each.id for each in table.selected_pets()] == [6]
+
+
+def test_a_click_and_the_program_select_no_row_with_the_focus(table: PetTableView) -> None:
+    table.show_pets([pet(5), pet(6)])
+    table.clearFocus()
+    table.setFocus()
+    assert table.selected_pets() == []
+
+
+def test_columns_keep_their_widths_while_fewer_animals_are_shown(table: PetTableView) -> None:
+    table.show_pets([pet(2**63 - 1), pet(1)])
+    wide = [table.columnWidth(column) for column in Column]
+    table.show_pets([pet(1)])
+    assert [table.columnWidth(column) for column in Column] == wide
+    table.columns.restore({})  # as another service is opened
+    table.show_pets([pet(1)])
+    assert table.columnWidth(Column.ID) < wide[Column.ID]
+
+
+def test_a_title_stands_on_one_line_with_what_it_names(table: PetTableView) -> None:
+    table.show_pets([Pet(id=1, name="Name", category_id=1)])
+    header, image = table.horizontalHeader(), table.grab().toImage()
+    left = header.sectionViewportPosition(Column.NAME) + 2
+    title = range(4, header.height() - 4)
+    cell = range(header.height() + 4, header.height() + theme.ROW_HEIGHT - 4)
+    starts = [
+        next(x for x in range(left, left + 60) for y in lines if image.pixelColor(x, y).lightness() < 190)
+        for lines in (title, cell)
+    ]
+    assert starts[0] == starts[1]
 
 
 # ------------------------------------------------------------------------------------------------------------ finding
@@ -413,7 +520,9 @@ def shown(table: PetTableView) -> list[str]:
     """Return the titles in sight, from the start."""
     header = table.horizontalHeader()
     sections = sorted(range(header.count()), key=header.visualIndex)
-    return [table.model().headerData(each, Qt.Orientation.Horizontal) for each in sections if header.sectionSize(each)]
+    in_sight = [each for each in sections if header.sectionSize(each)]
+    role = Qt.ItemDataRole.AccessibleTextRole  # without the arrow
+    return [table.model().headerData(each, Qt.Orientation.Horizontal, role) for each in in_sight]
 
 
 def do(table: PetTableView, text: str) -> None:
@@ -468,10 +577,7 @@ def test_it_is_sorted_by_keyboard_by_several_columns_one_after_the_other(table: 
         [Pet(id=1, name="b", category_id=1), Pet(id=2, name="a", category_id=2), Pet(id=3, name="a", category_id=1)]
     )
     reverse = action(table.sort_actions(), "Reverse the order")
-    assert (action(table.sort_actions(), "In the order of the service").isChecked(), reverse.isEnabled()) == (
-        True,
-        False,
-    )
+    assert (action(table.sort_actions(), "Default order").isChecked(), reverse.isEnabled()) == (True, False)
     do(table, "Sort by category")
     do(table, "Sort by name")
     assert column(table, Column.ID) == ["3", "2", "1"]
@@ -480,7 +586,7 @@ def test_it_is_sorted_by_keyboard_by_several_columns_one_after_the_other(table: 
     assert column(table, Column.ID) == ["1", "3", "2"]
     click_header(table, Column.ID)
     assert action(table.sort_actions(), "Sort by ID").isChecked()
-    do(table, "In the order of the service")
+    do(table, "Default order")
     assert column(table, Column.ID) == ["1", "2", "3"]
     assert table.horizontalHeader().sortIndicatorSection() not in list(Column)
 

@@ -116,19 +116,19 @@ BELLA = Pet(id=9, name="Bella", category_id=1, status="sold")
         (Changes(new=frozenset({3})), ["Rex (ID 3) is new"]),
         (Changes(entered=frozenset({3})), ["Rex (ID 3) came into the window"]),
         (Changes(new=frozenset({1}), entered=frozenset({2, 3})), ["Milo (ID 1) is new, 2 came into the window"]),
-        (Changes(changed=frozenset({2})), ["Luna (ID 2) changed"]),
+        (Changes(changed=dict.fromkeys({2}, BELLA)), ["Luna (ID 2) changed"]),
         (Changes(removed=(BELLA,)), ["Bella (ID 9) is no longer listed"]),
         (Changes(no_longer_listed=(BELLA,)), ["Bella (ID 9) left the window"]),
         (
             Changes(
                 new=frozenset({2, 3}),
-                changed=frozenset({1}),
+                changed=dict.fromkeys({1}, BELLA),
                 removed=(BELLA,),
                 no_longer_listed=tuple(many(4, "sold", first=20)),
             ),
             ["2 new, Milo (ID 1) changed, Bella (ID 9) is no longer listed, 4 left the window"],
         ),
-        (Changes(changed=frozenset({1, 2, 3}), removed=(BELLA, REX)), ["3 changed, 2 no longer listed"]),
+        (Changes(changed=dict.fromkeys({1, 2, 3}, BELLA), removed=(BELLA, REX)), ["3 changed, 2 no longer listed"]),
     ],
 )
 def test_what_changed_is_said_and_of_a_single_animal_which(changes: Changes, wanted: list[str]) -> None:
@@ -136,7 +136,7 @@ def test_what_changed_is_said_and_of_a_single_animal_which(changes: Changes, wan
 
 
 def test_of_one_status_only_its_own_changes_are_said() -> None:
-    changes = Changes(new=frozenset({3}), changed=frozenset({2}), removed=(BELLA,))
+    changes = Changes(new=frozenset({3}), changed=dict.fromkeys({2}, BELLA), removed=(BELLA,))
     assert sentence(WHOLE, PENDING, changes=changes) == f"Pending: 1 animal · Luna (ID 2) changed · {ADDRESS}"
     assert sentence(WHOLE, SOLD, changes=changes) == f"Sold: 0 animals · Bella (ID 9) is no longer listed · {ADDRESS}"
 
