@@ -15,9 +15,8 @@ REMOVAL: Final = date(2030, 12, 5)  # interface: "Versioning"
 class Stage(StrEnum):
     """What a person should know by now. A notice that was put away comes back with the next stage."""
 
-    FAR = "far"  # more than a year
-    YEAR = "year"  # a year or less
-    SOON = "soon"  # less than 90 days
+    FAR = "far"  # nothing yet
+    SOON = "soon"  # 90 days or less
     GONE = "gone"  # the day has come, or the operation is removed already
 
 
@@ -61,11 +60,7 @@ def retirement(lifecycle: Lifecycle, *, today: date, removed: bool) -> Retiremen
 def _stage(day: date, today: date, *, removed: bool) -> Stage:
     if removed or today >= day:
         return Stage.GONE
-    if day - today < _SOON:
-        return Stage.SOON
-    # Compared by parts: the 29th of February is in one year only.
-    in_a_year = (today.year + 1, today.month, today.day)
-    return Stage.FAR if in_a_year < (day.year, day.month, day.day) else Stage.YEAR
+    return Stage.SOON if day - today <= _SOON else Stage.FAR
 
 
 def _deprecation_day(text: str) -> date | None:

@@ -87,8 +87,8 @@ def test_a_service_that_goes_on_asking_for_no_time_at_all_is_asked_less_and_less
 def test_a_look_up_is_asked_again_after_the_wait(scene: Scene, status: int) -> None:
     meets(asking_to_wait(status, "5"))(scene, LOOK_UP)
     scene.do(LOOK_UP)
-    scene.wait_for_words("is asked for again in 5 s")
-    shown = first_with("is asked for again in 5 s")
+    scene.wait_for_words("again in 5 s.")
+    shown = first_with("again in 5 s.")
     for _ in range(5):
         scene.desk.second()
     scene.wait_for_words(UNKNOWN_ID)
@@ -98,8 +98,8 @@ def test_a_look_up_is_asked_again_after_the_wait(scene: Scene, status: int) -> N
 def test_the_wait_of_a_look_up_can_be_cancelled(scene: Scene) -> None:
     meets(asking_to_wait(503, "1000000000"))(scene, LOOK_UP)
     scene.do(LOOK_UP)
-    scene.wait_for_words("is asked for again in 60 s")
-    shown = first_with("is asked for again in 60 s")
+    scene.wait_for_words("again in 60 s.")
+    shown = first_with("again in 60 s.")
     click(scene.desk.dialog("Look up an animal"), "Cancel")
     scene.wait_for_words("Cancelled.")
     scene.settle(Row(15, "503, Retry-After: 1000000000", LOOK_UP, shown))

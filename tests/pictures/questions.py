@@ -140,8 +140,7 @@ def _history(stage: Stage) -> None:
         stage.write("Animal ID", pet_id)
         stage.enter("Animal ID")
         stage.wait_for_words(pet_id)
-    stage.press("Looked up before")
-    stage.wait_for_windows(3)
+    stage.wait_for_words("Recent")
 
 
 def _point(widget: QWidget, place: QPoint) -> None:

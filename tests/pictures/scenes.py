@@ -219,13 +219,13 @@ def _look_up(stage: Stage, text: str) -> None:
 def _no_single_any_more(stage: Stage) -> None:
     stage.open(without_single(animals()))
     _look_up(stage, "204")
-    stage.wait_for_words("any more")
+    stage.wait_for_words("has ended")
 
 
 def _cannot_tell(stage: Stage) -> None:
     stage.open(without_single(animals()))
     _look_up(stage, "7")
-    stage.wait_for_words("cannot be told")
+    stage.wait_for_words("may be incomplete")
 
 
 def _looking_up_seen(stage: Stage) -> None:
@@ -239,7 +239,7 @@ def _looking_up_waits(stage: Stage) -> None:
     stage.open()
     stage.answer_with(busy(40))
     _look_up(stage, "204")
-    stage.wait_for_words("asks to wait")
+    stage.wait_for_words("again in")
 
 
 def _losing(count: int | None, *, stored: bool, until: str, twice: bool = False) -> Scene:

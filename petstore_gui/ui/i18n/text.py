@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QLocale
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.input_parsing import InputProblem
@@ -29,6 +29,9 @@ _MAX_LINES: Final = 8
 _TAB: Final = 4 * " "
 _LONG_LINE: Final = r".{500}(?=.)"
 _LONG_WORD: Final = r"\S{60}"
+
+# The name of the day in the form of a date, with what parts it from the rest.
+_WEEKDAY: Final = r"^dddd[\s,،]*|[\s,،]*dddd$"
 
 _FORMULA_SIGNS: Final = ("=", "+", "-", "@", "\t", "\r")
 
@@ -87,6 +90,13 @@ def category_text(category_id: int, names: Mapping[int, str]) -> str:
     """Return the number of a category, after its name if it has one."""
     name = names.get(category_id)
     return str(category_id) if name is None else tr("{name} ({number})").format(name=sanitize(name), number=category_id)
+
+
+def spell_date(day: QDate) -> str:
+    """Return a day that nobody can mistake, with its month as a word: 20 Nov 2026, as the locale writes it."""
+    locale = QLocale()
+    form = re.sub(_WEEKDAY, "", locale.dateFormat(QLocale.FormatType.LongFormat)).replace("MMMM", "MMM")
+    return locale.toString(day, form)
 
 
 def isolate(text: str) -> str:

@@ -13,7 +13,6 @@ from petstore_gui.inventory.deprecation import Retirement, Stage, retirement
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere, look_up
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.ui.i18n.text import as_sentence
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
@@ -114,17 +113,15 @@ class LookupController(QObject):
                 dialog.show_found(answer.pet, lookup_text.source_sentence(answer))
             case NotThere():
                 answered_alone = answer.evidence is Evidence.GET_PET
-                message = lookup_text.not_there_message(answer, self._errors.address)
-                dialog.show_failed(as_sentence(message.title))
-                self._show_message(dialog, message, _nothing)
+                dialog.show_failed(lookup_text.not_there_sentence(answer.pet_id), announced=False)
+                self._show_message(dialog, lookup_text.not_there_message(answer, self._errors.address), _nothing)
             case CannotTell() if answer.error is None:
                 dialog.show_failed(lookup_text.cannot_tell_sentence(answer.pet_id))
             case CannotTell():
                 self._on_failed(dialog, answer.error)
         self._stage = result.retirement.stage
         notice = lookup_text.retirement_sentence(result.retirement, removed=answer.removed, answers=answered_alone)
-        strong = self._stage is not Stage.FAR
-        dialog.result_view.show_notice("" if result.notice_hidden else notice, strong=strong)
+        dialog.result_view.show_notice("" if result.notice_hidden else notice)
 
     def _on_failed(self, dialog: LookupDialog, error: Exception) -> None:
         wait_s = getattr(error, "retry_after", None)
@@ -134,9 +131,10 @@ class LookupController(QObject):
             self._countdown.start(pause)
             return
         pet_id = self._pet_id
-        dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id))
         failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id))
-        if isinstance(error, KeyNotGivenError):
+        is_without_box = isinstance(error, KeyNotGivenError)
+        dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id), announced=is_without_box)
+        if is_without_box:
             self._errors.report(failure)
         else:
             message = self._errors.message(failure)
@@ -165,7 +163,7 @@ class LookupController(QObject):
         self._stop()
 
     def _on_countdown_ticked(self, seconds: int) -> None:
-        sentence = self.tr("The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.")
+        sentence = self.tr("The service is busy. Trying ID {id} again in {seconds} s.")
         if self.dialog is not None:
             self.dialog.show_waiting(sentence.format(id=self._pet_id, seconds=QLocale().toString(seconds)))
 

@@ -4,13 +4,13 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.input_parsing import InputProblem, parse_pet_id
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import describe_pet, input_problem_text
-from petstore_gui.ui.lookup.history import HistoryButton, LookupHistory
+from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
@@ -41,26 +41,32 @@ class LookupDialog(QDialog):
         self._pending: int | None = None
         self._edited = False  # since the last ID was asked for, which the next scan replaces
         self._was_selected = False  # what had been typed when a walk through the history began
-        self._field = FormField(self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"))
-        self._line = self._field.line
-        self._recent = HistoryButton(history)
-        button = QPushButton(self.tr("Look up"), default=True)
+        button = QPushButton(self.tr("Look up"))
         button.setAccessibleName(self.tr("Look up"))
-        self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
+        self._field = FormField(
+            self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"), button=button
+        )
+        self._line = self._field.line
+        self._recent_label = QLabel(self.tr("Recent"))
+        self._recent_label.setProperty("role", "quiet")
+        self._recent = RecentList(self.tr("Recent"))
+        self._recent_label.setBuddy(self._recent)
+        self._cancel = QPushButton(self.tr("Cancel"))
         self._cancel.hide()
         self.result_view = LookupResultView()
 
-        layout = column(self._field, row(self._recent, None, self._cancel, button), self.result_view)
-        layout.setStretchFactor(self.result_view, 1)
-        self.setLayout(layout)
-        self.resize(theme.UNIT * 105, theme.UNIT * 90)
+        bottom = row(self._recent_label, self._recent, self._cancel, stretched=self._recent)
+        self.setLayout(column(self._field, self.result_view, bottom, stretched=self.result_view))
+        button.setDefault(True)  # once it is in the dialog, which Enter on another button would change otherwise
+        self.resize(theme.UNIT * 105, 0)  # the result gives it its height
         self._line.textEdited.connect(self._on_line_text_edited)
+        self._field.edited.connect(self._on_field_edited)
         self._line.installEventFilter(self)
-        self._recent.menu().installEventFilter(self)
         self._recent.chosen.connect(self._submit)
         button.clicked.connect(self._on_button_clicked)
         self._cancel.clicked.connect(self._on_cancel_clicked)
         self.result_view.show_sentence(self.tr("Type, paste or scan an ID, then press Enter."))
+        self._show_recent()
 
     def start(self) -> None:
         """Be ready for an ID, which replaces what is in the line."""
@@ -81,11 +87,14 @@ class LookupDialog(QDialog):
         self._end()
         announce(self, describe_pet(pet, category))
 
-    def show_failed(self, sentence: str) -> None:
-        """Say that there is no card for this ID and be ready for another one; the ID stays to be compared."""
+    def show_failed(self, sentence: str, *, announced: bool = True) -> None:
+        """Say that there is no card for this ID and be ready for another one; the ID stays to be compared.
+
+        Not ``announced``: a message that says so itself comes at once.
+        """
         self.result_view.show_sentence(sentence)
         self._end()
-        announce(self, sentence)
+        announce(self, sentence if announced else "")
 
     def show_waiting(self, sentence: str) -> None:
         """Say what is waited for; it can be cancelled."""
@@ -123,9 +132,6 @@ class LookupDialog(QDialog):
             if watched is self._line and walks:  # ahead of the line: on macOS the two keys are its own
                 self._walk(up=event.key() == Qt.Key.Key_Up)
                 return True
-            if watched is self._recent.menu() and self.take_key(event):  # a scanner waits for no menu
-                self._recent.menu().close()
-                return True
         return super().eventFilter(watched, event)
 
     @override
@@ -143,11 +149,25 @@ class LookupDialog(QDialog):
         if pet_id == self._pending:
             return
         self._pending = pet_id
+        self._field.set_error("")  # of what is half typed, where the ID comes from elsewhere
         self._history.add(pet_id)
-        self._recent.show()
+        self._show_recent()
         self._cancel.hide()
-        self.result_view.show_sentence(self.tr("Looking up {id}…").format(id=pet_id))
+        self.result_view.show_pending(self.tr("Looking up {id}…").format(id=pet_id))
         self.lookup_requested.emit(pet_id)
+
+    def _clear_result(self) -> None:
+        """Show no animal, and wait for none: nobody is to read out the last one below an error."""
+        self._pending = None
+        self._cancel.hide()
+        self.result_view.show_sentence("")
+        self.cancelled.emit()
+
+    def _show_recent(self) -> None:
+        texts = self._history.latest_first
+        self._recent.show_ids(texts)
+        for widget in (self._recent_label, self._recent):
+            widget.setVisible(bool(texts))
 
     def _end(self) -> None:
         self._pending = None
@@ -179,6 +199,10 @@ class LookupDialog(QDialog):
         self._history.stop()
         self._begin_edit()
 
+    def _on_field_edited(self) -> None:
+        if self._field.error:
+            self._clear_result()
+
     def _on_button_clicked(self) -> None:
         self.continued.emit()
         pet_id = self._field.value()
@@ -186,6 +210,9 @@ class LookupDialog(QDialog):
         self._select_line()  # at once: the next scan waits for no answer, and a mistake must not be in its way
         if pet_id is not None:
             self._request(pet_id)
+        else:
+            self._clear_result()
+            announce(self, self._field.error)
 
     def _on_cancel_clicked(self) -> None:
         self.cancelled.emit()

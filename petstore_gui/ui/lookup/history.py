@@ -1,15 +1,19 @@
-"""The IDs that were looked up in this session: walked through like the lines of a shell, or listed by a button."""
+"""The IDs that were looked up in this session: walked through like the lines of a shell, or chosen from a list."""
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
+from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate
-from petstore_gui.ui.widgets.buttons import MenuButton
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
 
-_MENU_LENGTH: Final = 20
+_LIST_LENGTH: Final = 20
+_KEYS: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End}
+_ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
 class LookupHistory:
@@ -23,7 +27,7 @@ class LookupHistory:
     @property
     def latest_first(self) -> list[str]:
         """The last 20 IDs, each once."""
-        return list(dict.fromkeys(reversed(self._texts)))[:_MENU_LENGTH]
+        return list(dict.fromkeys(reversed(self._texts)))[:_LIST_LENGTH]
 
     @property
     def walking(self) -> bool:
@@ -63,29 +67,52 @@ class LookupHistory:
         return self._texts[self._position]
 
 
-class HistoryButton(MenuButton):
-    """Lists the IDs to choose from; hidden while there is none."""
+class RecentList(QListWidget):
+    """The IDs side by side, the latest first, in one line that covers nothing; the arrow keys move along it."""
 
     chosen = Signal(str)
     """An ID, as text."""
 
-    def __init__(self, history: LookupHistory) -> None:
-        super().__init__(autoDefault=False)
-        self._history = history
-        self.setText(self.tr("Looked up before"))
-        self.setToolTip(self.tr("Up and Down in the line bring the IDs back, too."))
-        self.setAccessibleDescription(self.toolTip())
-        menu = QMenu(self)
-        menu.aboutToShow.connect(self._on_menu_about_to_show)
-        menu.triggered.connect(self._on_menu_triggered)
-        self.setMenu(menu)
-        if not history.latest_first:
-            self.hide()
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setFont(theme.tabular_font(self.font()))
+        item_height = max(theme.TARGET, self.fontMetrics().height() + theme.UNIT)
+        self.setStyleSheet(
+            f"QListView {{ background: transparent; }}"
+            f"QListView::item {{ padding: 0 {theme.GAP}px; min-height: {item_height}px; }}"
+        )
+        self.setFixedHeight(item_height + 2 * theme.UNIT)
+        self.itemClicked.connect(self._choose)
 
-    def _on_menu_about_to_show(self) -> None:
-        self.menu().clear()
-        for text in self._history.latest_first:
-            self.menu().addAction(isolate(text)).setData(text)
+    def show_ids(self, texts: list[str]) -> None:
+        """Show these IDs instead of those before."""
+        self.clear()
+        for text in texts:
+            item = QListWidgetItem(isolate(text), self)
+            item.setData(Qt.ItemDataRole.UserRole, text)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
 
-    def _on_menu_triggered(self, action: QAction) -> None:
-        self.chosen.emit(action.data())
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self.currentItem() is None:
+            self.setCurrentRow(0, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        announce(self, self.currentItem().data(Qt.ItemDataRole.UserRole))  # Qt speaks of the list only (6.11)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _KEYS:
+            super().keyPressEvent(event)
+        elif event.key() in _ENTER:
+            self._choose(self.currentItem())
+        else:
+            event.ignore()  # what is typed or scanned is for the line
+
+    def _choose(self, item: QListWidgetItem) -> None:
+        self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))

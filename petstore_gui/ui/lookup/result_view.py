@@ -1,9 +1,10 @@
 """The result of a look-up: a sentence or an animal's card, and below them what is going to change."""
 
 from collections.abc import Mapping
+from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QFormLayout, QFrame, QPushButton, QScrollArea, QWidget
 
 from petstore_gui.api.schema import Pet
@@ -15,6 +16,8 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
+
+_COPIED_MS: Final = 3000
 
 
 class PetCard(QFrame):
@@ -32,9 +35,12 @@ class PetCard(QFrame):
         self._id.setWordWrap(False)
         self._status = StatusBadge()
         self._source = PlainTextLabel(role="quiet")
-        copy_id = QPushButton(self.tr("Copy ID"), autoDefault=False)
-        copy_reply = QPushButton(self.tr("Copy for a reply"), autoDefault=False)
-        copy_reply.setToolTip(self.tr("One line of text: the animal, as of when, and how it was found."))
+        # The same keys as in the menu of the window, which does not get them while the look-up has the keys.
+        copy_id = _copy_button(self.tr("Copy ID"), "Ctrl+Shift+C")
+        copy_reply = _copy_button(self.tr("Copy for a reply"), "Ctrl+Shift+R")
+        self._copied = NoteLabel()
+        self._copied_end = QTimer(self, singleShot=True, interval=_COPIED_MS)
+        self._copied_end.timeout.connect(self._copied.hide)
 
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -44,7 +50,8 @@ class PetCard(QFrame):
         form.addRow(PlainTextLabel(self.tr("ID"), role="quiet"), self._id)
         form.addRow(PlainTextLabel(self.tr("Category"), role="quiet"), self._category)
         form.addRow(PlainTextLabel(self.tr("Status"), role="quiet"), self._status)
-        self.setLayout(column(self._name, form, self._source, row(None, copy_id, copy_reply), spacing=theme.GAP))
+        acts = row(self._copied, None, copy_id, copy_reply)
+        self.setLayout(column(self._name, form, self._source, acts, spacing=theme.GAP))
         copy_id.clicked.connect(self._on_copy_id_clicked)
         copy_reply.clicked.connect(self._on_copy_reply_clicked)
 
@@ -61,6 +68,7 @@ class PetCard(QFrame):
         self._status.show_status(pet.status)
         self._source.setText(source)
         self._reply = reply_line(pet, category=category, source=source)
+        self._copied.hide()
 
     def _on_copy_id_clicked(self) -> None:
         self._copy(self._id.text())
@@ -70,11 +78,20 @@ class PetCard(QFrame):
 
     def _copy(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
-        announce(self, self.tr("Copied."))
+        self._copied.show_text(self.tr("Copied"))
+        self._copied_end.start()
+        announce(self, self._copied.text())
+
+
+def _copy_button(text: str, key: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setShortcut(QKeySequence(key))
+    button.setToolTip(button.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
+    return button
 
 
 class LookupResultView(QScrollArea):
-    """Lets its window grow with what it shows; on a low screen, or with large letters, it is scrolled."""
+    """Makes its window as high as what it shows; on a low screen, or with large letters, it is scrolled."""
 
     notice_hidden = Signal()
 
@@ -82,14 +99,15 @@ class LookupResultView(QScrollArea):
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMinimumHeight(self.fontMetrics().height())  # and not that of two scroll bars
         self._names: Mapping[int, str] = {}
         self._found: tuple[Pet, str] | None = None
         self._sentence = NoteLabel()
         self._card = PetCard()
         self._card.hide()
         self._notice = QFrame()
-        self._notice_text = PlainTextLabel()
-        hide = QPushButton(self.tr("Hide"), autoDefault=False)
+        self._notice_text = PlainTextLabel(role="banner")
+        hide = QPushButton(self.tr("Hide"))
         hide.setAccessibleName(self.tr("Hide this notice"))
         self._notice.hide()
 
@@ -105,25 +123,32 @@ class LookupResultView(QScrollArea):
         hide.clicked.connect(self.notice_hidden)
 
     def missing_size(self) -> QSize:
-        """Return how much larger it would have to be to show all of it, beside the bar that a low screen brings."""
+        """Return how much larger it would have to be to show all of it, beside the bar that a low screen brings.
+
+        A negative height is too much.
+        """
         width = max(self._inside.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), self.width())
         return QSize(width, self._inside.heightForWidth(width)) - self.size()
 
     def show_sentence(self, sentence: str) -> None:
         """Show a sentence in place of a card."""
+        self.show_pending(sentence)
+        self._fit_window()
+
+    def show_pending(self, sentence: str) -> None:
+        """Show a sentence in place of a card; the window stays as high as it is, for the next card comes soon."""
         self._found = None
         self._card.hide()
         self._sentence.show_text(sentence)
-        self._grow_window()
 
     def show_found(self, pet: Pet, source: str) -> str:
         """Show an animal, and return what its category is called here."""
-        self.show_sentence("")
+        self.show_pending("")
         self._found = pet, source
         category = category_text(pet.category_id, self._names)
         self._card.show_pet(pet, source, category=category)
         self._card.show()
-        self._grow_window()
+        self._fit_window()
         return category
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
@@ -132,20 +157,21 @@ class LookupResultView(QScrollArea):
         if self._found is not None:
             self.show_found(*self._found)
 
-    def show_notice(self, sentence: str, *, strong: bool) -> None:
+    def show_notice(self, sentence: str) -> None:
         """Say what is going to change, or has, until the user hides it; nothing for an empty sentence."""
         self._notice_text.setText(sentence)
-        theme.set_style_property(self._notice_text, "role", "banner" if strong else "quiet")
         self._notice.setVisible(bool(sentence))
-        self._grow_window()
+        self._fit_window()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._grow_window()
+        self._fit_window()
 
-    def _grow_window(self) -> None:
-        """Make the window as large as all of this needs, and no larger than the screen."""
+    def _fit_window(self) -> None:
+        """Make the window as high as all of this needs, and as wide at least, and no larger than the screen."""
         window = self.window()
+        if (layout := window.layout()) is not None:
+            layout.activate()  # what is beside this may have come or gone
         missing = self.missing_size().boundedTo(self.screen().availableSize() - window.frameGeometry().size())
-        window.resize(window.size() + missing.expandedTo(QSize(0, 0)))
+        window.resize(window.size() + missing)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from petstore_gui.api.values import KEPT_MAX, LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
-from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, status_text
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, spell_date, status_text
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -223,4 +223,4 @@ def when(moment: datetime, *, with_day: bool = False) -> str:
     time = format_time(moment)
     if day == QDate.currentDate() and not with_day:
         return time
-    return _tr("{day}, {time}").format(day=QLocale().toString(day, QLocale.FormatType.ShortFormat), time=time)
+    return _tr("{day}, {time}").format(day=spell_date(day), time=time)

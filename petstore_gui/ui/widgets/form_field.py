@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.labels import NoteLabel
-from petstore_gui.ui.widgets.layout import column
+from petstore_gui.ui.widgets.layout import column, row
 
 T = TypeVar("T")
 
@@ -22,8 +22,15 @@ class FormField(QWidget, Generic[T]):
     edited = Signal()
 
     def __init__(
-        self, name: str, parse: Callable[[str], T], explain: Callable[[InputProblem], str], placeholder: str = ""
+        self,
+        name: str,
+        parse: Callable[[str], T],
+        explain: Callable[[InputProblem], str],
+        placeholder: str = "",
+        *,
+        button: QWidget | None = None,
     ) -> None:
+        """``button`` stands beside the line."""
         super().__init__()
         self.parse = parse
         self._explain = explain
@@ -34,7 +41,8 @@ class FormField(QWidget, Generic[T]):
         self._error.setMinimumHeight(self.fontMetrics().height())
         label = QLabel(name)
         label.setBuddy(self.line)
-        self.setLayout(column(label, self.line, self._error, spacing=theme.UNIT, margin=0))
+        line = self.line if button is None else row(self.line, button, stretched=self.line)
+        self.setLayout(column(label, line, self._error, spacing=theme.UNIT, margin=0))
         self.setFocusProxy(self.line)
         self.set_placeholder(placeholder)
         self.line.textChanged.connect(self._on_line_text_changed)
@@ -53,6 +61,11 @@ class FormField(QWidget, Generic[T]):
             return None
         self.set_error("")
         return value
+
+    @property
+    def error(self) -> str:
+        """What is wrong with the entry, as it is shown; empty while nothing is."""
+        return self.line.accessibleDescription()
 
     def set_error(self, sentence: str) -> None:
         """Show an error at the field, for a screen reader too; an empty sentence removes it."""

@@ -14,10 +14,11 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.lookup import controller as lookup_controller
+from petstore_gui.ui.lookup import dialog as lookup_dialog
 from petstore_gui.ui.lookup.controller import LookupController
 from tests.support.fake_store import Act, FakeStore, failing, refusing
 from tests.support.scanner import scan
-from tests.support.windows import Desk, boxes, click, clipboard, find, is_there, press, says
+from tests.support.windows import Desk, boxes, click, clipboard, find, is_there, press, says, sentences
 from tests.ui.conftest import REX
 
 TODAY = date(2026, 11, 21)
@@ -92,7 +93,7 @@ def look_up(desk: Desk, text: str, part: str) -> QDialog:
 
 def test_an_animal_that_the_service_shows_says_as_of_when(at_shop: Desk, shop: Shop) -> None:
     dialog = look_up(at_shop, "3", "Rex")
-    day = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
+    day = QLocale().toString(QDate.currentDate(), "d MMM yyyy")
     assert says(dialog, f"As of {day}, ")
     assert not says(dialog, "from the list")
     click(dialog, "Copy for a reply")
@@ -101,9 +102,10 @@ def test_an_animal_that_the_service_shows_says_as_of_when(at_shop: Desk, shop: S
 
 
 def test_an_id_of_no_animal_is_said_once_it_is_proved(at_shop: Desk, shop: Shop) -> None:
-    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
     box = at_shop.box()
-    assert says(box, "has no animal with ID 77.")
+    assert sentences(box) == ["No animal found with ID 77", "Compare the number with the one you were given."]
+    assert "has no animal with ID 77." in box.message.details
     assert shop.asked_for(3) + shop.asked_for(2) >= 1  # the operation was seen to live
     click(box, "Close")
     # Ready for the next scan, which takes the place of this ID.
@@ -116,7 +118,7 @@ def test_an_animal_of_an_operation_that_is_gone_comes_from_the_list_and_that_is_
     shop.single = NOT_FOUND
     dialog = look_up(at_shop, "3", "Rex")
     assert says(dialog, "from the list")
-    assert says(dialog, "does not answer for a single ID any more")
+    assert says(dialog, "Looking up by ID has ended.")
     assert boxes() == []
     assert note(connection, "removed") == TODAY.isoformat()
     asked = shop.asked_for(3) + shop.asked_for(2)
@@ -128,7 +130,7 @@ def test_what_is_gone_is_told_until_it_is_put_away_and_then_no_more(
     at_shop: Desk, shop: Shop, connection: Connection
 ) -> None:
     shop.single = refusing(410, "Gone.")
-    dialog = look_up(at_shop, "3", "does not answer for a single ID any more")
+    dialog = look_up(at_shop, "3", "Looking up by ID has ended.")
     click(dialog, "Hide this notice")
     at_shop.wait(lambda: note(connection, "put-away") == "gone")
     dialog.close()
@@ -136,31 +138,26 @@ def test_what_is_gone_is_told_until_it_is_put_away_and_then_no_more(
     assert not is_there(dialog, "Hide this notice")
 
 
-def test_a_far_end_is_a_quiet_line_that_can_be_put_away(at_shop: Desk, connection: Connection) -> None:
-    dialog = look_up(at_shop, "3", "The service answers for a single ID until")
-    assert says(dialog, "2030")
-    click(dialog, "Hide this notice")
-    at_shop.wait(lambda: note(connection, "put-away") == "far")
-    look_up(at_shop, "2", "Luna")
-    assert not says(dialog, "The service answers for a single ID until")
+def test_a_far_end_is_not_mentioned(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lookup_controller, "_today", lambda: date(2030, 9, 5))  # 91 days before
+    dialog = look_up(at_shop, "3", "Rex")
+    assert not says(dialog, "2030")
+    assert not is_there(dialog, "Hide this notice")
 
 
 @pytest.mark.parametrize(
     ("today", "put_away", "part"),
     [
-        (date(2029, 12, 5), "far", "the service will not answer for a single ID any more"),
-        (date(2030, 9, 7), "year", "In less than 90 days, on "),
-        (date(2030, 12, 5), "soon", "It still does, and may stop any day."),
+        (date(2030, 9, 6), "year", "Looking up by ID ends on 5 Dec 2030. From then on, only the lists are searched."),
+        (date(2030, 12, 5), "soon", "Looking up by ID was to end on 5 Dec 2030. It may stop any day."),
     ],
 )
 def test_what_was_put_away_comes_back_with_the_next_stage(
     at_shop: Desk, connection: Connection, monkeypatch: pytest.MonkeyPatch, today: date, put_away: str, part: str
 ) -> None:
     connection.journal.set_note(connection.service_id, "put-away", put_away)
-    dialog = look_up(at_shop, "3", "Rex")
-    assert is_there(dialog, "Hide this notice") is (put_away != "far")
     monkeypatch.setattr(lookup_controller, "_today", lambda: today)
-    look_up(at_shop, "2", part)
+    dialog = look_up(at_shop, "2", part)
     click(dialog, "Hide this notice")
     look_up(at_shop, "3", "Rex")
     assert not says(dialog, part)
@@ -168,8 +165,8 @@ def test_what_was_put_away_comes_back_with_the_next_stage(
 
 def test_an_earlier_end_that_the_service_announces_counts(at_shop: Desk, shop: Shop) -> None:
     shop.headers = {"Sunset": "Thu, 31 Dec 2026 23:59:59 GMT"}
-    dialog = look_up(at_shop, "3", "In less than 90 days, on ")
-    assert says(dialog, "2026")
+    dialog = look_up(at_shop, "3", "Looking up by ID ends on 31 Dec 2026.")
+    assert is_there(dialog, "Hide this notice")
 
 
 def test_a_service_that_does_not_answer_leaves_the_list_on_the_screen(at_shop: Desk, shop: Shop) -> None:
@@ -184,7 +181,7 @@ def test_a_service_that_does_not_answer_for_an_unknown_id_is_a_failure(at_shop: 
     dialog = look_up(at_shop, "77", "No answer for ID 77.")
     assert says(at_shop.box(), "No connection to the service")
     click(at_shop.box(), "Try again")
-    at_shop.wait(lambda: says(dialog, "No animal found with ID 77."))
+    at_shop.wait(lambda: says(dialog, "ID 77 was not found."))
     click(at_shop.box(), "Close")
 
 
@@ -192,13 +189,13 @@ def test_lists_that_are_cut_off_cannot_tell(bare_desk: Desk) -> None:
     shop = Shop([Pet(id=number, name="Rex", category_id=1, status="sold") for number in range(150, 0, -1)])
     shop.single = refusing(405, "Not allowed.")
     bare_desk.open(shop)
-    look_up(bare_desk, "7", "It cannot be told whether there is an animal with ID 7.")
+    look_up(bare_desk, "7", "ID 7 wasn't found, but the lists may be incomplete.")
     assert boxes() == []
 
 
 def test_a_busy_service_is_asked_again_when_it_says(at_shop: Desk, shop: Shop) -> None:
     shop.next(busy("6"))
-    dialog = look_up(at_shop, "3", "ID 3 is asked for again in 6 s.")
+    dialog = look_up(at_shop, "3", "Trying ID 3 again in 6 s.")
     assert is_there(dialog, "Cancel")
     for _ in range(6):
         at_shop.second()
@@ -209,18 +206,18 @@ def test_a_busy_service_is_asked_again_when_it_says(at_shop: Desk, shop: Shop) -
 
 def test_a_service_that_goes_on_asking_for_a_second_is_asked_less_and_less_often(at_shop: Desk, shop: Shop) -> None:
     shop.next(*[busy("1")] * 2)
-    dialog = look_up(at_shop, "3", "ID 3 is asked for again in 5 s.")
+    dialog = look_up(at_shop, "3", "Trying ID 3 again in 5 s.")
     for _ in range(5):
         at_shop.second()
-    at_shop.wait(lambda: says(dialog, "ID 3 is asked for again in 10 s."))
+    at_shop.wait(lambda: says(dialog, "Trying ID 3 again in 10 s."))
     shop.next(busy("0"))
-    look_up(at_shop, "3", "ID 3 is asked for again in 5 s.")
+    look_up(at_shop, "3", "Trying ID 3 again in 5 s.")
     assert boxes() == []
 
 
 def test_waiting_for_a_busy_service_can_be_cancelled(at_shop: Desk, shop: Shop) -> None:
     shop.next(busy("60"))
-    dialog = look_up(at_shop, "3", "ID 3 is asked for again in 60 s.")
+    dialog = look_up(at_shop, "3", "Trying ID 3 again in 60 s.")
     click(dialog, "Cancel")
     assert says(dialog, "Cancelled.")
     look_up(at_shop, "2", "Luna")
@@ -229,7 +226,7 @@ def test_waiting_for_a_busy_service_can_be_cancelled(at_shop: Desk, shop: Shop) 
 
 def test_an_id_that_is_asked_for_while_another_waits_takes_its_place(at_shop: Desk, shop: Shop) -> None:
     shop.next(busy("5"))
-    look_up(at_shop, "3", "ID 3 is asked for again in 5 s.")
+    look_up(at_shop, "3", "Trying ID 3 again in 5 s.")
     dialog = look_up(at_shop, "2", "Luna")
     for _ in range(5):
         at_shop.second()
@@ -274,17 +271,17 @@ def test_a_404_of_everything_says_nothing_of_the_animal(at_shop: Desk, shop: Sho
 
 def test_what_was_to_end_is_said_to_go_on_only_if_it_has_just_answered(at_shop: Desk, shop: Shop) -> None:
     shop.headers = {"Sunset": "Thu, 01 Jan 2026 00:00:00 GMT"}
-    dialog = look_up(at_shop, "3", "It still does, and may stop any day.")
+    dialog = look_up(at_shop, "3", "It may stop any day.")
     shop.next(failing(httpx.ConnectError("refused")))
     look_up(at_shop, "2", "The service did not answer.")
-    assert not says(dialog, "It still does")
+    assert not says(dialog, "any day")
 
 
 # --------------------------------------------------------------------------------------------------------- a scanner
 
 
 def test_a_scanner_goes_on_over_the_box_that_says_there_is_no_animal(at_shop: Desk) -> None:
-    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
     at_shop.wait(at_shop.box().isActiveWindow)
     scan("3\n")
     at_shop.wait(lambda: says(dialog, "Rex") and boxes() == [])
@@ -292,11 +289,11 @@ def test_a_scanner_goes_on_over_the_box_that_says_there_is_no_animal(at_shop: De
 
 
 def wait_for_denial(desk: Desk, number: int) -> None:
-    desk.wait(lambda: boxes() != [] and says(boxes()[0], f"has no animal with ID {number}."))
+    desk.wait(lambda: boxes() != [] and says(boxes()[0], f"No animal found with ID {number}"))
 
 
 def test_a_scanner_goes_from_one_box_to_the_next(at_shop: Desk) -> None:
-    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
     for number in (777, 7778, 77):  # each begins like the one before
         at_shop.wait(lambda: boxes() != [] and boxes()[0].isActiveWindow())
         scan(f"{number}\n")
@@ -338,7 +335,7 @@ def test_a_scanner_goes_on_from_the_unfolded_details(at_shop: Desk, shop: Shop) 
 
 
 def test_the_box_keeps_the_keys_until_the_look_up_has_them(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
     box = at_shop.box()
     at_shop.wait(box.isActiveWindow)
     monkeypatch.setattr(dialog, "activateWindow", lambda: None)  # a window system that takes its time
@@ -350,7 +347,7 @@ def test_the_box_keeps_the_keys_until_the_look_up_has_them(at_shop: Desk, monkey
 
 
 def test_what_is_scanned_before_the_box_has_the_keys_is_not_lost(at_shop: Desk) -> None:
-    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
     box = at_shop.box()
     dialog.activateWindow()
     at_shop.wait(dialog.isActiveWindow)
@@ -360,7 +357,7 @@ def test_what_is_scanned_before_the_box_has_the_keys_is_not_lost(at_shop: Desk) 
 
 
 def test_enter_closes_the_box_and_asks_nothing_again(at_shop: Desk, shop: Shop) -> None:
-    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
     at_shop.wait(at_shop.box().isActiveWindow)
     scan("\n")
     at_shop.wait(lambda: boxes() == [] and dialog.isActiveWindow())
@@ -368,7 +365,7 @@ def test_enter_closes_the_box_and_asks_nothing_again(at_shop: Desk, shop: Shop) 
 
 
 def test_the_key_of_the_look_up_closes_the_box_and_goes_to_the_line(at_shop: Desk) -> None:
-    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
     box = at_shop.box()
     at_shop.wait(box.isActiveWindow)
     press(find(box, QAbstractButton, "Close"), "Ctrl+L")
@@ -377,7 +374,7 @@ def test_the_key_of_the_look_up_closes_the_box_and_goes_to_the_line(at_shop: Des
 
 
 def test_closing_the_look_up_closes_its_box_and_other_boxes_still_come(at_shop: Desk, shop: Shop) -> None:
-    dialog = look_up(at_shop, "77", "No animal found with ID 77.")
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
     at_shop.box()
     dialog.close()
     at_shop.wait(lambda: boxes() == [])
@@ -400,3 +397,44 @@ def test_a_category_has_the_name_that_somebody_gave_it(at_shop: Desk) -> None:
     assert says(dialog, "Dogs (1)")
     controller.show_category_names({1: "Cats"})
     assert says(dialog, "Cats (1)")
+
+
+def test_a_box_says_what_failed_and_a_screen_reader_hears_it_once(
+    at_shop: Desk, shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(lookup_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
+    look_up(at_shop, "77", "ID 77 was not found.")
+    press(at_shop.box(), "Escape")
+    shop.next(failing(httpx.ConnectError("refused")))
+    look_up(at_shop, "78", "No answer for ID 78.")
+    press(at_shop.box(), "Escape")
+    assert "".join(heard) == ""
+
+
+def test_the_old_card_is_gone_before_the_box_comes(at_shop: Desk, shop: Shop) -> None:
+    dialog = look_up(at_shop, "3", "Rex")
+    held = shop.hold()
+    desk_line = find(dialog, QLineEdit, "Animal ID")
+    scan("77\n")
+    at_shop.wait(held.arrived.is_set)
+    assert not says(dialog, "Rex")
+    shop.release_all()
+    at_shop.wait(lambda: boxes() != [])
+    assert sentences(dialog)[-1] != "Rex"
+    assert says(dialog, "ID 77 was not found.")
+    assert desk_line.text() == "77"
+    press(at_shop.box(), "Escape")
+
+
+def test_what_is_no_id_ends_the_wait_for_the_one_before(at_shop: Desk, shop: Shop) -> None:
+    held = shop.hold()
+    dialog = at_shop.look_up("3")
+    at_shop.wait(held.arrived.is_set)
+    (controller,) = at_shop.window.findChildren(LookupController)
+    call = controller._call  # noqa: SLF001  what no widget shows
+    scan("12a\n")
+    assert call is not None
+    assert call.dropped
+    assert says(dialog, "Use digits only")
+    assert not says(dialog, "Looking up")

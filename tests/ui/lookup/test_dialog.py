@@ -3,18 +3,19 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.lookup import dialog as lookup_dialog
+from petstore_gui.ui.lookup import result_view
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.pet_list.badges import StatusBadge
 from tests.support.scanner import scan
-from tests.support.windows import click, find, is_there, press, says, sentences, write
+from tests.support.windows import click, dialogs, find, is_there, press, says, sentences, write
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
 REX = Pet(id=2**53 + 1, name="Rex", category_id=2**63 - 1, status="pending")
@@ -193,18 +194,106 @@ def test_an_answer_ends_the_waiting(dialog: LookupDialog) -> None:
     assert not is_there(dialog, "Cancel")
 
 
-@pytest.mark.parametrize("strong", [False, True])
-def test_a_notice_stands_below_until_it_is_hidden(qtbot: QtBot, dialog: LookupDialog, *, strong: bool) -> None:
+def test_a_notice_stands_below_until_it_is_hidden(qtbot: QtBot, dialog: LookupDialog) -> None:
     assert not is_there(dialog, "Hide this notice")
-    dialog.result_view.show_notice(MARKUP, strong=strong)
+    dialog.result_view.show_notice(MARKUP)
     (label,) = [each for each in dialog.findChildren(QLabel) if each.text() == MARKUP]
     assert label.textFormat() is Qt.TextFormat.PlainText
-    assert (label.property("role") == "banner") is strong
     with qtbot.waitSignal(dialog.result_view.notice_hidden):
         click(dialog, "Hide this notice")
     assert not says(dialog, MARKUP)
-    dialog.result_view.show_notice("", strong=strong)
+    dialog.result_view.show_notice("")
     assert not is_there(dialog, "Hide this notice")
+
+
+@pytest.mark.parametrize("text", ["12a\n", "\n"])
+def test_what_is_no_id_leaves_no_card_below_its_error(
+    dialog: LookupDialog, requested: list[int], monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(lookup_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
+    dialog.show_found(REX, SOURCE)
+    press(line(dialog), "Delete")
+    scan(text)
+    assert not says(dialog, "Rex")
+    assert not is_there(dialog, "Copy ID")
+    assert (requested, len(dialogs())) == ([], 1)  # it is said in the dialog, and nowhere else
+    scan("\n")
+    assert [sentence for sentence in heard if sentence in sentences(dialog)] == heard[-2:]  # each time
+
+
+def test_a_mistake_clears_the_card_as_it_is_typed(dialog: LookupDialog) -> None:
+    dialog.show_found(REX, SOURCE)
+    scan("12")
+    assert says(dialog, "Rex")
+    scan("a")
+    assert says(dialog, "Use digits only")
+    assert not says(dialog, "Rex")
+
+
+def test_an_id_that_comes_from_elsewhere_brings_no_card_below_an_error(dialog: LookupDialog) -> None:
+    scan("12a")
+    dialog.look_up(42)
+    dialog.show_found(REX, SOURCE)
+    assert line(dialog).text() == "12a"
+    assert not says(dialog, "Use digits only")
+
+
+def test_the_button_stands_beside_the_line_and_the_result_below(dialog: LookupDialog) -> None:
+    dialog.show_found(REX, SOURCE)
+    button, field = find(dialog, QAbstractButton, "Look up"), line(dialog)
+    assert button.mapTo(dialog, button.rect().center()).y() == field.mapTo(dialog, field.rect().center()).y()
+    bottom = field.mapTo(dialog, field.rect().bottomLeft()).y()
+    assert dialog.result_view.geometry().top() > bottom
+
+
+def test_the_window_is_as_high_as_what_it_shows(qtbot: QtBot, dialog: LookupDialog) -> None:
+    start = dialog.height()
+    dialog.show_found(REX, SOURCE)
+    qtbot.waitUntil(lambda: dialog.height() > start + 100)
+    assert dialog.result_view.verticalScrollBar().maximum() == 0
+    with_card = dialog.height()
+    write(dialog, "Animal ID", "43")
+    press(line(dialog), "Return")
+    assert dialog.height() == with_card  # no jumping between two cards
+    dialog.show_failed("ID 43 was not found.")
+    assert dialog.height() < start + 100
+
+
+def test_tab_goes_through_it_in_reading_order_and_enter_presses_each_button(
+    dialog: LookupDialog, requested: list[int]
+) -> None:
+    write(dialog, "Animal ID", str(REX.id))
+    press(line(dialog), "Return")
+    dialog.show_found(REX, SOURCE)
+    order = []
+    for _ in range(5):
+        focus = dialog.focusWidget()
+        order.append(focus.text() if isinstance(focus, QAbstractButton) else focus.accessibleName())
+        press(focus, "Tab")
+    assert order == ["Animal ID", "Look up", "Copy ID", "Copy for a reply", "Recent"]
+    find(dialog, QAbstractButton, "Copy ID").setFocus()
+    press(dialog.focusWidget(), "Return")
+    assert QApplication.clipboard().text() == str(REX.id)
+    assert requested == [REX.id]
+    assert find(dialog, QPushButton, "Look up").isDefault() is False
+    line(dialog).setFocus()
+    assert find(dialog, QPushButton, "Look up").isDefault()
+
+
+@pytest.mark.parametrize(("key", "part"), [("Ctrl+Shift+C", str(REX.id)), ("Ctrl+Shift+R", "Rex, ID ")])
+def test_the_keys_of_the_window_copy_here_too_and_that_is_said(
+    qtbot: QtBot, dialog: LookupDialog, monkeypatch: pytest.MonkeyPatch, key: str, part: str
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(result_view, "announce", lambda _widget, sentence: heard.append(sentence))
+    dialog.show_found(REX, SOURCE)
+    press(line(dialog), key)
+    qtbot.waitUntil(lambda: says(dialog, "Copied"))
+    assert QApplication.clipboard().text().startswith(part)
+    assert heard == ["Copied"]
+    dialog.show_found(REX, SOURCE)
+    assert not says(dialog, "Copied")
 
 
 # --------------------------------------------------------------------------------------------------------- a scanner
@@ -213,7 +302,7 @@ def test_a_notice_stands_below_until_it_is_hidden(qtbot: QtBot, dialog: LookupDi
 def test_digits_go_to_the_line_wherever_the_focus_is(dialog: LookupDialog, requested: list[int]) -> None:
     scan("42\n")
     dialog.show_found(REX, SOURCE)
-    for name in ("Copy for a reply", "Copy ID", "Looked up before", "Look up"):
+    for name in ("Copy for a reply", "Copy ID", "Look up"):
         find(dialog, QAbstractButton, name).setFocus()
         scan("#43\n")
         assert requested.pop() == 43

@@ -1,24 +1,24 @@
-"""The IDs that were looked up before: walked through by keyboard, chosen with the mouse, forgotten with the service."""
+"""The recent IDs: walked through by keyboard, chosen from a list, forgotten with the service."""
 
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
+from petstore_gui.ui.lookup import history as history_module
 from petstore_gui.ui.lookup.dialog import LookupDialog
-from petstore_gui.ui.lookup.history import LookupHistory
+from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from tests.support.fake_store import FakeStore
 from tests.support.ink import minus_leads
-from tests.support.windows import Desk, find, is_there, press, says, write
+from tests.support.scanner import scan
+from tests.support.windows import Desk, find, press, says, write
 from tests.ui.conftest import REX
 
-BEFORE = "Looked up before"
-# What the offscreen platform says of every menu.
-OFFSCREEN = pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
+RECENT = "Recent"
 
 
 def with_ids(*ids: int) -> LookupHistory:
@@ -97,14 +97,14 @@ def line(dialog: LookupDialog) -> QLineEdit:
 
 
 @pytest.fixture
-def menu(qtbot: QtBot, dialog: LookupDialog) -> QMenu:
-    """Return the menu, opened with the keyboard."""
-    button = find(dialog, QPushButton, BEFORE)
-    button.setFocus()
-    found = button.menu()
-    found.popup(button.mapToGlobal(button.rect().bottomLeft()))
-    qtbot.waitUntil(found.isVisible)
-    return found
+def recent(dialog: LookupDialog) -> RecentList:
+    return find(dialog, RecentList, RECENT)
+
+
+def ids(recent: RecentList) -> list[str]:
+    """Return what a screen reader says of each."""
+    role = Qt.ItemDataRole.AccessibleTextRole
+    return [recent.item(row).data(role) for row in range(recent.count())]
 
 
 def test_up_and_down_walk_in_the_line_and_enter_looks_up_again(
@@ -165,49 +165,68 @@ def test_the_numeric_keypad_types_digits_and_its_arrows_walk(line: QLineEdit) ->
     assert line.text() == "42"
 
 
-@OFFSCREEN
-def test_the_button_lists_the_latest_first_and_looks_up_what_is_chosen(menu: QMenu, requested: list[int]) -> None:
-    assert [action.data() for action in menu.actions()] == ["42", "41"]
-    press(menu, "Down")
-    press(menu, "Down")
-    press(menu, "Return")
+def test_the_latest_come_first_and_one_is_chosen_by_keyboard(
+    recent: RecentList, line: QLineEdit, requested: list[int]
+) -> None:
+    assert ids(recent) == ["42", "41"]
+    recent.setFocus()
+    press(recent, "Right")
+    press(recent, "Return")
     assert requested == [41]
+    assert line.text() == "41"
+    assert line.hasFocus()
 
 
-@OFFSCREEN
+def test_one_is_chosen_with_a_click(recent: RecentList, requested: list[int]) -> None:
+    rect = recent.visualItemRect(recent.item(1))
+    QTest.mouseClick(recent.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
+    assert requested == [41]
+    assert ids(recent) == ["41", "42"]
+
+
+def test_the_list_covers_nothing_and_has_one_line(dialog: LookupDialog, recent: RecentList) -> None:
+    dialog.show_found(REX, "As of 14:02:11")
+    top = recent.mapTo(dialog, recent.rect().topLeft()).y()
+    assert top > dialog.result_view.geometry().bottom()
+    heights = {recent.visualItemRect(recent.item(row)).top() for row in range(recent.count())}
+    assert len(heights) == 1
+
+
+def test_what_is_recent_is_heard_when_the_focus_comes(recent: RecentList, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(history_module, "announce", lambda _widget, sentence: heard.append(sentence))
+    recent.setFocus()
+    assert heard == ["42"]
+
+
 @pytest.mark.usefixtures("from_the_right")
 def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     dialog = LookupDialog(window, with_ids(-42))
     dialog.show()
-    find(dialog, QPushButton, BEFORE).click()
-    menu = find(dialog, QPushButton, BEFORE).menu()
-    place = menu.actionGeometry(menu.actions()[0]).adjusted(8, 4, -8, -4)
-    assert minus_leads(menu.grab().toImage(), place)
-    menu.close()
+    recent = find(dialog, RecentList, RECENT)
+    rect = recent.visualItemRect(recent.item(0)).adjusted(4, 4, -4, -4)
+    origin = recent.viewport().mapTo(dialog, rect.topLeft())
+    assert minus_leads(dialog.grab().toImage(), QRect(origin, rect.size()))
 
 
-@OFFSCREEN
-def test_a_scanner_waits_for_no_menu(menu: QMenu, line: QLineEdit, requested: list[int]) -> None:
-    QTest.keyClicks(menu, "4")
-    assert not menu.isVisible()
-    QTest.keyClicks(line, "3")
-    press(line, "Return")
+def test_a_scanner_goes_on_from_the_list(recent: RecentList, requested: list[int]) -> None:
+    recent.setFocus()
+    scan("43\n")
     assert requested == [43]
 
 
 @pytest.mark.usefixtures("qtbot")
-def test_the_button_is_there_when_there_is_something_to_choose() -> None:
+def test_the_list_is_there_when_there_is_something_to_choose() -> None:
     parent = QWidget()
     dialog = LookupDialog(parent, LookupHistory())
     dialog.show()
-    assert not is_there(dialog, BEFORE)
+    assert not says(dialog, RECENT)
     write(dialog, "Animal ID", "42")
     press(find(dialog, QLineEdit, "Animal ID"), "Return")
-    assert find(dialog, QPushButton, BEFORE).accessibleDescription() == (
-        "Up and Down in the line bring the IDs back, too."
-    )
+    assert says(dialog, RECENT)
+    assert ids(find(dialog, RecentList, RECENT)) == ["42"]
     delete(parent)
 
 
@@ -227,4 +246,4 @@ def test_the_ids_are_those_of_the_open_service_and_outlive_the_dialog(desk: Desk
     dialog = desk.dialog("Look up an animal")
     press(find(dialog, QLineEdit, "Animal ID"), "Up")
     assert find(dialog, QLineEdit, "Animal ID").text() == ""
-    assert not is_there(dialog, BEFORE)
+    assert not says(dialog, RECENT)

@@ -158,9 +158,15 @@ def test_no_two_things_have_one_key(desk: Desk) -> None:
         desk.press(keys)  # so that these are made
     press(desk.window, "Ctrl+L")
     used = [each.toString() for action in desk.window.findChildren(QAction) for each in action.shortcuts()]
-    used += [button.shortcut().toString() for button in desk.window.findChildren(QAbstractButton)]
+    buttons = [each for each in desk.window.findChildren(QAbstractButton) if each.shortcut().toString()]
+    used += [button.shortcut().toString() for button in buttons if button.window() is desk.window]
     assert [key for key, count in Counter(used).items() if key and count > 1] == []
     assert "Ctrl+4" in used
+    copying = {each.text: each.keys[0] for each in menus(desk) if each.keys}
+    in_lookup = [button for button in buttons if isinstance(button.window(), LookupDialog)]
+    assert len(in_lookup) == 2
+    for button in in_lookup:  # the keys of the window with the same words
+        assert copying[button.text()] == button.shortcut().toString()
 
 
 def test_no_two_entries_of_a_menu_have_one_letter(desk: Desk) -> None:

@@ -247,7 +247,7 @@ def test_an_animal_that_is_not_there_is_said_to_be_so_by_its_id(desk: Desk) -> N
     assert says(box, "No animal found with ID 9223372036854775807")
     assert box.parentWidget() is dialog
     click(box, "Close")
-    assert says(dialog, "No animal found with ID 9223372036854775807.")
+    assert says(dialog, "ID 9223372036854775807 was not found.")
     write(dialog, "Animal ID", "1")
     press(find(dialog, QLineEdit, "Animal ID"), "Return")
     desk.wait(lambda: says(dialog, "Milo"))

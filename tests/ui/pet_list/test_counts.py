@@ -60,7 +60,7 @@ def test_which_row_of_the_palette_it_is(qtbot: QtBot, monkeypatch: pytest.Monkey
 def test_the_seconds_that_a_look_up_waits(desk: Desk, store: FakeStore) -> None:
     store.next(refusing(503, "Busy.", Retry_After="17"))
     dialog = desk.look_up("3")
-    desk.wait(lambda: says(dialog, "asked for again in ١٧ s"))
+    desk.wait(lambda: says(dialog, "again in ١٧ s"))
     dialog.close()
 
 

@@ -100,8 +100,7 @@ def test_a_time_of_today_is_a_time_of_day_and_any_other_says_its_day() -> None:
     assert today.startswith("3 animals · as of ")
     assert len(today) == len("3 animals · as of 12:34:56")
     old = Snapshot((), "here", datetime(2024, 2, 29, 12, tzinfo=UTC), True, WHOLE.completeness_by_status)
-    day = QLocale().toString(QDate(2024, 2, 29), QLocale.FormatType.ShortFormat)
-    assert f"as of {day}, " in list_sentence(old, None, address="", reason="")
+    assert "as of 29 Feb 2024, " in list_sentence(old, None, address="", reason="")
 
 
 # -------------------------------------------------------------------------------------------------------- differences
@@ -240,7 +239,7 @@ def test_no_rows_are_explained_by_no_more_than_is_known(
 
 def test_a_copy_of_a_part_says_that_it_is_one_and_as_of_which_day() -> None:
     assert copied_footer(WHOLE, None) == copied_footer(CUT_OFF, PENDING) == ""
-    day = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
+    day = QLocale().toString(QDate.currentDate(), "d MMM yyyy")
     for snapshot, status in ((CUT_OFF, None), (CUT_OFF, AVAILABLE), (BEGUN, None)):
         remark = copied_footer(snapshot, status)
         assert remark.startswith(f"There may be more: the service lists at most 100 animals at a time, as of {day}, ")
@@ -248,7 +247,7 @@ def test_a_copy_of_a_part_says_that_it_is_one_and_as_of_which_day() -> None:
 
 
 def test_what_is_passed_on_says_its_day_today_too() -> None:
-    day = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
+    day = QLocale().toString(QDate.currentDate(), "d MMM yyyy")
     assert listed_source(WHOLE).startswith(f"As of {day}, ")
 
 
