@@ -18,6 +18,7 @@ from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
@@ -26,7 +27,7 @@ from petstore_gui.ui.widgets.message_dialog import question_box
 _LOG_OUT_MS: Final = 60_000  # somebody may have cancelled it by then
 
 
-class CategoryNamesDialog(QDialog):
+class CategoryNamesDialog(Dialog):
     """Changes nothing outside of itself; it stays open until the names are saved."""
 
     save_requested = Signal(object)

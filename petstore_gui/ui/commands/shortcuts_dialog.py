@@ -5,13 +5,14 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMainWindow, QMenuBar
+from PySide6.QtWidgets import QDialogButtonBox, QMainWindow, QMenuBar
 
 from petstore_gui.ui import override
 from petstore_gui.ui.commands.list_view import CommandItem, CommandListView
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.i18n.text import join_list
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.layout import column
 
 _WIDTH: Final = 120 * theme.UNIT
@@ -32,7 +33,7 @@ def native_keys(*keys: str) -> tuple[str, ...]:
     return tuple(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
 
 
-class ShortcutsDialog(QDialog):
+class ShortcutsDialog(Dialog):
     """Lists the shortcuts under the titles of the menus."""
 
     def __init__(self, window: QMainWindow, extra: Iterable[Shortcut] = ()) -> None:

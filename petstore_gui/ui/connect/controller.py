@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import KeyState
@@ -19,6 +19,7 @@ from petstore_gui.ui.session.error_messages import message_for
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
+from petstore_gui.ui.widgets.pages import Pages
 
 _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 
@@ -32,7 +33,7 @@ class ConnectionController(QObject):
     def __init__(
         self,
         window: QWidget,
-        pages: QStackedWidget,
+        pages: Pages,
         session: Session,
         reporter: ErrorReporter,
         dialog_above: Callable[[], QWidget | None],
@@ -44,7 +45,7 @@ class ConnectionController(QObject):
         self._welcome = WelcomePage(session)
         self._keyring_wait = KeyringWaitPage()
         for page in (self._welcome, self._keyring_wait):
-            pages.addWidget(page)
+            pages.add(page)
         self._session = session
         self._reporter = reporter
         self._dialog_above = dialog_above
@@ -64,7 +65,7 @@ class ConnectionController(QObject):
 
     def show_welcome(self) -> None:
         """Show the first start's page: no service is open, and none is about to be."""
-        self._pages.setCurrentWidget(self._welcome)
+        self._pages.show_page(self._welcome)
         self._welcome.start()
 
     def choose_profile(self) -> None:
@@ -104,7 +105,7 @@ class ConnectionController(QObject):
 
     def _on_patience_timeout(self) -> None:
         if self._session.waits_for_keyring and self._session.connection is None and self._dialog is None:
-            self._pages.setCurrentWidget(self._keyring_wait)
+            self._pages.show_page(self._keyring_wait)
             self._keyring_wait.start()
 
     def _on_session_opened(self, connection: Connection) -> None:

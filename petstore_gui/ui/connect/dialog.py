@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 
 from petstore_gui.connection.api_key import StoredKey
 from petstore_gui.connection.connection import Connection
@@ -19,6 +19,7 @@ from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message
@@ -28,7 +29,7 @@ if TYPE_CHECKING:  # it loads msgspec, on a worker
     from petstore_gui.connection.settings import Settings
 
 
-class ConnectDialog(QDialog):
+class ConnectDialog(Dialog):
     """Fills in a profile and opens it. It closes when the service is open; until then everything typed stays."""
 
     def __init__(

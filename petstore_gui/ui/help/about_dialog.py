@@ -9,7 +9,6 @@ from PySide6.QtCore import QModelIndex, QSize, QSysInfo, Qt, qVersion
 from PySide6.QtGui import QGuiApplication, QStandardItem
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QLabel,
@@ -24,6 +23,7 @@ from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.table_view import BaseTableView
@@ -35,7 +35,7 @@ _MIN_LINE_DIGITS: Final = 80  # a line of a licence fits
 _COLUMN_DIGITS: Final = {0: 26, 1: 13}
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Dialog):
     """Shows at once what is known at once; ``session`` reads the list of parts meanwhile."""
 
     def __init__(self, parent: QWidget, session: Session) -> None:

@@ -1,14 +1,15 @@
 """The help page on what this program can and cannot know: the interface's limits, and what they mean at the counter."""
 
 from PySide6.QtCore import QDate, QLocale, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from petstore_gui.inventory.deprecation import REMOVAL
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.layout import column
 
 
-class LimitsDialog(QDialog):
+class LimitsDialog(Dialog):
     """Two columns: what the service does not say or do, and what the program does about it."""
 
     def __init__(self, parent: QWidget, faults: str = "") -> None:

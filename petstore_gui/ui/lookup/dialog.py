@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.input_parsing import InputProblem, parse_pet_id
@@ -14,13 +14,14 @@ from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.layout import column, row
 
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 
 
-class LookupDialog(QDialog):
+class LookupDialog(Dialog):
     """Stays open between two animals; Enter looks up, and takes what is pasted or scanned.
 
     Whatever is typed in it goes into its line, wherever the focus is: a scanner needs no click between two animals.

@@ -13,7 +13,7 @@ from petstore_gui.storage.folders import config_folder, data_folder
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction
-    from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
+    from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
     from petstore_gui.connection.connector import Connector
     from petstore_gui.inventory.snapshot import Snapshot
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.pet_list.page import PetListPage
     from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
+    from petstore_gui.ui.widgets.pages import Pages
 
 
 def connector() -> "Connector":
@@ -66,7 +67,7 @@ def error_reporter(window: "QWidget", session: "Session") -> "ErrorReporter":
 
 def connection_controller(
     window: "QWidget",
-    pages: "QStackedWidget",
+    pages: "Pages",
     session: "Session",
     errors: "ErrorReporter",
     dialog_above: "Callable[[], QWidget | None]",
@@ -107,7 +108,7 @@ def lookup_controller(
 
 
 def overview_controller(
-    pages: "QStackedWidget", page: "PetListPage", errors: "ErrorReporter", categories: "CategoryNamesController"
+    pages: "Pages", page: "PetListPage", errors: "ErrorReporter", categories: "CategoryNamesController"
 ) -> "OverviewController":
     from petstore_gui.ui.overview.controller import OverviewController
 

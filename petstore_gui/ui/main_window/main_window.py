@@ -202,15 +202,15 @@ class MainWindow(WindowFrame):
 
     def _show_list_page(self, _checked: object = None) -> None:
         """Show the list, in place of any other page, if a service is open."""
-        if self._session.connection is not None and self._pages.currentWidget() is not self._page:
-            self._pages.setCurrentWidget(self._page)
+        if self._session.connection is not None and self._pages.current is not self._page:
+            self._pages.show_page(self._page)
             self._page.table.setFocus()
 
     def _show_connection(self) -> None:
         connection = self._session.connection
         self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {translate(connection.profile.label)}")
         self._status.show_connection(connection)
-        self._page.setEnabled(connection is not None)
+        self._pages.set_enabled(self._page, enabled=connection is not None)
         if self._has_deferred_ui:
             self._actions.enable(on=connection is not None)
             self._banner.show_profile(None if connection is None else connection.profile)
@@ -268,7 +268,7 @@ class MainWindow(WindowFrame):
         self._show_connection()
         is_same = connection.service_id == self._service_id
         if not is_same or self._overview is None or not self._overview.is_shown:
-            self._pages.setCurrentWidget(self._page)
+            self._pages.show_page(self._page)
         if is_same:
             # With another key, or started again: what is shown and typed stays.
             self._page.controller.reload(user_initiated=not self._session.opened_automatically)
@@ -284,6 +284,6 @@ class MainWindow(WindowFrame):
         self._service_id = None  # the same service begins anew, too, with what is remembered of it
         if self._has_deferred_ui:
             self._lookup.close()
-        self._pages.setCurrentWidget(self._page)
+        self._pages.show_page(self._page)
         self._show_connection()
         self._status.report(self.tr("No service is open."))

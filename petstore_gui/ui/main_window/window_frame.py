@@ -4,8 +4,8 @@ from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QMainWindow
 
 from petstore_gui.ui import override
 from petstore_gui.ui.add_pet.form import AddPetForm
@@ -14,6 +14,8 @@ from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.main_window.view_state import ViewState
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.buttons import press_focused_button
+from petstore_gui.ui.widgets.pages import Pages
 
 QUIET_S: Final = 2.0
 """How long nothing was typed into the page before something from outside may take the keys."""
@@ -32,9 +34,10 @@ class WindowFrame(QMainWindow):
         self._form = AddPetForm()
         self._page = PetListPage(session, self._form)
         self._page.setEnabled(False)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._page)
+        self._pages = Pages()
+        self._pages.add(self._page)
         self.setCentralWidget(self._pages)
+        self._pages.setFocus()  # until there is a table to have it
         self._status = StatusBar(self._page.controller, self._reason_of)
         self.setStatusBar(self._status)
         bar = self.menuBar()
@@ -55,6 +58,11 @@ class WindowFrame(QMainWindow):
     def seconds_until_idle(self) -> float:
         """For how long what comes from outside should wait, so that it takes no keys from somebody who types."""
         return self._typed_at + QUIET_S - monotonic()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_focused_button(self, event):
+            super().keyPressEvent(event)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,13 +1,13 @@
 """Shows the overview in place of the list, and keeps it up to date while it is shown."""
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QStackedWidget
 
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.widgets.pages import Pages
 
 
 class OverviewController(QObject):
@@ -18,7 +18,7 @@ class OverviewController(QObject):
     shown_changed = Signal(bool)
 
     def __init__(
-        self, pages: QStackedWidget, pet_list: PetListPage, errors: ErrorReporter, categories: CategoryNamesController
+        self, pages: Pages, pet_list: PetListPage, errors: ErrorReporter, categories: CategoryNamesController
     ) -> None:
         super().__init__(pages)
         self._pages = pages
@@ -33,8 +33,8 @@ class OverviewController(QObject):
         self.page.empty_state.add_requested.connect(pet_list.add_requested)
         self.page.empty_state.retry_requested.connect(pet_list.refresh)
         self.page.empty_state.cancel_requested.connect(pet_list.cancel)
-        pages.addWidget(self.page)
-        pages.currentChanged.connect(self._on_pages_current_changed)
+        pages.add(self.page)
+        pages.current_changed.connect(self._on_pages_current_changed)
         pet_list.controller.snapshot_changed.connect(self._update)
         pet_list.controller.reading_ended.connect(self._update)
         categories.changed.connect(self._update)
@@ -42,7 +42,7 @@ class OverviewController(QObject):
     @property
     def is_shown(self) -> bool:
         """Whether the overview is shown in place of the list."""
-        return self._pages.currentWidget() is self.page
+        return self._pages.current is self.page
 
     def toggle(self) -> None:
         """Show the overview in place of the list, or the list again."""
@@ -50,7 +50,7 @@ class OverviewController(QObject):
             self.list_requested.emit()
             return
         self._show()
-        self._pages.setCurrentWidget(self.page)
+        self._pages.show_page(self.page)
         self.page.start()
 
     def _show(self) -> None:
@@ -62,7 +62,7 @@ class OverviewController(QObject):
         if self.is_shown:
             self._show()
 
-    def _on_pages_current_changed(self, _index: int) -> None:
+    def _on_pages_current_changed(self) -> None:
         self.shown_changed.emit(self.is_shown)
 
     def _on_filter_requested(self, pet_filter: PetFilter) -> None:

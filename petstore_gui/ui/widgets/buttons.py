@@ -1,8 +1,16 @@
-"""Buttons whose mark the style sheet removes: these draw their own."""
+"""Buttons whose mark the style sheet removes: these draw their own; and how Enter presses a button."""
 
-from PySide6.QtCore import QPoint, QPointF
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QPushButton, QStyle, QStyleOptionButton, QStylePainter
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QPushButton,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QWidget,
+)
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
@@ -45,3 +53,16 @@ class CheckBox(QCheckBox):
             box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
             centre = QPointF(box.center()) + QPointF(0.5, 0.5)
             draw_line(self, [centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)])
+
+
+def press_focused_button(window: QWidget, event: QKeyEvent) -> bool:
+    """Press the button that has the focus, if ``event`` is Enter, which ``window`` got because no widget took it.
+
+    Return whether there was one. Qt lets Enter press a button on some desktops only, and else the default one (6.11).
+    """
+    button = window.focusWidget()
+    if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or not isinstance(button, QAbstractButton):
+        return False
+    if not event.isAutoRepeat():
+        button.click()
+    return True

@@ -13,12 +13,13 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import insert_break_points
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 
-class PlainMessageBox(QDialog):
+class PlainMessageBox(Dialog):
     """A message over ``parent`` with the buttons that are added to it.
 
     No QMessageBox: its details are a QTextEdit, which reads markup, and its buttons cannot be stacked.
@@ -88,14 +89,11 @@ class PlainMessageBox(QDialog):
 def question_box(
     parent: QWidget, title: str, text: str, answers: Mapping[str, int], details: str = ""
 ) -> PlainMessageBox:
-    """Return a question: each answer finishes it with its number, 0 for no as in every dialog; the last is the default.
-
-    A focused button has Enter for itself.
-    """
+    """Return a question: each answer finishes it with its number, 0 for no as everywhere; the last is the default."""
     box = PlainMessageBox(parent, Message(title, text, Action.NONE, details), "question")
     *_, last = answers
     for answer, result in answers.items():
-        box.add_button(answer, partial(box.done, result), default=answer == last).setAutoDefault(True)
+        box.add_button(answer, partial(box.done, result), default=answer == last)
     return box
 
 

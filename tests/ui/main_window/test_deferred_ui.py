@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QStackedWidget, QToolBar
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QToolBar
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
@@ -14,6 +14,7 @@ from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
+from petstore_gui.ui.widgets.pages import Pages
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.windows import (
     Desk,
@@ -113,8 +114,10 @@ def test_a_second_that_is_counted_down_does_not_count_the_overview_anew(
 @pytest.mark.parametrize("key", ["Ctrl+N", "Ctrl+F", "Ctrl+4"])
 def test_what_is_asked_of_the_list_leads_to_it_from_any_other_page(desk: Desk, key: str) -> None:
     pages = desk.window.centralWidget()
-    assert isinstance(pages, QStackedWidget)
-    pages.setCurrentIndex(pages.addWidget(QLabel("The keyring is silent.")))
+    assert isinstance(pages, Pages)
+    wait = QLabel("The keyring is silent.")
+    pages.add(wait)
+    pages.show_page(wait)
     desk.press(key)
     desk.wait(desk.table.isVisible)
     assert not says(desk.window, "The keyring is silent.")

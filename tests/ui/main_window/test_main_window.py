@@ -308,6 +308,24 @@ def test_a_look_up_without_an_id_waits_for_the_service_too(bare_desk: Desk, stor
     bare_desk.wait(lambda: find(dialog, QLineEdit, "Animal ID").hasFocus())
 
 
+def test_the_focus_waits_for_the_table_and_does_not_wander_when_pages_change(
+    bare_desk: Desk, store: FakeStore, qapp: QApplication
+) -> None:
+    window = bare_desk.window
+    assert QApplication.focusWidget() is window.centralWidget()
+    trail: list[object] = []
+    qapp.focusChanged.connect(lambda _old, now: trail.append(now))
+    bare_desk.open(store)
+    assert [each for each in trail if each is not None] == [bare_desk.table]
+    bare_desk.press("Ctrl+B")
+    bare_desk.press("Ctrl+B")
+    bare_desk.wait(bare_desk.table.isVisible)
+    bare_desk.session.disconnect_service()
+    window.welcome()
+    bare_desk.wait(lambda: "on this computer" in getattr(QApplication.focusWidget(), "text", str)())
+    assert find(window, QAbstractButton, "Profile: No service") not in trail
+
+
 def test_the_form_waits_for_the_service_and_has_the_focus_then(bare_desk: Desk, store: FakeStore) -> None:
     bare_desk.window.start_adding()
     bare_desk.open(store)

@@ -1,0 +1,50 @@
+"""Pages in one place, of which one is shown."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+
+class Pages(QWidget):
+    """Holds the focus itself while no page has taken it yet.
+
+    No QStackedWidget: that is heard as a "layered pane", and hands the focus of a hidden page to the next widget of the
+    window, which is heard, too (Qt 6.11).
+    """
+
+    current_changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stack = QStackedLayout()
+        self.setLayout(self._stack)
+        self._stack.currentChanged.connect(self.current_changed)
+
+    @property
+    def current(self) -> QWidget | None:
+        """The page that is shown."""
+        return self._stack.currentWidget()
+
+    def add(self, page: QWidget) -> None:
+        """Add a page; the first one is shown."""
+        self._stack.addWidget(page)
+
+    def show_page(self, page: QWidget) -> None:
+        """Show ``page``; if the one before had the focus, it goes where it last was in this one."""
+        if page is self.current:
+            return
+        had_focus = self._holds(self.window().focusWidget())
+        if had_focus:
+            self.setFocus()
+        self._stack.setCurrentWidget(page)
+        last = page.focusWidget()
+        if had_focus and last is not None:
+            last.setFocus()
+
+    def set_enabled(self, page: QWidget, *, enabled: bool) -> None:
+        """Let ``page`` be used or not."""
+        if not enabled and self._holds(self.window().focusWidget()):
+            self.setFocus()
+        page.setEnabled(enabled)
+
+    def _holds(self, focused: QWidget | None) -> bool:
+        return focused is not None and self.isAncestorOf(focused)
