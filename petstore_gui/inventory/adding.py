@@ -12,8 +12,10 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError, StatusError
 from petstore_gui.api.likeness import is_alike
 from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.inventory.input_parsing import table_size
 from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError, Resolution
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.translatable import TranslatableText
 
 # Refusals of whatever is sent: the key, the address, the pace.
 _ABOUT_THE_SERVICE: Final = frozenset({401, 404, 405, 408, 410, 421, 425, 429})
@@ -166,6 +168,10 @@ def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]
 
 
 def _transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) -> AddOutcome:
+    if table_size(entry.new_pet.name) != (1, 1):  # 0.1.0 took such names, and the journal may have one
+        return Refused(
+            PetStoreError(TranslatableText("The name holds a tab or a line end"), outcome=errors.Outcome.NOT_SENT)
+        )
     try:
         return Added(client.create_pet(entry.new_pet))
     except ArgumentError as error:  # the program itself refuses to send it

@@ -17,6 +17,7 @@ class InputProblem(StrEnum):
     OUT_OF_RANGE = "out of range"
     TOO_LONG = "too long"
     INVISIBLE = "invisible"  # a control or direction mark, or a line end
+    TABLE = "table"  # rows or cells of a spreadsheet
     ONLY_A_NUMBER = "only a number"
 
 
@@ -32,6 +33,9 @@ class InputError(ValueError):
 _WHOLE_NUMBER: Final = r"-?[0-9]+"
 _GROUPED: Final = r"-?[0-9]{1,3}([ \u00a0\u202f][0-9]{3})+"
 _INT64_DIGITS: Final = 19
+
+# What ends a line in text that is copied; the vertical tab is that of Word.
+_LINE_END: Final = "\r\n|[\n\v\f\r\x85\u2028\u2029]"
 
 LONGEST_CATEGORY_NAME: Final = 80
 # What sanitize() of the window would replace: such a name would look like another one.
@@ -80,11 +84,24 @@ def parse_link(text: str) -> int:
     return pet_id
 
 
+def without_line_end(text: str) -> str:
+    """Return ``text`` without one line end at its end, which a copied cell of a spreadsheet has."""
+    return re.sub(f"(?:{_LINE_END})\\Z", "", text)
+
+
+def table_size(text: str) -> tuple[int, int]:
+    """Return how many rows and columns ``text`` has: one of each where it has neither a tab nor a line end."""
+    rows = re.split(_LINE_END, text)
+    return len(rows), max(row.count("\t") + 1 for row in rows)
+
+
 def parse_name(text: str) -> str:
-    """Return the name without the blanks around it; raise :class:`InputError` where nothing is left."""
+    """Return the name without the blanks around it; raise :class:`InputError` where nothing, or a table, is left."""
     text = text.strip()
     if not text:
         raise InputError(InputProblem.EMPTY)
+    if table_size(text) != (1, 1):
+        raise InputError(InputProblem.TABLE)
     return text
 
 
@@ -93,7 +110,9 @@ def parse_category_name(text: str) -> str:
 
     It has 1 to 80 characters in one line, and is never a number alone: that would be another category's.
     """
-    text = parse_name(text)
+    text = text.strip()
+    if not text:
+        raise InputError(InputProblem.EMPTY)
     if re.search(_INVISIBLE, text):
         raise InputError(InputProblem.INVISIBLE)
     if not any(map(str.isprintable, text)):

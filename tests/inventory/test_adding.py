@@ -317,6 +317,19 @@ def test_the_answer_counts_when_the_journal_cannot_be_closed_and_the_next_start_
     journal.shut()
 
 
+@pytest.mark.parametrize("name", ["Rex\t3\nLuna\t4", "Rex\nLuna"])
+def test_rows_that_an_older_version_took_for_a_name_are_never_sent(journal: Remembering, name: str) -> None:
+    store = FakeStore()
+    entry = queued(journal, NewPet(name=name, category_id=1))
+    with Looking(store) as client:
+        outcome = send(client, journal, entry, before=None, is_embedded=False)
+    assert isinstance(outcome, Refused)
+    assert str(outcome.error) == "The name holds a tab or a line end"
+    assert store.requests == []
+    (kept,) = journal.open_entries(SHOP)
+    assert (kept.sent_at, kept.refusal) == (None, "The name holds a tab or a line end")
+
+
 @pytest.mark.parametrize(
     ("error", "kind"), [(NotConnectedError("refused"), NotSent), (says(401), NotSent), (says(400), Refused)]
 )

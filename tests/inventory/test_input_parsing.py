@@ -12,6 +12,8 @@ from petstore_gui.inventory.input_parsing import (
     parse_link,
     parse_name,
     parse_pet_id,
+    table_size,
+    without_line_end,
 )
 
 EDGES = [0, -1, 2**31, -(2**31), 2**31 - 1, 2**53 + 1, -(2**53) - 1, INT64_MAX, INT64_MIN]
@@ -133,3 +135,35 @@ def test_nothing_is_guessed_in_a_link(text: str) -> None:
 
 def test_a_name_keeps_what_is_inside_it() -> None:
     assert parse_name("  Sir  Hiss \n") == "Sir  Hiss"
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [
+        ("Rex", (1, 1)),
+        ("", (1, 1)),
+        ("Sir  Hiss", (1, 1)),
+        ("Rex\tLuna", (1, 2)),
+        ("Rex\nLuna", (2, 1)),
+        ("Rex\r\nLuna", (2, 1)),
+        ("Rex\rLuna\vMax\fMilo\x85Kira\u2028Bo\u2029Al", (7, 1)),
+        ("Rex\t1\nLuna\t2\tsold", (2, 3)),
+        ("Rex\n\nLuna", (3, 1)),
+    ],
+)
+def test_rows_and_columns_are_counted_as_they_are(text: str, size: tuple[int, int]) -> None:
+    assert table_size(text) == size
+
+
+@pytest.mark.parametrize(
+    ("text", "without"), [("Rex\r\n", "Rex"), ("Rex\n", "Rex"), ("Rex\n\n", "Rex\n"), ("\nRex", "\nRex"), ("", "")]
+)
+def test_one_line_end_is_trimmed(text: str, without: str) -> None:
+    assert without_line_end(text) == without
+
+
+@pytest.mark.parametrize("text", ["Rex\tLuna", "Rex\nLuna", " Rex\u2028Luna"])
+def test_a_table_is_no_name(text: str) -> None:
+    with pytest.raises(InputError) as raised:
+        parse_name(text)
+    assert raised.value.problem is InputProblem.TABLE

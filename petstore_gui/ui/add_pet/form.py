@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name
+from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name, table_size
 from petstore_gui.ui.categories.completer import CategoryCompleter
 from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, status_text, tool_tip_html
 from petstore_gui.ui.theme import theme
@@ -18,6 +18,7 @@ from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet
@@ -83,7 +84,10 @@ class AddPetForm(QFrame):
         """The name in the field after the last animal was submitted, until somebody types there."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading_font(self.font()))
-        self._name = FormField(self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"))
+        name_line = SingleCellEdit()
+        self._name = FormField(
+            self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"), line=name_line
+        )
         self._category = FormField(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
         self._completer = CategoryCompleter(self._category.line)
         self._status = ComboBox()
@@ -115,6 +119,7 @@ class AddPetForm(QFrame):
         self.show_message(self._hint)
 
         self._button.clicked.connect(self._submit)
+        name_line.refused.connect(self._on_name_line_refused)
         self._name.line.returnPressed.connect(self._submit)
         self._category.line.returnPressed.connect(self._on_category_return_pressed)
         for field in (self._name, self._category):
@@ -181,12 +186,12 @@ class AddPetForm(QFrame):
             return
         name, category_id = self._name.value(), self._category.value()
         if name is None or category_id is None:
-            (self._name if name is None else self._category).setFocus()
+            (self._name if name is None else self._category).focus_error()
             return
         self.submitted.emit(name, category_id, _STATUSES[self._status.currentIndex()])
+        self._name.setFocus()  # first: a screen reader says of the line what is in it
         self._fill(self.next_draft)
         self._name_after_submit = self._name.line.text()
-        self._name.setFocus()
 
     def _fill(self, draft: FormDraft) -> None:
         self._earlier = draft.earlier
@@ -201,8 +206,20 @@ class AddPetForm(QFrame):
         if not self._completer.take_offer():
             self._submit()
 
-    def _name_problem(self, _problem: InputProblem) -> str:
+    def _on_name_line_refused(self, text: str) -> None:
+        self._on_user_edited(text)
+        self._name.report_error(self._table_problem(text))
+
+    def _name_problem(self, problem: InputProblem) -> str:
+        if problem is InputProblem.TABLE:
+            return self._table_problem(self._name.line.text().strip())
         return self.tr("Give the animal a name.")
+
+    def _table_problem(self, text: str) -> str:
+        rows, columns = table_size(text)
+        if rows > 1:
+            return self.tr("These look like %Ln rows.", "", rows)
+        return self.tr("These look like %Ln cells.", "", columns)
 
     def _category_problem(self, problem: InputProblem) -> str:
         if problem is InputProblem.EMPTY:

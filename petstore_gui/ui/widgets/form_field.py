@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column, row
 
@@ -28,21 +29,22 @@ class FormField(QWidget, Generic[T]):
         explain: Callable[[InputProblem], str],
         placeholder: str = "",
         *,
+        line: QLineEdit | None = None,
         button: QWidget | None = None,
     ) -> None:
         """``button`` stands beside the line."""
         super().__init__()
         self.parse = parse
         self._explain = explain
-        self.line = QLineEdit()
+        self.line = line or QLineEdit()
         self.line.setAccessibleName(name)
         self._error = NoteLabel(role="error")
         # A label that wraps would let itself be squeezed to nothing in a low window.
         self._error.setMinimumHeight(self.fontMetrics().height())
         label = QLabel(name)
         label.setBuddy(self.line)
-        line = self.line if button is None else row(self.line, button, stretched=self.line)
-        self.setLayout(column(label, line, self._error, spacing=theme.UNIT, margin=0))
+        entry = self.line if button is None else row(self.line, button, stretched=self.line)
+        self.setLayout(column(label, entry, self._error, spacing=theme.UNIT, margin=0))
         self.setFocusProxy(self.line)
         self.set_placeholder(placeholder)
         self.line.textChanged.connect(self._on_line_text_changed)
@@ -66,6 +68,16 @@ class FormField(QWidget, Generic[T]):
     def error(self) -> str:
         """What is wrong with the entry, as it is shown; empty while nothing is."""
         return self.line.accessibleDescription()
+
+    def report_error(self, sentence: str) -> None:
+        """Show an error at the field and announce it, also where it is there already: the answer to a key."""
+        self.set_error(sentence)
+        announce(self.line, sentence, assertive=True)
+
+    def focus_error(self) -> None:
+        """Put the focus where the error is, and announce it."""
+        self.setFocus()
+        self.report_error(self.error)
 
     def set_error(self, sentence: str) -> None:
         """Show an error at the field, for a screen reader too; an empty sentence removes it."""

@@ -1,6 +1,6 @@
 import pytest
 from msgspec import UNSET, UnsetType
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QEvent, QLocale, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -11,13 +11,16 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QPushButton,
     QStyledItemDelegate,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.ui import override
 from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
 from petstore_gui.ui.i18n.text import isolate
+from petstore_gui.ui.widgets import form_field
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 
 # An open list takes the keyboard, which the offscreen platform cannot.
@@ -143,6 +146,129 @@ def test_blanks_around_a_name_are_not_sent(form: AddPetForm, sent: list[NewPet])
     fill_in(form, name="  Sir Hiss ")
     click(form, "Add animal")
     assert [new_pet.name for new_pet in sent] == ["Sir Hiss"]
+
+
+# --- what is no name ---
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what the fields say to a screen reader."""
+    heard: list[str] = []
+
+    def hear(_widget: QWidget, sentence: str, *, assertive: bool) -> None:
+        assert assertive
+        heard.append(sentence)
+
+    monkeypatch.setattr(form_field, "announce", hear)
+    return heard
+
+
+def paste(form: AddPetForm, text: str) -> None:
+    QApplication.clipboard().setText(text)
+    press(line(form, "Name"), "Ctrl+V")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Luna\t4\nMilo\t5\n", "These look like 2 rows."),
+        ("Luna\r\nMilo\r\nKira\r\n", "These look like 3 rows."),
+        ("Luna\t4\tsold", "These look like 3 cells."),
+    ],
+)
+def test_a_table_that_is_pasted_is_refused_at_the_name_and_what_was_there_stays(
+    form: AddPetForm, sent: list[NewPet], heard: list[str], text: str, sentence: str
+) -> None:
+    before = sentences(form)
+    fill_in(form)
+    press(line(form, "Name"), "End")
+    paste(form, text)
+    assert typed(form)[0] == "Rex"
+    assert [each for each in sentences(form) if each not in before] == [sentence]
+    assert line(form, "Name").accessibleDescription() == sentence
+    assert heard == [sentence]
+    paste(form, text)
+    assert heard == [sentence, sentence]  # also where it is there already
+    QTest.keyClicks(line(form, "Name"), "y")
+    assert sentences(form) == before
+    press(line(form, "Name"), "Return")
+    assert [new_pet.name for new_pet in sent] == ["Rexy"]
+
+
+def test_a_copied_cell_is_a_name(form: AddPetForm, sent: list[NewPet], heard: list[str]) -> None:
+    before = sentences(form)
+    write(form, "Category ID", "3")
+    line(form, "Name").setFocus()
+    paste(form, "Sir Hiss\r\n")
+    assert sentences(form) == before
+    press(line(form, "Name"), "Return")
+    assert [new_pet.name for new_pet in sent] == ["Sir Hiss"]
+    assert heard == []
+
+
+def test_enter_on_nothing_after_a_table_was_refused_is_answered(form: AddPetForm, heard: list[str]) -> None:
+    fill_in(form)
+    press(line(form, "Name"), "Return")
+    paste(form, "Luna\nMilo")
+    press(line(form, "Name"), "Return")
+    assert heard == ["These look like 2 rows.", "Give the animal a name."]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"), [("Luna\nMilo", "These look like 2 rows."), ("\tLuna\t4\t", "These look like 2 cells.")]
+)
+def test_a_table_in_an_older_draft_stays_to_be_corrected_and_is_not_sent(
+    form: AddPetForm, sent: list[NewPet], heard: list[str], name: str, sentence: str
+) -> None:
+    form.set_draft(FormDraft(name, "3"))
+    assert typed(form)[0] == name
+    assert says(form, sentence)
+    heard.clear()
+    press(line(form, "Name"), "Return")
+    assert (sent, heard, typed(form)[0]) == ([], [sentence], name)
+    write(form, "Name", "Luna")
+    press(line(form, "Name"), "Return")
+    assert [new_pet.name for new_pet in sent] == ["Luna"]
+
+
+@pytest.mark.parametrize(
+    ("name", "category", "sentence"),
+    [
+        ("", "3", "Give the animal a name."),
+        ("", "", "Give the animal a name."),
+        ("Rex", "", "Give the number of a category, for example 3."),
+        ("Rex", "x", "Use digits only, for example 42."),
+    ],
+)
+def test_the_mistake_is_announced_at_every_enter_and_the_first_one_only(
+    form: AddPetForm, sent: list[NewPet], heard: list[str], name: str, category: str, sentence: str
+) -> None:
+    fill_in(form, name, category)
+    for _ in range(3):
+        press(form.focusWidget(), "Return")
+    click(form, "Add animal")
+    assert heard == [sentence] * 4
+    assert sent == []
+
+
+def test_after_an_add_the_focus_comes_first_and_then_the_line_is_cleared(form: AddPetForm) -> None:
+    events: list[str] = []
+
+    class Witness(QObject):
+        @override
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.FocusIn:
+                events.append(f"focus at “{line(form, 'Name').text()}”")
+            return super().eventFilter(watched, event)
+
+    fill_in(form)
+    witness = Witness()
+    line(form, "Name").installEventFilter(witness)
+    line(form, "Name").textChanged.connect(lambda text: events.append(f"text “{text}”"))
+    line(form, "Category ID").setFocus()
+    press(form.focusWidget(), "Return")
+    assert events == ["focus at “Rex”", "text “”"]
 
 
 def test_impatience_sends_once_and_complains_of_nothing(form: AddPetForm, sent: list[NewPet]) -> None:

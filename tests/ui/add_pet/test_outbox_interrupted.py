@@ -70,6 +70,23 @@ def test_what_is_edited_while_it_waits_is_tried_again_automatically(shop: Desk, 
     assert store.posts == 2
 
 
+def test_rows_that_waited_as_one_name_in_an_older_version_come_back_to_be_corrected(
+    bare_desk: Desk, store: FakeStore, books: Books
+) -> None:
+    books.journal.enqueue(ADDRESS, [NewPet(name="Bella\t7\nCharlie\t7", category_id=7)])
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: is_there(bare_desk.window, "Send"))
+    bare_desk.click("Send")
+    bare_desk.wait(lambda: says(bare_desk.window, "was not added. The name holds a tab or a line end"))
+    bare_desk.click("Edit")
+    assert says(bare_desk.window, "These look like 2 rows.")
+    press(bare_desk.line("Name"), "Return")
+    assert says(bare_desk.window, "These look like 2 rows.")
+    bare_desk.write("Name", "Bella")
+    press(bare_desk.line("Name"), "Return")
+    bare_desk.wait(lambda: sent_names(store) == ["Bella"])
+
+
 def test_a_journal_that_could_not_be_read_is_read_again_automatically(
     bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
