@@ -53,6 +53,7 @@ class PetTableView(BaseTableView):
         """``copied_footer`` gives the last line of a copy of all, ``listed_source`` when and whence they came."""
         super().__init__()
         self.setAccessibleName(self.tr("Animals"))
+        self.selects_on_tab = True  # the first row, where none is selected
         self._copied_footer = copied_footer
         self._listed_source = listed_source
         self._before_search: tuple[int, RowKey | None] = 0, None
@@ -204,7 +205,7 @@ class PetTableView(BaseTableView):
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() in _BY_KEYS:
+        if event.reason() in _BY_KEYS and self.selects_on_tab:
             self._select_first()
 
     @override
