@@ -91,7 +91,7 @@ class ConnectionController(QObject):
             self._window, self._session, profile=profile, reason=reason, session_only=session_only
         )
         self._dialog.finished.connect(self._on_dialog_finished)
-        self._dialog.open()
+        self._dialog.open_when_ready()
 
     def _on_dialog_finished(self, result: int) -> None:
         self._dialog = None

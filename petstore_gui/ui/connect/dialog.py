@@ -1,18 +1,19 @@
 """Which service, and with which key: choose, fill in, test, replace or forget."""
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 
-from petstore_gui.connection.api_key import StoredKey
-from petstore_gui.connection.connection import Connection
+from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.connection.api_key import KeyFormatError, StoredKey
+from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
 from petstore_gui.connection.connection_form import ConnectionForm, open_form, test_form
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.connect.fields import POLL_MS, AddressField, KeyStatusLabel
+from petstore_gui.ui.connect.fields import POLL_MS, AddressField, KeyField, KeyStatusLabel
 from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, offered_sentence, policy_sentences
 from petstore_gui.ui.i18n.text import tool_tip_html, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
@@ -27,6 +28,9 @@ from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
 if TYPE_CHECKING:  # it loads msgspec, on a worker
     from petstore_gui.connection.settings import Settings
+
+
+_READY_MS: Final = 300
 
 
 class ConnectDialog(Dialog):
@@ -52,8 +56,7 @@ class ConnectDialog(Dialog):
         self._profiles = ComboBox()
         self._profiles.setAccessibleName(self.tr("Profile"))
         self._address = AddressField()
-        self._key = QLineEdit(echoMode=QLineEdit.EchoMode.Password)
-        self._key.setAccessibleName(self.tr("API key"))
+        self._key = KeyField()
         self._show_key = CheckBox(self.tr("Show the key"))
         self._session_only = CheckBox(self.tr("Use the key for this session only"))
         self._session_only.setChecked(session_only)
@@ -61,7 +64,10 @@ class ConnectDialog(Dialog):
         self._status = NoteLabel()
         self._pressed: QWidget | None = None
         """The button that had the focus when it was disabled, which Qt then hands on to Cancel."""
+        self._sent: ConnectionForm | None = None
+        """What was filled in when it was tried."""
         self._patience = QTimer(self, interval=POLL_MS)
+        self._ready = QTimer(self, singleShot=True, interval=_READY_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
         self._forget = QPushButton(self.tr("Forget the key"), autoDefault=False)
         self._policy_button = QPushButton(self.tr("Set by the administrator…"), autoDefault=False)
@@ -86,12 +92,25 @@ class ConnectDialog(Dialog):
         self._cancel.clicked.connect(self.reject)
         self._connect.clicked.connect(self._on_connect_clicked)
         self._patience.timeout.connect(self._on_patience_timeout)
+        self._ready.timeout.connect(self.open)
         session.opened.connect(self._on_session_opened)
         session.open_failed.connect(self._on_failed)
         self._busy(self.tr("Reading the settings…"))
         session.run_with_connector(
             lambda connector: connector.settings(), owner=self, done=self._on_settings_read, failed=self._on_failed
         )
+
+    def open_when_ready(self) -> None:
+        """Open it as soon as what it says is known, or else a little later.
+
+        A window that gets another size while it is being shown jumps into the corner of the screen (Qt 6.11, openbox).
+        """
+        self._ready.start()
+
+    def _open_if_waiting(self) -> None:
+        if self._ready.isActive():
+            self._ready.stop()
+            self.open()
 
     def _lay_out(self, banner: QWidget, buttons: QDialogButtonBox) -> None:
         form = QFormLayout(rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapAllRows)
@@ -100,6 +119,7 @@ class ConnectDialog(Dialog):
         form.addRow(self.tr("Base address"), self._address)
         form.addRow(self._address.note)
         form.addRow(self.tr("API key"), self._key)
+        form.addRow(self._key.note)
         form.addRow(self._key_status)
         for box in (self._show_key, self._session_only):
             box.setMinimumHeight(6 * theme.UNIT)
@@ -141,6 +161,8 @@ class ConnectDialog(Dialog):
         key_is_missing = self._address.text() or self._session_only.isChecked()
         missing = self._key if key_is_missing and self._key.isEnabled() else self._address
         (missing if missing.isEnabled() else self._profiles).setFocus()
+        if self._key_status.address is None:
+            self._open_if_waiting()
 
     def _show_policy(self, policy: Policy) -> None:
         """Show what the administrator has set: here, where it belongs, and all of it behind a button."""
@@ -158,6 +180,7 @@ class ConnectDialog(Dialog):
         local = profile.name is ProfileName.THIS_COMPUTER
         self._address.show_profile(profile)
         self._key.setText("")  # unlike clear(), leaves nothing for undo: a key is typed for one address
+        self._key.set_error("")
         self._key.setEnabled(not local)
         self._session_only.setEnabled(not local and profile.name is not None)
         self._show_status("")
@@ -178,6 +201,8 @@ class ConnectDialog(Dialog):
 
     def _on_key_status_known(self, stored: StoredKey | None) -> None:
         there = stored is not None and stored.key is not None
+        if stored is not None:
+            self._open_if_waiting()
         self._forget.setEnabled(there)
         self._key.setPlaceholderText(self.tr("leave empty to keep the key") if there else "")
 
@@ -189,9 +214,10 @@ class ConnectDialog(Dialog):
         self._key.setEchoMode(QLineEdit.EchoMode.Normal if checked else QLineEdit.EchoMode.Password)
 
     def _on_test_clicked(self) -> None:
+        self._sent = self._form()
         self._busy(self.tr("Testing the connection…"))
         self._session.run_with_connector(
-            partial(test_form, form=self._form()),
+            partial(test_form, form=self._sent),
             owner=self,
             done=self._on_tested,
             failed=self._on_failed,
@@ -220,9 +246,10 @@ class ConnectDialog(Dialog):
         self._show_key_status()
 
     def _on_connect_clicked(self) -> None:
+        self._sent = self._form()
         self._busy(self.tr("Connecting…"))
         self._patience.start()
-        self._session.open(partial(open_form, form=self._form()))
+        self._session.open(partial(open_form, form=self._sent))
 
     def _on_patience_timeout(self) -> None:
         if self._session.waits_for_keyring:
@@ -233,12 +260,26 @@ class ConnectDialog(Dialog):
         self.accept()
 
     def _on_failed(self, error: Exception) -> None:
-        if isinstance(error, AddressError):
-            self._address.note.show_text("")  # it is said in full below
-        self._show_status(failure_sentence(error, self._address.text().strip()), failed=True, detail=detail_of(error))
+        sentence = failure_sentence(error, self._address.text().strip())
+        field = self._field_of(error)
+        if field is None:
+            self._show_status(sentence, failed=True, detail=detail_of(error))
+        else:
+            self._show_status("")
+            field.set_error(sentence)
+            if self._form() == self._sent:  # else somebody types already, perhaps into the other one
+                field.setFocus()
         self._show_key_status()
+        self._open_if_waiting()
+
+    def _field_of(self, error: Exception) -> AddressField | KeyField | None:
+        """Return the field that has to be filled in otherwise, if one has."""
+        if isinstance(error, (AddressError, AddressNeeded)):
+            return self._address
+        return self._key if isinstance(error, (AuthenticationError, KeyFormatError, KeyNeeded)) else None
 
     def _busy(self, sentence: str) -> None:
+        self._key.set_error("")
         self._show_status(sentence)
         for button in (self._connect, self._test):
             if button.hasFocus():

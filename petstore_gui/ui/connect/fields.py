@@ -63,7 +63,7 @@ class AddressField(QLineEdit):
             note = self.tr("Set by the administrator of this computer.")
         else:
             note = translate(INSECURE_WARNING) if insecure else ""
-        self._show_note(note, is_warning=insecure)
+        self._show_note(note, role="stale" if insecure else "quiet")
 
     def _warnings(self) -> tuple[str, ...]:
         try:
@@ -71,9 +71,14 @@ class AddressField(QLineEdit):
         except AddressError as error:
             return (error.reason,) if self.text().strip() else ()
 
-    def _show_note(self, sentence: str, *, is_warning: bool = False) -> None:
+    def set_error(self, sentence: str) -> None:
+        """Show an error at the field until its text changes."""
+        self._show_note(sentence, role="error")
+
+    def _show_note(self, sentence: str, *, role: str = "quiet") -> None:
         self.note.show_text(sentence)
-        theme.set_style_property(self.note, "role", "stale" if is_warning else "quiet")
+        theme.set_style_property(self.note, "role", role)
+        theme.set_style_property(self, "invalid", "true" if role == "error" else "false")
         self.setAccessibleDescription(sentence)
 
     def _on_text_changed(self, text: str) -> None:
@@ -83,7 +88,27 @@ class AddressField(QLineEdit):
     def _on_text_edited(self, text: str) -> None:
         self._texts[self._name] = text
         warnings = self._warnings()
-        self._show_note(join_sentences(*map(translate, warnings)), is_warning=INSECURE_WARNING in warnings)
+        role = "stale" if INSECURE_WARNING in warnings else "quiet"
+        self._show_note(join_sentences(*map(translate, warnings)), role=role)
+
+
+class KeyField(QLineEdit):
+    """What is typed is hidden, unless it is to be seen; ``note`` belongs below the field."""
+
+    def __init__(self) -> None:
+        super().__init__(echoMode=QLineEdit.EchoMode.Password)
+        self.setAccessibleName(self.tr("API key"))
+        self.note = NoteLabel(role="error")
+        self.textChanged.connect(self._on_text_changed)
+
+    def set_error(self, sentence: str) -> None:
+        """Show an error at the field until its text changes."""
+        self.note.show_text(sentence)
+        theme.set_style_property(self, "invalid", "true" if sentence else "false")
+        self.setAccessibleDescription(sentence)
+
+    def _on_text_changed(self, _text: str) -> None:
+        self.set_error("")
 
 
 POLL_MS: Final = 500

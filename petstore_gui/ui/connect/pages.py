@@ -1,7 +1,7 @@
 """What the window shows while no service is open: the first start, and the wait for the system keyring."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import ProfileName
@@ -10,6 +10,7 @@ from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.buttons import CardButton
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
@@ -28,16 +29,12 @@ class WelcomePage(QWidget):
         lead = QLabel(self.tr("Where are your animals kept?"), alignment=Qt.AlignmentFlag.AlignCenter)
         lead.setProperty("role", "quiet")
         lead.setFont(theme.scaled_font(self.font(), theme.Type.LEAD))
-        self._local = QPushButton(self.tr("Use the store on this computer"))
-        self._service = QPushButton(self.tr("Connect to a service…"))
-
-        works = self.tr("Works at once, without a network. The animals stay on this computer.")
-        self._service_words = QLabel()
-        self._local.setAccessibleDescription(works)
-        self._cards = (_way(self._local, QLabel(works)), _way(self._service, self._service_words))
-        for card in self._cards:
+        self._local = CardButton(self.tr("Use the store on this computer"))
+        self._local.set_text(self.tr("Works at once, without a network. The animals stay on this computer."))
+        self._service = CardButton(self.tr("Connect to a service…"))
+        for card in (self._local, self._service):
             card.hide()  # until it is known what is offered
-        self._ways = row(None, *self._cards, None, spacing=theme.MARGIN)
+        self._ways = row(None, self._local, self._service, None, spacing=theme.MARGIN)
         self._offered = NoteLabel()
         self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         layout = _page(Picture("paw", "accent"), title, lead, self._ways, self._offered)
@@ -57,7 +54,7 @@ class WelcomePage(QWidget):
         self._on_policy_read(Policy())  # whoever opens a profile looks again
 
     def _on_policy_read(self, policy: Policy) -> None:
-        local, service = self._cards
+        local, service = cards = (self._local, self._service)
         local.setVisible(ProfileName.THIS_COMPUTER in policy.profiles)
         service.setVisible(policy.profiles != (ProfileName.THIS_COMPUTER,))
         lines = (offered_sentence(policy), *map(translate, policy.problems))
@@ -67,17 +64,13 @@ class WelcomePage(QWidget):
             if {*policy.profiles} <= {ProfileName.THIS_COMPUTER, *policy.addresses}
             else self.tr("You need the address of the Pet Store service and your API key.")
         )
-        self._service_words.setText(needs)
-        self._service.setAccessibleDescription(needs)
-        widest = max(card.minimumSizeHint().width() for card in self._cards)
-        for card in self._cards:
+        service.set_text(needs)
+        widest = max(card.minimumSizeHint().width() for card in cards)
+        for card in cards:
             card.setMinimumWidth(widest)
         self._ways.invalidate()
         stack_if_too_wide(self._ways)
-        first = self._service if local.isHidden() else self._local
-        for button in (self._local, self._service):
-            theme.set_style_property(button, "role", "primary" if button is first else "")
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        (service if local.isHidden() else local).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _page(picture: Picture, *parts: QWidget | QLayout) -> QVBoxLayout:
@@ -87,19 +80,6 @@ def _page(picture: Picture, *parts: QWidget | QLayout) -> QVBoxLayout:
     layout.setStretch(0, 2)
     layout.setStretch(layout.count() - 1, 3)
     return layout
-
-
-def _way(button: QPushButton, text: QLabel) -> QFrame:
-    card = QFrame()
-    card.setProperty("role", "card")
-    text.setWordWrap(True)
-    text.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-    text.setProperty("role", "quiet")
-    text.setMinimumWidth(theme.UNIT * 62)
-    layout = column(button, text)
-    layout.setStretchFactor(text, 1)
-    card.setLayout(layout)
-    return card
 
 
 class KeyringWaitPage(QWidget):

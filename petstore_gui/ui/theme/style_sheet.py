@@ -13,6 +13,7 @@ def _own(c: Tokens) -> str:
     return f"""
         QScrollArea #qt_scrollarea_viewport, AddPetForm {{ background: transparent; }}
         *[role="card"] {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px; }}
+        *[role="title"] {{ color: {c.accent}; }}
         *[role="quiet"] {{ color: {c.quiet}; }}
         *[role="error"] {{ color: {c.error}; }}
         *[role="stale"] {{ color: {c.warning}; }}
@@ -21,6 +22,10 @@ def _own(c: Tokens) -> str:
         QFrame[role="banner"] QLabel {{ color: {c.warning}; }}
         StagingBanner, StagingBanner QLabel {{ background: {c.band}; color: {c.on_band}; border: none; padding: 0;
             spacing: 0; font-weight: 600; }}
+        QPushButton[role="card"] {{ padding: 0; min-height: 0; }}
+        QPushButton[role="card"]:hover {{ background: {c.hover}; border-color: {c.control_line}; }}
+        QPushButton[role="card"]:pressed {{ background: {c.selection}; }}
+        QPushButton[role="card"]:focus {{ border: 2px solid {c.accent}; padding: 0; min-height: 0; }}
         QPushButton[role="filter"] {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
             border-left-width: 0; border-radius: 0; padding: 0 {GAP + UNIT}px; min-height: {CONTROL_HEIGHT - 2}px; }}
         QPushButton[role="filter"][edge="left"] {{ border-left-width: 1px;
@@ -48,6 +53,7 @@ def _controls(c: Tokens) -> str:
     return f"""
         QPushButton {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
             border-radius: {RADIUS}px; padding: 0 {MARGIN - UNIT}px; min-height: {CONTROL_HEIGHT - 2}px; }}
+        QPushButton, QToolButton, QCheckBox {{ outline: none; }}
         QPushButton[role="small"] {{ padding: 0 {GAP}px; min-height: {TARGET - 2}px; }}
         QPushButton[role="small"]:focus {{ padding: 0 {GAP - 1}px; min-height: {TARGET - 4}px; }}
         QPushButton:hover {{ background: {c.hover}; }}
@@ -56,8 +62,7 @@ def _controls(c: Tokens) -> str:
             min-height: {CONTROL_HEIGHT - 4}px; }}
         QPushButton:disabled {{ color: {c.quiet}; border-color: {c.line}; }}
         QPushButton[role="primary"], QDialog QPushButton:default {{ background: {c.accent}; color: {c.on_accent};
-            border-color: {c.accent}; }}
-        QPushButton[role="primary"] {{ font-weight: 600; }}
+            border-color: {c.accent}; font-weight: 600; }}
         QPushButton[role="primary"]:hover, QDialog QPushButton:default:hover {{ background: {c.accent_hover}; }}
         QPushButton[role="primary"]:focus, QDialog QPushButton:default:focus {{ border-color: {c.accent_ring}; }}
         QPushButton[role="primary"]:disabled, QDialog QPushButton:default:disabled {{ background: {c.line};

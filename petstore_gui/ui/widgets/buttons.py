@@ -1,20 +1,54 @@
 """Buttons whose mark the style sheet removes: these draw their own; and how Enter presses a button."""
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QCheckBox,
     QPushButton,
+    QSizePolicy,
     QStyle,
     QStyleOptionButton,
     QStylePainter,
+    QToolButton,
     QWidget,
 )
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import DRAWS_MARKS, draw_arrow, draw_line
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column
+
+
+class CardButton(QPushButton):
+    """A button with a title, and below it a text that may wrap."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.setAccessibleName(title)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        heading = PlainTextLabel(title, role="title")
+        heading.setFont(theme.heading_font(self.font(), theme.Type.LEAD))
+        self._text = PlainTextLabel(role="quiet")
+        for label in (heading, self._text):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+            label.setMinimumWidth(theme.UNIT * 62)
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setLayout(column(heading, self._text, spacing=theme.GAP, stretched=self._text))
+
+    def set_text(self, text: str) -> None:
+        """Show and speak ``text`` below the title."""
+        self._text.setText(text)
+        self.setAccessibleDescription(text)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.layout().totalSizeHint()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.layout().totalMinimumSize()
 
 
 class MenuButton(QPushButton):
@@ -58,10 +92,10 @@ class CheckBox(QCheckBox):
 def press_focused_button(window: QWidget, event: QKeyEvent) -> bool:
     """Press the button that has the focus, if ``event`` is Enter, which ``window`` got because no widget took it.
 
-    Return whether there was one. Qt lets Enter press a button on some desktops only, and else the default one (6.11).
+    Return whether there was one; a check box is none. Qt lets Enter press the focused button on some desktops only (6.11).
     """
     button = window.focusWidget()
-    if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or not isinstance(button, QAbstractButton):
+    if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or not isinstance(button, (QPushButton, QToolButton)):
         return False
     if not event.isAutoRepeat():
         button.click()

@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.api_key import ApiKey
@@ -15,6 +16,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.ui import override
 from tests.connection.fakes import HangingKeyring, MemoryKeyring, no_keyring
 from tests.support.fake_store import FakeStore
 from tests.support.windows import (
@@ -158,10 +160,86 @@ def test_a_test_that_fails_says_why_and_where(bare_desk: Desk, remote: Remote, w
     assert (address(dialog).text(), key(dialog).text()) == (url, "a-wrong-key")
 
 
-@pytest.mark.parametrize("button", ["Connect", "Test the connection"])
-def test_a_button_whose_work_fails_has_the_focus_again_and_not_cancel(bare_desk: Desk, button: str) -> None:
+def invalid(dialog: QDialog) -> list[QLineEdit]:
+    """Return the fields that are red."""
+    return [each for each in (address(dialog), key(dialog)) if each.property("invalid") == "true"]
+
+
+def test_a_mistake_is_said_at_its_field_which_has_the_focus(bare_desk: Desk, remote: Remote) -> None:
     dialog = opened(bare_desk)
     write(dialog, "Base address", "http://pets.example.com/v1")
+    write(dialog, "API key", "two words")
+    key(dialog).setFocus()
+    press(key(dialog), "Return")
+    bare_desk.wait(address(dialog).hasFocus)
+    assert invalid(dialog) == [address(dialog)]
+    assert "must begin with https://" in address(dialog).accessibleDescription()
+    write(dialog, "Base address", remote[0])
+    assert invalid(dialog) == []
+    click(dialog, "Test the connection")
+    bare_desk.wait(key(dialog).hasFocus)
+    assert invalid(dialog) == [key(dialog)]
+    assert "cannot be a key" in key(dialog).accessibleDescription()
+    (error,) = [each for each in dialog.findChildren(QLabel) if each.isVisible() and each.property("role") == "error"]
+    assert key(dialog).geometry().bottom() < error.y() < find(dialog, QCheckBox, "Show the key").y()
+    write(dialog, "API key", "a-wrong-key")
+    assert invalid(dialog) == []
+    click(dialog, "Test the connection")
+    bare_desk.wait(lambda: invalid(dialog) == [key(dialog)])
+    assert key(dialog).hasFocus()
+    choose(dialog, "Staging")
+    assert invalid(dialog) == []
+    assert key(dialog).accessibleDescription() == ""
+
+
+def test_a_mistake_takes_the_focus_from_nobody_who_types(bare_desk: Desk) -> None:
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", "http://pets.example.com/v1")
+    press(address(dialog), "Return")
+    write(dialog, "API key", "a")
+    key(dialog).setFocus()
+    bare_desk.wait(lambda: invalid(dialog) == [address(dialog)])
+    assert key(dialog).hasFocus()
+
+
+class Sizes(QObject):
+    """Watches which sizes a dialog has from when it is shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[QSize] = []
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(watched, QDialog) and watched.isVisible() and event.type() == QEvent.Type.Resize:
+            self.seen.append(watched.size())
+        return False
+
+
+def test_its_size_is_final_before_it_is_shown(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring, qapp: QApplication
+) -> None:
+    save(connector, keyring)
+    sizes = Sizes()
+    qapp.installEventFilter(sizes)
+    bare_desk.press("Ctrl+,")
+    dialog = bare_desk.dialog(TITLE)
+    bare_desk.qtbot.wait(100)
+    qapp.removeEventFilter(sizes)
+    assert says(dialog, "The key is kept in the system keyring")
+    assert sizes.seen[1:] == []  # but the one with which it is shown
+
+
+@pytest.mark.parametrize("button", ["Connect", "Test the connection"])
+def test_a_button_whose_work_fails_has_the_focus_again_and_not_cancel(
+    bare_desk: Desk, connector: Connector, monkeypatch: pytest.MonkeyPatch, button: str
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise OSError("full")
+
+    monkeypatch.setattr(connector, "set_address", fail)
+    dialog = opened(bare_desk)
+    write(dialog, "Base address", "http://127.0.0.1:1/v1")
     write(dialog, "API key", "a-key")
     pressed = find(dialog, QPushButton, button)
     pressed.setFocus()

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
@@ -45,7 +46,7 @@ def shown_page(qtbot: QtBot, session: Session) -> WelcomePage:
 
 
 def ways(page: WelcomePage) -> list[str]:
-    return [button.text() for button in page.findChildren(QAbstractButton) if button.isVisible()]
+    return [button.accessibleName() for button in page.findChildren(QAbstractButton) if button.isVisible()]
 
 
 def test_there_are_two_ways_on_and_each_says_what_it_needs(qtbot: QtBot, session: Session) -> None:
@@ -75,6 +76,19 @@ def test_the_keyboard_goes_the_way_that_always_works_first(qtbot: QtBot, session
         press(local, "Space")
 
 
+def test_the_whole_card_is_the_button(qtbot: QtBot, session: Session) -> None:
+    page = shown_page(qtbot, session)
+    card = find(page, QAbstractButton, SERVICE)
+    for label in card.findChildren(QLabel):
+        assert label.isVisible()
+        place = label.mapTo(page, label.rect().center())
+        with qtbot.waitSignal(page.service_requested):
+            qtbot.mouseClick(page.childAt(place), Qt.MouseButton.LeftButton)
+    assert says(card, SERVICE)
+    assert says(card, "API key")
+    assert card.accessibleDescription().endswith("your API key.")
+
+
 @pytest.mark.parametrize(
     ("offered", "left", "said"),
     [
@@ -92,9 +106,6 @@ def test_only_the_ways_that_the_administrator_offers_are_there(
     assert ways(page) == left
     first = find(page, QAbstractButton, left[0])
     assert page.focusWidget() is first
-    assert [each.text() for each in page.findChildren(QAbstractButton) if each.property("role") == "primary"] == left[
-        :1
-    ]
     assert says(page, "profiles are offered") == bool(said)
     assert says(page, said)
 
