@@ -22,7 +22,7 @@ MAIN: Final = "Pet Store – Demo"
 BY_KEYS: Final = {"Look up an animal": "ctrl+l", "Profile and key": "ctrl+comma", "Keys": "F1"}
 BY_COMMAND: Final = {
     "Names of categories": "category names",
-    "What this program can and cannot know": "cannot know",
+    "About these numbers": "these numbers",
     "About Pet Store": "about",
 }
 

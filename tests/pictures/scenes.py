@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QMenuBar, QTableView
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.help.about_dialog import AboutDialog
+from petstore_gui.ui.help.licences_dialog import LicencesDialog
 from tests.pictures.pet_store import Answer, animals, answering, busy, error, failing, losing_adds, page, without_single
 from tests.pictures.policies import POLICIES
 from tests.pictures.questions import QUESTIONS
@@ -98,9 +98,11 @@ def _chosen(action: str, *, windows: int = 1) -> Scene:
     return scene
 
 
-def _about(stage: Stage) -> None:
+def _licences(stage: Stage) -> None:
     _chosen("About Pet Store", windows=2)(stage)
-    dialog = stage.window.findChildren(AboutDialog)[0]
+    stage.press("&Licences…")
+    stage.wait_for_windows(3)
+    dialog = stage.window.findChildren(LicencesDialog)[0]
     stage.wait(lambda: dialog.findChildren(QTableView)[0].model().rowCount() > 0)
 
 
@@ -310,7 +312,8 @@ SCENES: Final[dict[str, Scene]] = {
     "form-added": _form_added,
     "form-statuses": _list_of_statuses,
     "menu": _menu,
-    "about": _about,
+    "about": _chosen("About Pet Store", windows=2),
+    "licences": _licences,
     "profile-first": _profile_first,
     "profile": _profile,
     "profile-mistake": _profile_mistake,
@@ -331,7 +334,7 @@ SCENES: Final[dict[str, Scene]] = {
     "category-names": _chosen("Category names…", windows=2),
     "commands": _chosen("Commands"),
     "keys": _chosen("Keys", windows=2),
-    "limits": _chosen("What this program can and cannot know", windows=2),
+    "limits": _chosen("About these numbers", windows=2),
     "keyring": _keyring,
     "error-400-adding": _adding_fails(error(400, "invalid_body", "categoryId is not one of this store's.")),
     "error-401": _refreshing_fails(error(401, "unauthorized", "The API key is missing or not valid.")),

@@ -77,6 +77,21 @@ class CommandItem:
         return join_list([part for part in (self.text, *state, *self.keys, self.heard, self.note) if part])
 
 
+def with_headings(items: Iterable[tuple[str, CommandItem]]) -> list[CommandItem]:
+    """Return the items in groups, each below its heading; a group stands where its first item was.
+
+    Each item comes with its heading; those without one come first.
+    """
+    groups: dict[str, list[CommandItem]] = {"": []}
+    for heading, item in items:
+        groups.setdefault(heading, []).append(item)
+    return [
+        item
+        for heading, group in groups.items()
+        for item in ((CommandItem(heading, is_heading=True), *group) if heading else group)
+    ]
+
+
 class CommandListView(QListWidget):
     """Shows command items; call :meth:`refresh` when an action of theirs has changed."""
 
@@ -101,7 +116,7 @@ class CommandListView(QListWidget):
     def refresh(self) -> None:
         """Show which items are available and on."""
         for row in range(self.count()):
-            item: CommandItem = self.item(row).data(ITEM_ROLE)
+            item = self.item_at(row)
             self.item(row).setData(Qt.ItemDataRole.AccessibleTextRole, item.spoken_text)
             self.item(row).setFlags(_USABLE if item.enabled else Qt.ItemFlag.NoItemFlags)
         self.viewport().update()
@@ -110,6 +125,11 @@ class CommandListView(QListWidget):
         """Make a row the current one, even an unavailable one: it can still be read."""
         self.setCurrentRow(row, QItemSelectionModel.SelectionFlag.NoUpdate)
         self.viewport().update()
+
+    def item_at(self, row: int) -> CommandItem:
+        """Return the item of a row."""
+        item: CommandItem = self.item(row).data(ITEM_ROLE)
+        return item
 
     @property
     def current(self) -> CommandItem | None:

@@ -10,14 +10,14 @@ from shiboken6 import isValid
 
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.ui import override
-from petstore_gui.ui.commands.list_view import ITEM_ROLE, CommandItem, CommandListView
-from petstore_gui.ui.commands.registry import commands, search
+from petstore_gui.ui.commands.list_view import ITEM_ROLE, CommandItem, CommandListView, with_headings
+from petstore_gui.ui.commands.registry import Command, commands, search
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
 
-_VISIBLE_ROWS: Final = 10
+_VISIBLE_ROWS: Final = 12
 _WIDTH_IN_DIGITS: Final = 78
 _SHADOW_WIDTH: Final = 5 * theme.UNIT
 _SHADOW_ALPHA: Final = 3
@@ -63,7 +63,7 @@ class CommandPalette(QDialog):
         self._list = CommandListView(self.windowTitle())
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setStyleSheet("QListView { background: transparent; border: none; }")  # the card has a frame
-        self._no_match = PlainTextLabel(self.tr("No command has these words."), role="quiet")
+        self._no_match = PlainTextLabel(self.tr("No matching command"), role="quiet")
         self._no_match.setMargin(theme.GAP)
         self._no_match.hide()
 
@@ -145,18 +145,18 @@ class CommandPalette(QDialog):
         self.update()
 
     def _on_line_text_changed(self, text: str) -> None:
-        items = [
-            CommandItem(each.text, _MENU_SEPARATOR.join(each.path), keys=each.keys, command=each)
-            for each in search(self._commands, text)
-        ]
+        items = [_grouped(command) for command in search(self._commands, text)]
         with suppress(InputError):
             pet_id = parse_pet_id(text)
-            items.insert(0, CommandItem(self.tr("Look up animal {id}").format(id=pet_id), pet_id=pet_id))
-        self._list.show_items(items)
+            items.insert(0, ("", CommandItem(self.tr("Look up animal {id}").format(id=pet_id), pet_id=pet_id)))
+        self._list.show_items(with_headings(items))
+        rows = self._command_rows()
         self._no_match.setVisible(not items)
         self._list.setVisible(bool(items))
         is_blank = not text.strip()
-        self._list.go_to(next((row for row, item in enumerate(items) if item.enabled), 0) if is_blank else 0)
+        usable = [row for row in rows if self._list.item_at(row).enabled] if is_blank else []
+        if rows:
+            self._list.go_to((usable or rows)[0])
         self._update_geometry()
         if not is_blank:
             self._announce_current()
@@ -169,21 +169,26 @@ class CommandPalette(QDialog):
         step = _STEPS.get(Qt.Key(event.key()))
         if step is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
-        count, row = self._list.count(), self._list.currentRow() + step
-        if count:
+        rows = self._command_rows()
+        if rows:
+            position = rows.index(self._list.currentRow()) + step
             # One step wraps around; a page stops at the end.
-            self._list.go_to(row % count if abs(step) == 1 else max(0, min(count - 1, row)))
+            self._list.go_to(rows[position % len(rows) if abs(step) == 1 else max(0, min(len(rows) - 1, position))])
             self._announce_current()
         return True
 
+    def _command_rows(self) -> list[int]:
+        """Return the rows that are no headings."""
+        return [row for row in range(self._list.count()) if not self._list.item_at(row).is_heading]
+
     def _announce_current(self) -> None:
-        item = self._list.current
+        item, rows = self._list.current, self._command_rows()
         sentence = self._no_match.text()
         if item is not None:
             sentence = self.tr("{command}, {number} of {count}").format(
                 command=item.spoken_text,
-                number=QLocale().toString(self._list.currentRow() + 1),
-                count=QLocale().toString(self._list.count()),
+                number=QLocale().toString(rows.index(self._list.currentRow()) + 1),
+                count=QLocale().toString(len(rows)),
             )
         announce(self._line, sentence, assertive=True)
 
@@ -201,3 +206,10 @@ class CommandPalette(QDialog):
         elif self._chosen is not None and self._chosen.command is not None:
             self._chosen.command.action.trigger()
         self.deleteLater()
+
+
+def _grouped(command: Command) -> tuple[str, CommandItem]:
+    """Return the title of a command's menu, and the command, with the menus inside of that."""
+    group, *inside = command.path or ("",)
+    note = _MENU_SEPARATOR.join(inside)
+    return group, CommandItem(command.text, note, group, command.keys, command)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialogButtonBox, QMainWindow, QMenuBar
 
 from petstore_gui.ui import override
-from petstore_gui.ui.commands.list_view import CommandItem, CommandListView
+from petstore_gui.ui.commands.list_view import CommandItem, CommandListView, with_headings
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.i18n.text import join_list
 from petstore_gui.ui.theme import theme
@@ -60,12 +60,11 @@ class ShortcutsDialog(Dialog):
 
 
 def _items(bar: QMenuBar, extra: Iterable[Shortcut]) -> list[CommandItem]:
-    groups: dict[str, list[CommandItem]] = {}
+    items = []
     for command in commands(bar):
         if command.keys:
             group, *inside = command.path or ("",)
             # Without its action: the dialog shows what there is, not what is available now.
-            groups.setdefault(group, []).append(CommandItem(command.text, join_list(inside), group, command.keys))
-    for group, text, keys in extra:
-        groups.setdefault(group, []).append(CommandItem(text, heard=group, keys=keys))
-    return [item for group, items in groups.items() for item in (CommandItem(group, is_heading=True), *items)]
+            items.append((group, CommandItem(command.text, join_list(inside), group, command.keys)))
+    items += [(group, CommandItem(text, heard=group, keys=keys)) for group, text, keys in extra]
+    return with_headings(items)

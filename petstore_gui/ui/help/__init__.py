@@ -1,1 +1,1 @@
-"""About, the limits of what the program can know, and the dialogs of the menu Help."""
+"""About, the licences, what the numbers on the screen mean, and the dialogs of the menu Help."""

@@ -1,4 +1,4 @@
-"""What helps with the program itself: its commands, its keys, its limits, and what it is."""
+"""What helps with the program itself: its commands, its keys, its numbers, and what it is."""
 
 from collections.abc import Callable
 from functools import partial
@@ -41,7 +41,7 @@ class HelpDialogs(QObject):
         self._show("keys", lambda: ShortcutsDialog(self._window, more))
 
     def show_limits(self) -> None:
-        """Open the page on what this program can and cannot know."""
+        """Open the page about the numbers on the screen."""
         self._show("limits", lambda: LimitsDialog(self._window, self._service_faults()))
 
     def show_about(self) -> None:

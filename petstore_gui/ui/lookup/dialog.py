@@ -52,13 +52,13 @@ class LookupDialog(Dialog):
         self._recent_label.setProperty("role", "quiet")
         self._recent = RecentList(self.tr("Recent"))
         self._recent_label.setBuddy(self._recent)
-        self._cancel = QPushButton(self.tr("Cancel"))
+        self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._cancel.hide()
         self.result_view = LookupResultView()
 
         bottom = row(self._recent_label, self._recent, self._cancel, stretched=self._recent)
         self.setLayout(column(self._field, self.result_view, bottom, stretched=self.result_view))
-        button.setDefault(True)  # once it is in the dialog, which Enter on another button would change otherwise
+        button.setDefault(True)  # now that it is in the dialog, which would not go back to it otherwise (6.11)
         self.resize(theme.UNIT * 105, 0)  # the result gives it its height
         self._line.textEdited.connect(self._on_line_text_edited)
         self._field.edited.connect(self._on_field_edited)

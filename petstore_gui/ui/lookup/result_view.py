@@ -84,7 +84,7 @@ class PetCard(QFrame):
 
 
 def _copy_button(text: str, key: str) -> QPushButton:
-    button = QPushButton(text)
+    button = QPushButton(text, autoDefault=False)
     button.setShortcut(QKeySequence(key))
     button.setToolTip(button.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
     return button
@@ -107,7 +107,7 @@ class LookupResultView(QScrollArea):
         self._card.hide()
         self._notice = QFrame()
         self._notice_text = PlainTextLabel(role="banner")
-        hide = QPushButton(self.tr("Hide"))
+        hide = QPushButton(self.tr("Hide"), autoDefault=False)
         hide.setAccessibleName(self.tr("Hide this notice"))
         self._notice.hide()
 

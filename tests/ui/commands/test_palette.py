@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QListView
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.commands import palette as palette_module
+from petstore_gui.ui.commands.list_view import CommandListView
 from petstore_gui.ui.commands.palette import CommandPalette
 from petstore_gui.ui.theme import theme
 from tests.support.windows import find, press, says
@@ -105,9 +106,11 @@ def wait_until_gone(qtbot: QtBot, window: Window) -> None:
 def test_it_takes_what_is_typed_and_shows_every_action_with_its_keys(palette: CommandPalette) -> None:
     assert line(palette).hasFocus()
     assert rows(palette) == [
+        "Animals",
         "Refresh, F5, Animals",
         "Add animal, Ctrl+N, Animals",
         "Cancel, Esc, Animals",
+        "View",
         "Names, off, View",
         "Light, on, View",
         "Dark, off, View",
@@ -175,7 +178,7 @@ def test_a_click_beside_it_closes_it(qtbot: QtBot, window: Window, palette: Comm
 
 def test_a_click_on_a_row_triggers_it(qtbot: QtBot, window: Window, palette: CommandPalette) -> None:
     view = palette.findChildren(QListView)[0]
-    place = view.visualRect(view.model().index(1, 0)).center()
+    place = view.visualRect(view.model().index(2, 0)).center()  # below the heading
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     wait_until_gone(qtbot, window)
     assert window.triggered == [("Add animal", True)]
@@ -207,10 +210,10 @@ def test_the_other_keys_of_the_window_still_work(window: Window, palette: Comman
 def test_what_is_not_available_is_shown_and_read_but_not_triggered(window: Window, palette: CommandPalette) -> None:
     window.action("Cancel").setEnabled(False)
     QTest.keyClicks(line(palette), "cancel")
-    assert rows(palette) == ["Cancel, not available now, Esc, Animals"]
+    assert rows(palette) == ["Animals", "Cancel, not available now, Esc, Animals"]
     press(line(palette), "Return")
     view = palette.findChildren(QListView)[0]
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.model().index(0, 0)).center())
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.model().index(1, 0)).center())
     assert palette.isVisible()
     assert window.triggered == []
     window.action("Cancel").setEnabled(True)  # while it is open
@@ -223,8 +226,8 @@ def test_a_click_on_what_is_not_available_does_not_trigger_the_current_row(
 ) -> None:
     window.action("Cancel").setEnabled(False)
     view = palette.findChildren(QListView)[0]
-    assert (current(palette), rows(palette)[2]) == ("Refresh", "Cancel, not available now, Esc, Animals")
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.model().index(2, 0)).center())
+    assert (current(palette), rows(palette)[3]) == ("Refresh", "Cancel, not available now, Esc, Animals")
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.model().index(3, 0)).center())
     assert palette.isVisible()
 
 
@@ -254,7 +257,7 @@ def test_an_id_offers_to_look_it_up_first(
 
 def test_what_is_an_id_and_a_part_of_a_command_offers_both(palette: CommandPalette) -> None:
     type_in(palette, "5")
-    assert rows(palette) == ["Look up animal 5", "Refresh, F5, Animals"]
+    assert rows(palette) == ["Look up animal 5", "Animals", "Refresh, F5, Animals"]
 
 
 @pytest.mark.parametrize("typed", ["4x", str(2**63), "１２", "#"])
@@ -265,12 +268,12 @@ def test_what_is_no_id_offers_none(palette: CommandPalette, typed: str) -> None:
 
 def test_where_nothing_is_found_it_says_so_and_enter_does_nothing(palette: CommandPalette) -> None:
     QTest.keyClicks(line(palette), "zzz")
-    assert says(palette, "No command has these words.")
+    assert says(palette, "No matching command")
     for key in ("Down", "Return"):
         press(line(palette), key)
     assert palette.isVisible()
     type_in(palette, "add")
-    assert not says(palette, "No command has these words.")
+    assert not says(palette, "No matching command")
 
 
 def test_a_screen_reader_hears_the_row_that_enter_would_trigger(
@@ -284,8 +287,8 @@ def test_a_screen_reader_hears_the_row_that_enter_would_trigger(
     assert heard == [
         "Dark, off, View, 1 of 2",
         "Add animal, Ctrl+N, Animals, 2 of 2",
-        "No command has these words.",
-        "No command has these words.",
+        "No matching command",
+        "No matching command",
     ]
 
 
@@ -313,7 +316,7 @@ def test_what_is_read_first_stands_where_reading_begins(
     palette.open()
     view = palette.findChildren(QListView)[0]
     QApplication.processEvents()
-    image = view.viewport().grab(view.visualRect(view.model().index(0, 0))).toImage()
+    image = view.viewport().grab(view.visualRect(view.model().index(1, 0))).toImage()
     colours = [image.pixelColor(x, image.height() // 2) for x in range(image.width())]
     accent = [x for x, colour in enumerate(colours) if colour == QColor(theme.tokens().accent)]  # the bar of the row
     assert accent
@@ -325,3 +328,31 @@ def test_what_is_read_first_stands_where_reading_begins(
 def test_its_labels_are_plain_text(palette: CommandPalette) -> None:
     labels = [label for label in palette.findChildren(QLabel) if label.text()]
     assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
+
+
+def test_no_row_says_the_title_that_stands_above_it(palette: CommandPalette) -> None:
+    view = palette.findChildren(CommandListView)[0]
+    for typed in ("", "a"):
+        type_in(palette, typed)
+        items = [view.item_at(row) for row in range(view.count())]
+        assert [item.text for item in items if item.is_heading] == sorted({item.heard for item in items} - {""})
+        assert {item.note for item in items} == {""}
+
+
+def test_the_best_match_comes_first_and_its_group_with_it(palette: CommandPalette) -> None:
+    type_in(palette, "d")
+    assert rows(palette) == ["View", "Dark, off, View", "Animals", "Add animal, Ctrl+N, Animals"]
+    assert current(palette) == "Dark"
+
+
+def test_a_heading_is_passed_over_and_a_click_on_it_does_nothing(window: Window, palette: CommandPalette) -> None:
+    view = palette.findChildren(CommandListView)[0]
+    for _ in range(3):
+        press(line(palette), "Down")
+    assert current(palette) == "Names"
+    press(line(palette), "Up")
+    assert current(palette) == "Cancel"
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualItemRect(view.item(4)).center())
+    assert palette.isVisible()
+    assert current(palette) == "Cancel"
+    assert window.triggered == []

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QP
 
 from petstore_gui import __version__, licences
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.help import about_dialog
+from petstore_gui.ui.help import licences_dialog
 from tests.support.windows import Desk, click, clipboard, column, dialogs, find, press, says, sentences
 from tests.test_licences import LISTED
 
@@ -39,8 +39,18 @@ def text(dialog: QDialog) -> QPlainTextEdit:
 
 @pytest.fixture
 def about(desk: Desk) -> QDialog:
+    return open_about(desk)
+
+
+def open_licences(desk: Desk) -> QDialog:
+    click(open_about(desk), "&Licences…")
+    return desk.dialog("Licences")
+
+
+@pytest.fixture
+def licence_list(desk: Desk) -> QDialog:
     """Return the dialog with its list read."""
-    dialog = open_about(desk)
+    dialog = open_licences(desk)
     desk.wait(lambda: parts(dialog).model().rowCount() > 0)
     return dialog
 
@@ -63,60 +73,81 @@ def test_its_buttons_have_no_icons_of_the_style(about: QDialog) -> None:
 
 def test_it_says_what_it_is_and_what_it_runs_on(about: QDialog) -> None:
     assert f"Pet Store {__version__}" in sentences(about)
-    assert says(about, "MIT licence.")
+    assert says(about, "A desktop inventory for pet stores. MIT licence.")
     python = ".".join(map(str, sys.version_info[:3]))
     assert says(about, f"{QSysInfo.prettyProductName()}, {QSysInfo.currentCpuArchitecture()}, with Python {python}")
     assert says(about, f"Qt {qVersion()}.")
-    for label in about.findChildren(QLabel):
-        if label.text():
-            assert label.text() in about.accessibleDescription()
+
+
+def test_what_its_labels_say_is_not_said_twice(about: QDialog) -> None:
+    assert about.accessibleDescription() == ""
+
+
+def test_the_program_comes_first_and_the_licences_are_behind_a_button(
+    about: QDialog, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert about.findChildren(QTableView) == []
+    assert about.height() < 250
+    monkeypatch.setattr(desk.session, "run_in_background", lambda *_args, **_how: None)
+    press(about, "Alt+L")
+    licences_dialog = desk.dialog("Licences")
+    assert text(licences_dialog).toPlainText() == "Reading the list…"
+    licences_dialog.close()
+    assert about.isVisible()
 
 
 def test_it_says_that_qt_is_under_the_lgpl(about: QDialog) -> None:
     assert says(about, "It uses Qt under version 3 of the LGPL.")
 
 
-def test_each_part_has_its_version_and_its_licence(about: QDialog) -> None:
-    shown = list(zip(*(column(parts(about), number) for number in range(3)), strict=True))
+def test_each_part_has_its_version_and_its_licence(licence_list: QDialog) -> None:
+    shown = list(zip(*(column(parts(licence_list), number) for number in range(3)), strict=True))
     assert shown == [(each.name, each.version, each.licence) for each in licences.components()]
-    header = parts(about).model()
+    header = parts(licence_list).model()
     titles = [header.headerData(number, Qt.Orientation.Horizontal) for number in range(3)]
     assert titles == ["Part", "Version", "Licence"]
 
 
-def test_the_text_is_that_of_the_selected_part(about: QDialog) -> None:
-    assert "The Pet Store GUI authors" in text(about).toPlainText()
-    assert text(about).accessibleName() == "Licence of petstore-gui"
-    press(parts(about), "Down")
+def test_the_text_is_that_of_the_selected_part(licence_list: QDialog) -> None:
+    assert "The Pet Store GUI authors" in text(licence_list).toPlainText()
+    assert text(licence_list).accessibleName() == "Licence of petstore-gui"
+    press(parts(licence_list), "Down")
     second = licences.components()[1]
-    assert text(about).toPlainText() == second.text
-    assert text(about).accessibleName() == f"Licence of {second.name}"
-    QTest.keyClicks(parts(about), "qt")
-    assert text(about).toPlainText() == "It came without the text of its licence."
+    assert text(licence_list).toPlainText() == second.text
+    assert text(licence_list).accessibleName() == f"Licence of {second.name}"
+    QTest.keyClicks(parts(licence_list), "qt")
+    assert text(licence_list).toPlainText() == "No licence text included."
 
 
 def test_the_keyboard_goes_through_it_and_enter_closes_it(desk: Desk, about: QDialog) -> None:
     desk.wait(about.isActiveWindow)
+    close = find(about, QAbstractButton, "Close")
     order = []
-    for _stop in range(4):
+    for _stop in range(3):
         order.append(about.focusWidget())
         press(about.focusWidget(), "Tab")
-    assert order == [
-        parts(about),
-        text(about),
-        find(about, QPushButton, "&Copy versions"),
-        find(about, QAbstractButton, "Close"),
-    ]
-    press(parts(about), "Return")
+    assert order == [close, find(about, QPushButton, "&Copy versions"), find(about, QPushButton, "&Licences…")]
+    press(close, "Return")
     desk.wait(lambda: dialogs() == [])
 
 
-def test_the_text_can_be_selected_and_not_changed(about: QDialog) -> None:
-    before = text(about).toPlainText()
-    QTest.keyClicks(text(about), "x")
-    press(text(about), "Ctrl+A")
-    press(text(about), "Ctrl+C")
-    assert text(about).toPlainText() == before
+def test_the_keyboard_goes_through_the_licences(desk: Desk, licence_list: QDialog) -> None:
+    desk.wait(licence_list.isActiveWindow)
+    order = []
+    for _stop in range(3):
+        order.append(licence_list.focusWidget())
+        press(licence_list.focusWidget(), "Tab")
+    assert order == [parts(licence_list), text(licence_list), find(licence_list, QAbstractButton, "Close")]
+    press(parts(licence_list), "Return")
+    desk.wait(lambda: len(dialogs()) == 1)
+
+
+def test_the_text_can_be_selected_and_not_changed(licence_list: QDialog) -> None:
+    before = text(licence_list).toPlainText()
+    QTest.keyClicks(text(licence_list), "x")
+    press(text(licence_list), "Ctrl+A")
+    press(text(licence_list), "Ctrl+C")
+    assert text(licence_list).toPlainText() == before
     assert clipboard() == before
 
 
@@ -137,9 +168,9 @@ def test_versions_are_copied_for_whoever_helps_and_nothing_else(desk: Desk, abou
     assert not re.search(r"/|\\|" + re.escape(QSysInfo.machineHostName()), clipboard().replace("GNU/Linux", ""))
 
 
-def test_a_part_is_heard_as_a_whole(about: QDialog) -> None:
+def test_a_part_is_heard_as_a_whole(licence_list: QDialog) -> None:
     part = licences.components()[1]
-    heard = parts(about).model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    heard = parts(licence_list).model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert heard == f"{part.name}, {part.version}, {part.licence}"
 
 
@@ -148,23 +179,23 @@ def test_what_licences_say_is_never_read_as_markup(desk: Desk, package: Path) ->
     component: dict[str, Any] = {"name": bad, "version": bad, "licenses": [{"license": {"name": bad}}]}
     component["evidence"] = {"licenses": [{"license": {"name": "x", "text": {"content": bad}}}]}
     package.write_text(json.dumps({**LISTED, "components": [component]}), "utf-8")
-    about = open_about(desk)
-    desk.wait(lambda: parts(about).model().rowCount() == 2)
-    press(parts(about), "Down")
-    assert text(about).toPlainText() == bad
-    assert column(parts(about), 0)[1] == bad.replace("\N{RIGHT-TO-LEFT OVERRIDE}", "\N{REPLACEMENT CHARACTER}")
+    licence_list = open_licences(desk)
+    desk.wait(lambda: parts(licence_list).model().rowCount() == 2)
+    press(parts(licence_list), "Down")
+    assert text(licence_list).toPlainText() == bad
+    assert column(parts(licence_list), 0)[1] == bad.replace("\N{RIGHT-TO-LEFT OVERRIDE}", "\N{REPLACEMENT CHARACTER}")
 
 
 def test_a_list_that_cannot_be_read_is_said_to_be_so(
     desk: Desk, package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(about_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
+    monkeypatch.setattr(licences_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
     package.write_text("{", "utf-8")
-    about = open_about(desk)
-    desk.wait(lambda: text(about).toPlainText().startswith("The list of parts cannot be read: "))
-    assert parts(about).model().rowCount() == 0
-    assert heard == [text(about).toPlainText()]
+    licence_list = open_licences(desk)
+    desk.wait(lambda: text(licence_list).toPlainText().startswith("The list of parts cannot be read: "))
+    assert parts(licence_list).model().rowCount() == 0
+    assert heard == [text(licence_list).toPlainText()]
 
 
 def test_the_list_is_read_off_the_window_thread(desk: Desk, package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,19 +206,20 @@ def test_the_list_is_read_off_the_window_thread(desk: Desk, package: Path, monke
         return package
 
     monkeypatch.setattr(licences, "resource", resource)
-    about = open_about(desk)
-    assert text(about).toPlainText() == "Reading the list…"
-    desk.wait(lambda: parts(about).model().rowCount() == 3)
+    licence_list = open_licences(desk)
+    assert text(licence_list).toPlainText() == "Reading the list…"
+    desk.wait(lambda: parts(licence_list).model().rowCount() == 3)
     assert readers
     assert threading.main_thread() not in readers
 
 
-def test_it_is_no_taller_than_a_small_window_and_its_list_gives_way(desk: Desk) -> None:
+def test_they_are_no_taller_than_a_small_window(desk: Desk) -> None:
     desk.window.resize(800, 500)
-    about = open_about(desk)
-    assert about.height() <= 500
-    assert about.minimumSizeHint().height() <= 500
-    assert about.rect().contains(find(about, QAbstractButton, "Close").geometry())
+    licence_list = open_licences(desk)
+    for dialog in dialogs():
+        assert dialog.minimumSizeHint().height() <= 500
+    licence_list.resize(licence_list.width(), 480)
+    assert licence_list.rect().contains(find(licence_list, QAbstractButton, "Close").geometry())
 
 
 @pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
@@ -198,7 +230,7 @@ def test_the_name_stands_where_one_begins_to_read(
     try:
         about = open_about(desk)
         (name,) = [each for each in about.findChildren(QLabel) if each.text().startswith("Pet Store ")]
-        desk.wait(lambda: name.width() > about.width() // 2)
+        desk.wait(lambda: name.width() > about.width() // 3)
         picture = name.grab().toImage()
         ground = picture.pixelColor(picture.width() - 1, 0)
         rows = range(picture.height())

@@ -276,8 +276,6 @@ def test_tab_goes_through_it_in_reading_order_and_enter_presses_each_button(
     press(dialog.focusWidget(), "Return")
     assert QApplication.clipboard().text() == str(REX.id)
     assert requested == [REX.id]
-    assert find(dialog, QPushButton, "Look up").isDefault() is False
-    line(dialog).setFocus()
     assert find(dialog, QPushButton, "Look up").isDefault()
 
 

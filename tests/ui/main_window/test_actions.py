@@ -109,11 +109,7 @@ WAYS = [
         lambda desk, _: action(desk, "Look up from links without asking").isChecked(),
     ),
     Way("Keys", "F1", lambda _desk, _: dialog_titles() == ["Keys"]),
-    Way(
-        "What this program can and cannot know",
-        "",
-        lambda _desk, _: dialog_titles() == ["What this program can and cannot know"],
-    ),
+    Way("About these numbers", "", lambda _desk, _: dialog_titles() == ["About these numbers"]),
     Way("About Pet Store", "", lambda _desk, _: dialog_titles() == ["About Pet Store"]),
 ]
 NOT_HERE = {  # proved where they belong
@@ -183,7 +179,7 @@ def test_without_a_service_only_what_needs_none_can_be_chosen(bare_desk: Desk, s
     possible = {each.text for each in menus(bare_desk) if each.enabled}
     settings = {"System", "Light", "Dark", "English", "Deutsch", "Français", "Español", "日本語", "العربية"}
     intervals = {"Off", "Every 30 seconds", "Every minute", "Every 5 minutes"}
-    dialogs = {"Profile and key…", "Keys", "What this program can and cannot know", "About Pet Store", "Commands"}
+    dialogs = {"Profile and key…", "Keys", "About these numbers", "About Pet Store", "Commands"}
     switches = {"Ask before adding to Production", "Look up from links without asking"}
     assert possible - settings - intervals == dialogs | switches | {"Quit"}
     bare_desk.open(store)
