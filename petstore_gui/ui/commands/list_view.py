@@ -122,7 +122,9 @@ class CommandListView(QListWidget):
         self.viewport().update()
 
     def go_to(self, row: int) -> None:
-        """Make a row the current one, even an unavailable one: it can still be read."""
+        """Make a row the current one, even an unavailable one: it can still be read; a heading above it is in sight."""
+        if row > 0 and self.item_at(row - 1).is_heading:
+            self.scrollToItem(self.item(row - 1))
         self.setCurrentRow(row, QItemSelectionModel.SelectionFlag.NoUpdate)
         self.viewport().update()
 

@@ -9,8 +9,9 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QWidget
 
+from petstore_gui.ui.commands.list_view import CommandListView
 from petstore_gui.ui.commands.palette import CommandPalette
 from petstore_gui.ui.commands.registry import Command, commands
 from petstore_gui.ui.commands.shortcuts_dialog import ShortcutsDialog
@@ -330,7 +331,11 @@ def test_the_palette_takes_what_is_typed_at_once(desk: Desk) -> None:
     (palette,) = palettes()
     assert find(palette, QLineEdit, "Find a command").hasFocus()
     assert palette.size() == desk.window.size()
-    assert palette.findChildren(QListView)[0].model().rowCount() == len(commands(desk.window.menuBar()))
+    rows = palette.findChildren(CommandListView)[0]
+    items = [rows.item_at(row) for row in range(rows.count())]
+    found = commands(desk.window.menuBar())
+    assert [item.command for item in items if not item.is_heading] == list(found)
+    assert [item.text for item in items if item.is_heading] == list(dict.fromkeys(each.path[0] for each in found))
     press(find(palette, QLineEdit, "Find a command"), "Esc")
     desk.wait(lambda: palettes() == [])
 
