@@ -35,7 +35,8 @@ class CardButton(QPushButton):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
             label.setMinimumWidth(theme.UNIT * 62)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setLayout(column(heading, self._text, spacing=theme.GAP, stretched=self._text))
+        self._layout = column(heading, self._text, spacing=theme.GAP, stretched=self._text)
+        self.setLayout(self._layout)
 
     def set_text(self, text: str) -> None:
         """Show and speak ``text`` below the title."""
@@ -44,11 +45,11 @@ class CardButton(QPushButton):
 
     @override
     def sizeHint(self) -> QSize:
-        return self.layout().totalSizeHint()
+        return self._layout.totalSizeHint()
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return self.layout().totalMinimumSize()
+        return self._layout.totalMinimumSize()
 
 
 class MenuButton(QPushButton):

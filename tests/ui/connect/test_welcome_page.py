@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -83,7 +84,7 @@ def test_the_whole_card_is_the_button(qtbot: QtBot, session: Session) -> None:
         assert label.isVisible()
         place = label.mapTo(page, label.rect().center())
         with qtbot.waitSignal(page.service_requested):
-            qtbot.mouseClick(page.childAt(place), Qt.MouseButton.LeftButton)
+            QTest.mouseClick(page.childAt(place), Qt.MouseButton.LeftButton)
     assert says(card, SERVICE)
     assert says(card, "API key")
     assert card.accessibleDescription().endswith("your API key.")
