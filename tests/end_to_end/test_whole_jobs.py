@@ -105,20 +105,20 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.type("3")
         person.press("Return")
         person.hears("Bruno was added, ID 6.")
-        assert sorted(row[1] for row in program.spoken_rows()) == [
-            "Bella, available, category Dogs (3), ID 2",
-            "Bruno, pending, category Dogs (3), ID 6",
-            "Luna, pending, category Cats (4), ID 5",
-            "Milo, available, category Cats (4), ID 3",
-            "Nala, available, category Cats (4), ID 4",
-            "Rex, available, category Dogs (3), ID 1",
+        assert sorted(program.spoken_rows()) == [
+            ("1", "Rex", "category Dogs (3)", "Available"),
+            ("2", "Bella", "category Dogs (3)", "Available"),
+            ("3", "Milo", "category Cats (4)", "Available"),
+            ("4", "Nala", "category Cats (4)", "Available"),
+            ("5", "Luna", "category Cats (4)", "Pending"),
+            ("6", "Bruno", "category Dogs (3)", "Pending"),
         ]
 
         person.press("ctrl+f")
         person.type_into("Find in the list", "bell")
         person.hears("1 of 6 loaded")
         person.press("Return")
-        person.hears("Bella, available, category Dogs (3), ID 2")
+        person.hears("Bella")
         person.press("ctrl+shift+r")
         person.hears("1 animal copied")
         reply = rf"Bella, ID 2, available, category Dogs \(3\)\. {TIME}, from the list"
@@ -171,9 +171,9 @@ def test_a_manager_learns_what_is_available_and_what_others_have_changed(
         person.hears("3, Available: 25 or more")
         person.press("Return")
         person.hears("Only category 3")
-        person.hears("available, category 3, ID ")
+        person.stands_at("Animals")
         program.wait_for_rows(25)
-        assert all(", available, category 3, ID " in row[1] for row in program.spoken_rows())
+        assert {row[2:] for row in program.spoken_rows()} == {("category 3", "Available")}
         person.press("ctrl+a", "ctrl+c")
         person.hears("25 animals copied")
         text, html = desktop.clipboard()
@@ -192,8 +192,8 @@ def test_a_manager_learns_what_is_available_and_what_others_have_changed(
             animal = {"name": "Zorro", "categoryId": 3, "status": "available"}
             client.post("pets", json=animal).raise_for_status()
         person.hears("Zorro (ID 241) came into the window", patience_s=2 * EVERY_S)
-        zorro = next(row[1] for row in program.spoken_rows() if row[0] == "241")
-        assert zorro.casefold() == "zorro, available, category 3, id 241, not in the list before"
+        zorro = next(row for row in program.spoken_rows() if row[0] == "241")
+        assert zorro[1] == "Zorro, Not in the list before"
         program.end()
 
 
@@ -203,7 +203,7 @@ def test_support_staff_answer_one_id_after_the_other(desktop: Desktop, user: Env
         person.hears("221 animals listed")
         person.stands_at("Animals")
         person.press("Down")
-        person.hears("Marlin, pending, category 3, ID 240")  # a row is read whole from the first on
+        person.hears("Marlin")  # and Orca the other cells of its row
         person.press("ctrl+l")
         program.window(LOOKUP)
         person.stands_at("Animal ID")

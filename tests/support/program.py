@@ -25,6 +25,7 @@ _ASKED_TOO_LATE = (
     "qt.accessibility.atspi: Could not find accessible on path",
     "qt.accessibility.atspi: Invalid index for tableInterface",
 )
+_MARK: Final = re.compile(r", (New since the list before|Not in the list before|(Name|Category|Status): .* to .*)$")
 
 
 class Process(Protocol):
@@ -85,7 +86,7 @@ class Program:
         return [row[1:] for row in self.spoken_rows() if not row[0]]
 
     def spoken_rows(self) -> list[tuple[str, ...]]:
-        """Return the cells as they are spoken: that of the name says the whole row."""
+        """Return the cells as Orca reads them, one after the other: ID, name with its mark, category, status."""
         table = self.table()
         return [table.row(number) for number in range(table.row_count)]
 
@@ -244,11 +245,10 @@ class Program:
 
 
 def _cells(spoken: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cells of a row as they are seen; the row that is spoken whole must say the same as its cells."""
-    pet_id, row, category, status = spoken
-    name, others, _mark = row.rpartition(f", {status.lower()}, category {category}, ID {pet_id}")
-    assert others, f"“{row}” is not said of {spoken}"
-    return pet_id, name, category, status
+    """Return the cells of a row as they are seen, without what the name says of a change."""
+    pet_id, name, category, status = spoken
+    assert category.startswith("category "), f"it is not said what “{category}” is"
+    return pet_id, _MARK.sub("", name), category.removeprefix("category "), status
 
 
 def _label(node: Node) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QTableView
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import status_text
-from petstore_gui.ui.pet_list.columns import ASCENDING, Column, SortKey, column_titles
+from petstore_gui.ui.pet_list.columns import Column, SortKey
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class ColumnLayout(QObject):
         self._header.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._header.viewport().installEventFilter(self)
         self._header.sectionMoved.connect(self.arranged)
-        self._header.sortIndicatorChanged.connect(self.arranged)
+        self._header.sortIndicatorChanged.connect(self._on_header_sort_indicator_changed)
 
     # --- how they lie ---
 
@@ -172,11 +172,19 @@ class ColumnLayout(QObject):
     def _least(self, column: Column) -> int:
         """Return what a column must have: room for its title, and a status for its word."""
         bold = QFontMetrics(theme.scaled_font(self._header.font(), 1, QFont.Weight.DemiBold))
-        title = bold.horizontalAdvance(f"{column_titles()[column]} {ASCENDING}") + 2 * (theme.GAP + theme.UNIT)
+        title = bold.horizontalAdvance(self._title(column)) + 2 * (theme.GAP + theme.UNIT)
         if column is not Column.STATUS:
             return max(title, min(self._text(column), self._digits(_BARE)))
         metrics = self._table.fontMetrics()
         return max(title, _BADGE + max(metrics.horizontalAdvance(status_text(status)) for status in PetStatus))
+
+    def _title(self, column: Column) -> str:
+        """Return the title, with the arrow where it has one."""
+        return str(self._model.headerData(column, Qt.Orientation.Horizontal))
+
+    def _on_header_sort_indicator_changed(self, _column: int, _order: Qt.SortOrder) -> None:
+        self.fit()  # the arrow stands in the title
+        self.arranged.emit()
 
     def _hide(self, hidden: Collection[Column]) -> None:
         for column in Column:

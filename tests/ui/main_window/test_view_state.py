@@ -61,7 +61,8 @@ def titles(desk: Desk) -> list[str]:
     """Return the titles of the columns that are shown, in their order."""
     header, model = desk.table.horizontalHeader(), desk.table.model()
     order = sorted(range(header.count()), key=header.visualIndex)
-    return [model.headerData(n, Qt.Orientation.Horizontal) for n in order if not header.isSectionHidden(n)]
+    role = Qt.ItemDataRole.AccessibleTextRole  # without the arrow of the sorted one
+    return [model.headerData(n, Qt.Orientation.Horizontal, role) for n in order if not header.isSectionHidden(n)]
 
 
 def questions() -> list[QDialog]:
