@@ -418,8 +418,8 @@ def test_a_signal_ends_the_program_whatever_is_typed_and_the_place_of_the_window
         window().resize(780, 590)
         yield lambda: window().size().toTuple() == (780, 590)
         actions()["Category names…"].trigger()
-        yield lambda: dialog("Names of categories") is not None
-        dialog("Names of categories").findChildren(QLineEdit)[0].setText("3")
+        yield lambda: dialog("Category names") is not None
+        dialog("Category names").findChildren(QLineEdit)[0].setText("3")
         os.kill(os.getpid(), signal.{number})
         yield lambda: False
         """,

@@ -16,7 +16,7 @@ from petstore_gui.translatable import TranslatableText
 VERSION: Final = 1
 MOST_BYTES: Final = 1024 * 1024
 _HEAD: Final = "petstore-categories"
-_DAMAGED: Final = TranslatableText("It does not hold names of categories, or it is damaged.")
+_DAMAGED: Final = TranslatableText("It holds no category names, or it is damaged.")
 
 
 class CategoryNamesError(Exception):
@@ -97,7 +97,7 @@ def read_file(path: Path) -> dict[int, str]:
     except OSError as error:
         raise CategoryNamesError(TranslatableText("It cannot be read: {reason}.", reason=error_text(error))) from error
     if len(content) > MOST_BYTES:
-        raise CategoryNamesError(TranslatableText("It is larger than 1 MiB, which no file of names is."))
+        raise CategoryNamesError(TranslatableText("It is larger than 1 MiB."))
     try:
         return parse(content.decode())
     except UnicodeDecodeError as error:

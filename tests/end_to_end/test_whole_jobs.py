@@ -17,7 +17,7 @@ from tests.support.service import RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
 
-NAMES = "Names of categories"
+NAMES = "Category names"
 LOOKUP = "Look up an animal"
 KEYS = "Keys"
 EVERY_S = 30  # the shortest that can be chosen, give or take a tenth

@@ -1,6 +1,6 @@
 """Loads and saves the names of the categories of each service, and opens the dialog to edit them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from petstore_gui.inventory.category_names import CategoryNamesError, NewerVersionError, parse, serialise
 from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.tasks import Task
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import translate
@@ -27,8 +28,12 @@ class CategoryNamesController(QObject):
     error_changed = Signal(str)
     """A sentence: why the names are not known; an empty one once they are."""
 
-    def __init__(self, window: QWidget, session: Session, errors: ErrorReporter) -> None:
+    def __init__(
+        self, window: QWidget, session: Session, errors: ErrorReporter, listed: Callable[[], Snapshot | None]
+    ) -> None:
+        """Let ``listed`` return what is listed now: its categories can be named."""
         super().__init__(window)
+        self._listed = listed
         self._window = window
         self._session = session
         self._errors = errors
@@ -86,14 +91,14 @@ class CategoryNamesController(QObject):
         self._set_names(names or {})
         if names is None:
             self._errors.notify(
-                self.tr("The names of categories are damaged"),
-                self.tr("They cannot be read any more and were put aside. Give them anew, or import them from a file."),
+                self.tr("The category names are damaged"),
+                self.tr("They couldn't be read. Type them again, or import them from a file."),
             )
         if self._edit_requested:
             self._open_dialog()
 
     def _on_load_failed(self, error: Exception) -> None:
-        title = self.tr("The names of categories are not known")
+        title = self.tr("The category names couldn't be loaded")
         if self._edit_requested:
             self._edit_requested = False
             self._errors.notify(title, translate(error))
@@ -104,7 +109,10 @@ class CategoryNamesController(QObject):
         connection = self._session.connection
         if connection is None:
             return
-        self.dialog = CategoryNamesDialog(self._window, self._session, self.names, translate(connection.profile.label))
+        listed, profile = self._listed(), translate(connection.profile.label)
+        is_of_service = listed is not None and listed.service_id == connection.service_id
+        used = {pet.category_id for pet in listed.pets} if listed is not None and is_of_service else set()
+        self.dialog = CategoryNamesDialog(self._window, self._session, self.names, profile, used)
         self.dialog.save_requested.connect(partial(self._save, self.dialog, self._service_id))
         self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.open()
@@ -120,7 +128,7 @@ class CategoryNamesController(QObject):
 
         def failed(reason: str) -> None:
             if self.dialog is dialog:
-                dialog.show_error(self.tr("The names are not saved. {reason}").format(reason=reason))
+                dialog.show_error(self.tr("The names weren't saved. {reason}").format(reason=reason))
 
         if self._session.connection is None:
             failed(self.tr("No service is open. Export the names, or open the service again."))

@@ -1,16 +1,16 @@
-"""The dialog to name categories: a table, two fields to add and edit by, and a file to share the names."""
+"""The dialog to name categories: a table to type into, two fields for other numbers, a file to share the names."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton, QWidget
 
 from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
-from petstore_gui.inventory.input_parsing import parse_category_name, parse_int64
+from petstore_gui.inventory.input_parsing import InputError, parse_category_name, parse_int64
 from petstore_gui.ui import override
 from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.categories.table import CategoryTable
@@ -33,19 +33,21 @@ class CategoryNamesDialog(Dialog):
     save_requested = Signal(object)
     """The names to save, as a mapping; call :meth:`accept` or :meth:`show_error` then."""
 
-    def __init__(self, parent: QWidget, session: Session, names: Mapping[int, str], profile: str) -> None:
+    def __init__(
+        self, parent: QWidget, session: Session, names: Mapping[int, str], profile: str, used: Collection[int] = ()
+    ) -> None:
+        """Give each of the ``used`` categories, those of the animals that are listed, a row, named or not."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Names of categories"))
+        self.setWindowTitle(self.tr("Category names"))
         self._session = session
         self._saved_names = dict(names)
+        self._used = used
         self._saving = False
         self._logging_out = False
         self._focus_before: QWidget | None = None  # before everything was disabled
 
-        explanation = self.tr(
-            "The service knows categories by their numbers only. Names are kept on this computer, for {profile}."
-        )
+        explanation = self.tr("Give your category numbers names. They stay on this computer, for {profile}.")
         about = PlainTextLabel(explanation.format(profile=sanitize(profile)), role="quiet")
         self._table = CategoryTable()
         self._id = FormField(self.tr("Category ID"), parse_int64, categories_text.id_problem, self.tr("a number"))
@@ -53,7 +55,6 @@ class CategoryNamesDialog(Dialog):
             self.tr("Name"), parse_category_name, categories_text.name_problem, self.tr("for example Dogs")
         )
         self._set = _button(self.tr("Set &name"), self._set_name)
-        self._set.setDefault(True)
         self._remove = _button(self.tr("&Remove"), self._remove_selected)
         self._import = _button(self.tr("&Import…"), self._choose_import)
         self._export = _button(self.tr("&Export…"), self._choose_export)
@@ -73,19 +74,33 @@ class CategoryNamesDialog(Dialog):
         layout = column(about, self._changing, self._news, row(None, cancel, self._save))
         layout.setStretchFactor(self._changing, 1)
         self.setLayout(layout)
+        self._save.setDefault(True)
         self.resize(theme.UNIT * 140, theme.UNIT * 115)
 
-        self._table.edit_requested.connect(self._edit)
+        self._table.edited.connect(self._on_table_edited)
         self._table.remove_requested.connect(self._remove_selected)
         self._table.selectionModel().selectionChanged.connect(self._update_remove)
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
             app.commitDataRequest.connect(self._on_app_commit_data_request)
         self._show(names)
-        self._id.setFocus()
+        if used:
+            self._table.select_row(0)
+            self._table.setFocus()
+        else:
+            self._id.setFocus()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if is_enter and self.focusWidget() in {self._id.line, self._name.line} and self._has_entry():
+            self._set_name()
+        else:
+            super().keyPressEvent(event)
 
     @override
     def reject(self) -> None:
+        self._table.finish_editing()
         if self._logging_out or (self._table.names == self._saved_names and not self._has_entry()):
             super().reject()
         elif not self._saving:  # that closes it in a moment, or fails
@@ -99,7 +114,7 @@ class CategoryNamesDialog(Dialog):
         self._report(sentence, failed=True)
 
     def _show(self, names: Mapping[int, str], selected: int | None = None) -> None:
-        self._table.show_names(names)
+        self._table.show_names(names, self._used)
         self._table.select(selected)
         self._update_remove()
         self._export.setEnabled(bool(names))
@@ -126,11 +141,37 @@ class CategoryNamesDialog(Dialog):
         self._report("")
         return True
 
-    def _edit(self, category_id: int) -> None:
-        self._id.line.setText(str(category_id))
-        self._name.line.setText(self._table.names[category_id])
-        self._name.setFocus()
-        self._name.line.selectAll()
+    def _on_table_edited(self, category_id: int) -> None:
+        problem = self._check(category_id)
+        self._export.setEnabled(bool(self._table.names))
+        self._report(problem, failed=bool(problem))
+
+    def _check(self, category_id: int) -> str:
+        """Mark the name of a category if it cannot be used, and return why; otherwise show it as it will be saved."""
+        names, problem = self._table.names, ""
+        if category_id in names:
+            try:
+                name = parse_category_name(names.pop(category_id))
+            except InputError as error:
+                problem = categories_text.name_problem(error.problem)
+            else:
+                self._table.set_name(category_id, name)
+                owner = owner_of(name, names)
+                problem = "" if owner is None else categories_text.taken(names[owner], owner)
+        self._table.set_error(category_id, problem)
+        return problem
+
+    def _are_names_usable(self) -> bool:
+        """Return whether they are; otherwise select the first that is not, and say why."""
+        self._table.finish_editing()
+        for category_id in self._table.errors:
+            problem = self._check(category_id)  # it may have been that of another name
+            if problem:
+                self._table.select(category_id)
+                self._table.setFocus()
+                self._report(problem, failed=True)
+                return False
+        return True
 
     def _remove_selected(self) -> None:
         selected = set(self._table.selected_ids())
@@ -140,15 +181,17 @@ class CategoryNamesDialog(Dialog):
         self._remove.setEnabled(self._table.selectionModel().hasSelection())
 
     def _choose_import(self) -> None:
-        self._choose_file(self.tr("Import names"), QFileDialog.AcceptMode.AcceptOpen, self._import_file)
+        if self._are_names_usable():
+            self._choose_file(self.tr("Import names"), QFileDialog.AcceptMode.AcceptOpen, self._import_file)
 
     def _choose_export(self) -> None:
-        self._choose_file(self.tr("Export names"), QFileDialog.AcceptMode.AcceptSave, self._export_file)
+        if self._are_names_usable():
+            self._choose_file(self.tr("Export names"), QFileDialog.AcceptMode.AcceptSave, self._export_file)
 
     def _choose_file(self, title: str, mode: QFileDialog.AcceptMode, use: Callable[[Path], None]) -> None:
         chooser = QFileDialog(self, title)
         chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        chooser.setNameFilter(self.tr("Names of categories (*.json)"))
+        chooser.setNameFilter(self.tr("Category names (*.json)"))
         chooser.setDefaultSuffix("json")
         chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
         chooser.setAcceptMode(mode)
@@ -177,9 +220,9 @@ class CategoryNamesDialog(Dialog):
             return
         self._report("")
         if merged.changed:
-            title = self.tr("Take over the names of the file?")
+            title = self.tr("Import these names?")
             text, details = categories_text.changes(merged, mine)
-            answers = {self.tr("Cancel"): 0, self.tr("Take over"): 1}
+            answers = {self.tr("Cancel"): 0, self.tr("Import"): 1}
             box = question_box(self, title, text, answers, details)
             box.accepted.connect(partial(self._show_merged, merged, path))
             box.open()
@@ -204,7 +247,7 @@ class CategoryNamesDialog(Dialog):
         self._report(categories_text.failure(error, path), failed=True)
 
     def _request_save(self) -> None:
-        if not self._has_entry() or self._set_name():
+        if self._are_names_usable() and (not self._has_entry() or self._set_name()):
             self._report(self.tr("Saving…"), busy=True)
             self._saving = True
             self.save_requested.emit(self._table.names)
@@ -230,7 +273,7 @@ class CategoryNamesDialog(Dialog):
 
 
 def _button(text: str, act: Callable[[], object]) -> QPushButton:
-    button = QPushButton(text)
+    button = QPushButton(text, autoDefault=False)
     button.setAccessibleName(text.replace("&", ""))
     button.clicked.connect(act)
     return button

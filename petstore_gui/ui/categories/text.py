@@ -1,4 +1,4 @@
-"""Sentences about names of categories. No widgets in it."""
+"""Sentences about category names. No widgets in it."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,7 +18,7 @@ def name_problem(problem: InputProblem) -> str:
     if problem is InputProblem.TOO_LONG:
         return _tr("A name has at most {most} characters.").format(most=QLocale().toString(LONGEST_CATEGORY_NAME))
     if problem is InputProblem.INVISIBLE:
-        return _tr("There is an invisible mark or a line end in it. Type the name anew.")
+        return _tr("The name contains hidden characters. Type it again.")
     if problem is InputProblem.ONLY_A_NUMBER:
         return _tr("A number alone would look like another category.")
     return _tr("Give the category a name, for example Dogs.")
@@ -41,8 +41,8 @@ def imported(merge: Merge, path: Path) -> str:
     file = sanitize(path.name)
     count = len(merge.new) + len(merge.changed)
     if not count:
-        return _tr("{file} has nothing new.").format(file=file)
-    return _tr("%Ln name(s) taken over from {file}. Save keeps them.", count).format(file=file)
+        return _tr("No new names in {file}.").format(file=file)
+    return _tr("%Ln name(s) imported from {file}. Save keeps them.", count).format(file=file)
 
 
 def exported(count: int, path: Path) -> str:

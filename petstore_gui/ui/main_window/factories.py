@@ -116,11 +116,11 @@ def overview_controller(
 
 
 def category_names_controller(
-    window: "QWidget", session: "Session", errors: "ErrorReporter"
+    window: "QWidget", session: "Session", errors: "ErrorReporter", listed: "Callable[[], Snapshot | None]"
 ) -> "CategoryNamesController":
     from petstore_gui.ui.categories.controller import CategoryNamesController
 
-    return CategoryNamesController(window, session, errors)
+    return CategoryNamesController(window, session, errors, listed)
 
 
 def staging_banner() -> "StagingBanner":

@@ -92,7 +92,7 @@ class MainWindow(WindowFrame):
         self._auto_refresh = factories.auto_refresh(
             page.controller, lambda: self.isVisible() and not self.isMinimized(), self
         )
-        self._categories = factories.category_names_controller(self, session, errors)
+        self._categories = factories.category_names_controller(self, session, errors, lambda: page.controller.snapshot)
         self._lookup = factories.lookup_controller(self, session, errors, lambda: page.controller.snapshot)
         self._pending = PendingAction(session, errors, self)
         self._links = factories.link_handler(self._pending, errors, self._preferences.allow_links, self._lookup)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from threading import Event
 
 import pytest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -13,6 +13,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.category_names import parse, serialise
 from petstore_gui.inventory.input_parsing import InputError, parse_category_name
 from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
@@ -20,9 +21,12 @@ from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
-from tests.support.windows import PATIENCE_MS, boxes, click, find, says, write
+from tests.support.snapshots import snapshot_of
+from tests.support.windows import PATIENCE_MS, boxes, click, column, find, says, write
+from tests.ui.conftest import LUNA, REX
 
 OTHER = "https://other.example.com/v1"
+ISOLATES = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
 
 
 @dataclass
@@ -32,6 +36,7 @@ class Place:
     qtbot: QtBot
     session: Session
     keeper: CategoryNamesController
+    snapshots: list[Snapshot] = field(default_factory=list)
     journal: Journal = field(default_factory=lambda: Journal(None))
     heard: list[Mapping[int, str]] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -65,9 +70,12 @@ def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
     window, tasks = QWidget(), Tasks()
     window.show()
     session = Session(tasks, lambda: connector)
-    keeper = CategoryNamesController(window, session, ErrorReporter(window, session))
+    snapshots: list[Snapshot] = []
+    keeper = CategoryNamesController(
+        window, session, ErrorReporter(window, session), lambda: snapshots[-1] if snapshots else None
+    )
     session.opened.connect(lambda _connection: keeper.begin())
-    place = Place(qtbot, session, keeper)
+    place = Place(qtbot, session, keeper, snapshots)
     keeper.changed.connect(place.heard.append)
     keeper.error_changed.connect(lambda sentence: place.errors.extend([sentence] if sentence else []))
     yield place
@@ -104,7 +112,7 @@ def test_names_can_all_be_taken_away(place: Place) -> None:
     place.keep({3: "Dogs"})
     place.open()
     dialog = place.edit()
-    table = find(dialog, QWidget, "Names of categories")
+    table = find(dialog, QWidget, "Category names")
     table.setFocus()
     table.selectRow(0)  # type: ignore[attr-defined]
     click(dialog, "Remove")
@@ -177,6 +185,17 @@ def test_without_a_service_there_is_nothing_to_edit(place: Place) -> None:
     assert place.keeper.dialog is None
 
 
+@pytest.mark.parametrize(("service_id", "expected"), [(ADDRESS, ["1", "2", "7"]), (OTHER, ["7"])])
+def test_the_categories_of_the_listed_animals_can_be_named(place: Place, service_id: str, expected: list[str]) -> None:
+    place.keep({7: "Birds"})
+    place.snapshots.append(snapshot_of(REX, LUNA, service_id=service_id))
+    place.open()
+    dialog = place.edit()
+    table = find(dialog, QTableView, "Category names")
+    assert [number.strip(ISOLATES) for number in column(table, 0)] == expected
+    dialog.reject()
+
+
 def test_there_is_one_dialog_at_a_time(place: Place) -> None:
     place.open()
     dialog = place.edit()
@@ -195,7 +214,7 @@ def test_names_that_cannot_be_read_are_said_and_never_written_over(
     with monkeypatch.context() as patch:
         patch.setattr(place.journal, "note", fail)
         place.open()
-        place.wait(lambda: place.errors == ["The names of categories are not known: the disk is gone"])
+        place.wait(lambda: place.errors == ["The category names couldn't be loaded: the disk is gone"])
         assert boxes() == []
         place.keeper.edit()
         place.wait(lambda: boxes() != [])
@@ -224,7 +243,7 @@ def test_damaged_names_are_put_aside_and_said(place: Place) -> None:
     place.journal.set_note(ADDRESS, "categories", "{")
     place.open()
     place.wait(lambda: boxes() != [])
-    assert says(boxes()[0], "were put aside")
+    assert says(boxes()[0], "Type them again")
     click(boxes()[0], "Close")
     assert place.journal.note(ADDRESS, "categories-damaged") == "{"
     dialog = place.edit()
@@ -245,7 +264,7 @@ def test_a_failed_write_is_said_and_what_was_typed_stays(place: Place, monkeypat
         patch.setattr(place.journal, "set_note", fail)
         click(dialog, "Save")
         place.wait(
-            lambda: says(dialog, "The names are not saved. Nothing can be saved on this computer: the disk is full.")
+            lambda: says(dialog, "The names weren't saved. Nothing can be saved on this computer: the disk is full.")
         )
     assert place.keeper.names == {}
     click(dialog, "Save")

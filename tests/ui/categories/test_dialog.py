@@ -1,13 +1,22 @@
 """Giving names to categories: by keyboard, with nothing lost by accident, and shared as a file."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLineEdit, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QLineEdit,
+    QPushButton,
+    QToolTip,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -20,7 +29,19 @@ from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk
-from tests.support.windows import PATIENCE_MS, click, column, find, is_there, press, says, selected, windows, write
+from tests.support.windows import (
+    PATIENCE_MS,
+    click,
+    column,
+    dialogs,
+    find,
+    is_there,
+    press,
+    says,
+    selected,
+    windows,
+    write,
+)
 
 NAMES = {3: "Dogs", 30: "Birds", -4: "Fish"}
 
@@ -33,8 +54,10 @@ def make(qtbot: QtBot) -> Iterator[Make]:
     parent, tasks = QWidget(), Tasks()
     session = Session(tasks, lambda: pytest.fail("nothing here needs a profile"))
 
-    def made(names: dict[int, str] | None = None, profile: str = "Shop") -> CategoryNamesDialog:
-        dialog = CategoryNamesDialog(parent, session, NAMES if names is None else names, profile)
+    def made(
+        names: dict[int, str] | None = None, profile: str = "Shop", used: Collection[int] = ()
+    ) -> CategoryNamesDialog:
+        dialog = CategoryNamesDialog(parent, session, NAMES if names is None else names, profile, used)
         dialog.open()
         dialog.activateWindow()
         qtbot.waitUntil(dialog.isActiveWindow)
@@ -60,7 +83,7 @@ def kept(dialog: CategoryNamesDialog) -> list[dict[int, str]]:
 
 
 def table(dialog: CategoryNamesDialog) -> CategoryTable:
-    return find(dialog, CategoryTable, "Names of categories")
+    return find(dialog, CategoryTable, "Category names")
 
 
 def rows(dialog: CategoryNamesDialog) -> list[tuple[str, str]]:
@@ -72,10 +95,16 @@ def line(dialog: CategoryNamesDialog, name: str) -> QLineEdit:
     return find(dialog, QLineEdit, name)
 
 
+def editor(dialog: CategoryNamesDialog) -> QLineEdit | None:
+    """Return the line in which a name is edited in place."""
+    found = [each for each in table(dialog).viewport().findChildren(QLineEdit) if each.isVisible()]
+    return found[0] if found else None
+
+
 def keys(dialog: CategoryNamesDialog, *pressed: str) -> None:
     """Press keys where the focus is, or type a text."""
     for each in pressed:
-        focus = dialog.focusWidget()
+        focus = editor(dialog) or dialog.focusWidget()
         if each in {"Tab", "Return", "Delete", "Down", "F2", "Esc", "Space"}:
             press(focus, each)
         else:
@@ -128,20 +157,135 @@ def test_the_same_number_gets_another_name(dialog: CategoryNamesDialog) -> None:
 
 
 @pytest.mark.parametrize("key", ["Return", "F2"])
-def test_a_row_is_changed_by_keyboard(dialog: CategoryNamesDialog, key: str) -> None:
+def test_a_name_is_edited_in_place_by_keyboard(
+    qtbot: QtBot, dialog: CategoryNamesDialog, kept: list[dict[int, str]], key: str
+) -> None:
     table(dialog).setFocus()
     keys(dialog, "Down", key)
-    assert dialog.focusWidget() is line(dialog, "Name")
-    assert line(dialog, "Category ID").text() == "3"
+    line_in_place = editor(dialog)
+    assert line_in_place is not None
+    assert (line_in_place.text(), line_in_place.accessibleName()) == ("Dogs", "Name of category 3")
     keys(dialog, "Hounds", "Return")
+    qtbot.waitUntil(lambda: editor(dialog) is None)
     assert rows(dialog)[1] == ("3", "Hounds")
+    assert selected(table(dialog), 1) == ["Birds"]  # on to the next
+    assert dialog.focusWidget() is table(dialog)
+    assert kept == []
+    click(dialog, "Save")
+    assert kept == [{**NAMES, 3: "Hounds"}]
 
 
-def test_a_row_is_changed_with_a_double_click(dialog: CategoryNamesDialog) -> None:
-    place = table(dialog).visualRect(table(dialog).model().index(2, 1)).center()
-    QTest.mouseClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=place)
-    QTest.mouseDClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert line(dialog, "Name").text() == "Birds"
+def test_used_categories_are_listed_and_named_by_typing(qtbot: QtBot, make: Make) -> None:
+    dialog = make({3: "Dogs"}, used={3, 5, 9})
+    saved: list[dict[int, str]] = []
+    dialog.save_requested.connect(saved.append)
+    assert rows(dialog) == [("3", "Dogs"), ("5", ""), ("9", "")]
+    index = table(dialog).model().index(1, 0)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Category 5, no name"
+    assert dialog.focusWidget() is table(dialog)
+    keys(dialog, "Down")
+    for name in ("Cats", "Birds"):
+        QTest.keyClicks(table(dialog), name[0])  # which opens the line
+        keys(dialog, name[1:], "Return")
+        qtbot.waitUntil(lambda: editor(dialog) is None)
+    assert rows(dialog) == [("3", "Dogs"), ("5", "Cats"), ("9", "Birds")]
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Cats (5)"
+    click(dialog, "Save")
+    assert saved == [{3: "Dogs", 5: "Cats", 9: "Birds"}]
+
+
+def test_a_used_category_keeps_its_row_without_its_name(make: Make) -> None:
+    dialog = make({3: "Dogs", 4: "Cats"}, used={3})
+    keys(dialog, "Delete")
+    assert rows(dialog) == [("3", ""), ("4", "Cats")]
+
+
+def test_a_name_is_edited_with_a_double_click(dialog: CategoryNamesDialog) -> None:
+    rect = table(dialog).visualRect(table(dialog).model().index(2, 1)).center()
+    QTest.mouseClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=rect)
+    QTest.mouseDClick(table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=rect)
+    line_in_place = editor(dialog)
+    assert line_in_place is not None
+    assert line_in_place.text() == "Birds"
+
+
+def test_save_is_the_default_button(dialog: CategoryNamesDialog) -> None:
+    for focus in ("Category ID", "Name"):
+        line(dialog, focus).setFocus()
+        assert [each.text() for each in dialog.findChildren(QPushButton) if each.isDefault()] == ["&Save"]
+    find(dialog, QAbstractButton, "Import…").setFocus()
+    assert find(dialog, QPushButton, "Save").isDefault()
+
+
+def test_enter_in_empty_fields_saves(dialog: CategoryNamesDialog, kept: list[dict[int, str]]) -> None:
+    keys(dialog, "9", "Tab", "Cats", "Return")
+    assert kept == []
+    keys(dialog, "Return")
+    assert kept == [{**NAMES, 9: "Cats"}]
+
+
+@pytest.mark.parametrize("way", ["Alt+S", "close", "Cancel"])
+def test_what_is_being_typed_in_place_is_not_lost(
+    dialog: CategoryNamesDialog, kept: list[dict[int, str]], way: str
+) -> None:
+    table(dialog).setFocus()
+    keys(dialog, "Down", "F2", "Hounds")
+    if way == "Alt+S":
+        click(dialog, "Save")
+        assert kept == [{**NAMES, 3: "Hounds"}]
+    else:
+        leave(dialog, way)
+        assert says(box(), "Discard the changes?")
+        click(box(), "Discard")
+
+
+def test_escape_gives_up_the_name_and_not_the_dialog(qtbot: QtBot, dialog: CategoryNamesDialog) -> None:
+    table(dialog).setFocus()
+    keys(dialog, "Down", "F2", "Hounds", "Esc")
+    qtbot.waitUntil(lambda: editor(dialog) is None)
+    assert rows(dialog)[1] == ("3", "Dogs")
+    assert dialog.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [
+        ("x" * 81, "at most 80 characters"),
+        ("12", "A number alone"),
+        ("birds", "Category 30 is called “Birds” already."),
+    ],
+)
+def test_a_name_in_place_that_cannot_be_used_stays_is_said_and_is_not_saved(
+    qtbot: QtBot, dialog: CategoryNamesDialog, kept: list[dict[int, str]], name: str, part: str
+) -> None:
+    table(dialog).setFocus()
+    keys(dialog, "Down", "F2", name, "Return")
+    qtbot.waitUntil(lambda: editor(dialog) is None)
+    assert says(dialog, part)
+    assert rows(dialog)[1] == ("3", name)
+    assert selected(table(dialog), 1) == [name]
+    keys(dialog, "Down")
+    for button in ("Save", "Export…", "Import…"):
+        click(dialog, button)
+        assert (kept, len(dialogs())) == ([], 1)
+        assert says(dialog, part)
+        assert selected(table(dialog), 1) == [name]
+    keys(dialog, "F2", "Hounds", "Return")
+    qtbot.waitUntil(lambda: editor(dialog) is None)
+    assert not says(dialog, part)
+    click(dialog, "Save")
+    assert kept == [{**NAMES, 3: "Hounds"}]
+
+
+def test_a_name_that_another_one_had_can_be_used_once_that_is_changed(
+    qtbot: QtBot, dialog: CategoryNamesDialog, kept: list[dict[int, str]]
+) -> None:
+    table(dialog).setFocus()
+    for turn in (("Down", "F2", "birds", "Return"), ("Down", "F2", "Parrots", "Return")):
+        keys(dialog, *turn)
+        qtbot.waitUntil(lambda: editor(dialog) is None)
+    click(dialog, "Save")
+    assert kept == [{**NAMES, 3: "birds", 30: "Parrots"}]
 
 
 def test_the_whole_text_of_a_cut_name_is_told(make: Make) -> None:
@@ -178,7 +322,7 @@ def test_everything_is_reached_by_tab_in_the_order_of_reading(dialog: CategoryNa
         reached.append(dialog.focusWidget().accessibleName())
         keys(dialog, "Tab")
     assert reached == [
-        "Names of categories",
+        "Category names",
         "Category ID",
         "Name",
         "Set name",
@@ -199,7 +343,7 @@ def test_everything_is_reached_by_tab_in_the_order_of_reading(dialog: CategoryNa
         ("9", "", "Give the category a name", "Name"),
         ("9", "x" * 81, "at most 80 characters", "Name"),
         ("9", "12", "A number alone", "Name"),
-        ("9", "a\u202eb", "invisible mark", "Name"),
+        ("9", "a\u202eb", "hidden characters", "Name"),
         ("9", " dogs ", "Category 3 is called “Dogs” already.", "Name"),
     ],
 )
@@ -302,8 +446,8 @@ def test_a_failed_save_leaves_everything_as_it_was_typed(
     keys(dialog, "Space")
     assert says(dialog, "Saving…")
     assert not find(dialog, QAbstractButton, "Save").isEnabled()
-    dialog.show_error("The names are not saved. <b>The disk</b> is full.")
-    assert says(dialog, "The names are not saved. <b>The disk</b> is full.")
+    dialog.show_error("The names weren't saved. <b>The disk</b> is full.")
+    assert says(dialog, "The names weren't saved. <b>The disk</b> is full.")
     assert ("9", "Cats") in rows(dialog)
     assert dialog.focusWidget() is find(dialog, QAbstractButton, "Save")
     keys(dialog, "Space")
@@ -322,7 +466,7 @@ def test_names_are_exported_and_imported(qtbot: QtBot, make: Make, tmp_path: Pat
     first.reject()
     second = make({})
     choose_file(second, "Import…", tmp_path / "names.json")
-    qtbot.waitUntil(lambda: says(second, "taken over from names.json"), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(second, "imported from names.json"), timeout=PATIENCE_MS)
     assert dict(rows(second)) == {str(number): name for number, name in names.items()}
     assert says(second, "5 name")
     second.reject()
@@ -334,7 +478,7 @@ def test_an_import_that_changes_names_says_what_it_would_do_first(
 ) -> None:
     before = rows(dialog)
     write_file(tmp_path / "names.json", {3: "Hounds", 9: "Cats"})
-    for answer in ("Cancel", "Take over"):
+    for answer in ("Cancel", "Import"):
         choose_file(dialog, "Import…", tmp_path / "names.json")
         qtbot.waitUntil(
             lambda: len([each for each in windows() if isinstance(each, PlainMessageBox)]) == 1, timeout=PATIENCE_MS
@@ -362,7 +506,7 @@ def test_many_changes_are_all_in_the_details(qtbot: QtBot, make: Make, tmp_path:
 def test_an_import_with_nothing_new_says_so(qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path) -> None:
     write_file(tmp_path / "names.json", {3: "Dogs"})
     choose_file(dialog, "Import…", tmp_path / "names.json")
-    qtbot.waitUntil(lambda: says(dialog, "names.json has nothing new."), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(dialog, "No new names in names.json."), timeout=PATIENCE_MS)
     keys(dialog, "Esc")
     assert not dialog.isVisible()
 
@@ -370,7 +514,7 @@ def test_an_import_with_nothing_new_says_so(qtbot: QtBot, dialog: CategoryNamesD
 @pytest.mark.parametrize(
     ("content", "part"),
     [
-        ("{", "names.json: It does not hold names of categories, or it is damaged."),
+        ("{", "names.json: It holds no category names, or it is damaged."),
         ('{"petstore-categories": 2}', "written by a newer version of this program"),
         ('{"petstore-categories": 1, "names": {"9": "dogs"}}', "Categories 3 and 9 would both be called “dogs”."),
     ],

@@ -88,7 +88,7 @@ WAYS = [
     Way("Copy", "Ctrl+C", lambda _desk, _: clipboard() == ROW),
     Way("Copy ID", "Ctrl+Shift+C", lambda _desk, _: clipboard() == "3"),
     Way("Copy for a reply", "Ctrl+Shift+R", lambda _desk, _: clipboard().startswith("Rex, ID 3, ")),
-    Way("Category names…", "", lambda _desk, _: dialog_titles() == ["Names of categories"]),
+    Way("Category names…", "", lambda _desk, _: dialog_titles() == ["Category names"]),
     Way("Refresh", "F5", lambda _desk, store: len(store.requests) == 2),
     Way("Quit", "Ctrl+Q", lambda desk, _: not desk.window.isVisible()),
     Way("All animals", "Ctrl+1", lambda desk, store: len(store.requests) == 2 and down(desk) == ["All"]),

@@ -187,7 +187,7 @@ def show(desk: Desk, connection: Connection) -> None:
 
 def name(desk: Desk, number: str, words: str) -> None:
     action(desk, "Category names…").trigger()
-    dialog = desk.dialog("Names of categories")
+    dialog = desk.dialog("Category names")
     write(dialog, "Category ID", number)
     write(dialog, "Name", words)
     click(dialog, "Set name")
@@ -242,12 +242,12 @@ def test_why_there_are_no_names_is_said_until_there_are(bare_desk: Desk, store: 
     journal = Journal(None)
     journal.set_note(ADDRESS, "categories", '{"petstore-categories": 2, "names": []}')
     show(bare_desk, kept(store, journal))
-    bare_desk.wait(lambda: says(bare_desk.window, "The names of categories are not known: "))
+    bare_desk.wait(lambda: says(bare_desk.window, "The category names couldn't be loaded: "))
     bare_desk.press("F5")
     bare_desk.wait(lambda: len(store.requests) > 1 and says(bare_desk.window, "as of"))
-    assert says(bare_desk.window, "The names of categories are not known: ")
+    assert says(bare_desk.window, "The category names couldn't be loaded: ")
     bare_desk.session.disconnect_service()
-    assert not says(bare_desk.window, "The names of categories are not known")
+    assert not says(bare_desk.window, "The category names couldn't be loaded")
 
 
 def test_the_overview_takes_a_name_while_it_is_shown(bare_desk: Desk, store: FakeStore) -> None:
