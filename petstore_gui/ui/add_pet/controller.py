@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from msgspec import UNSET
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog, QWidget
 
 from petstore_gui.api.schema import NewPet, Pet
@@ -33,9 +33,6 @@ from petstore_gui.ui.widgets.message_dialog import question_box
 class AddPetController(QObject):
     """Runs the outbox of the service that is open, for ``page``; the adds of other services wait for theirs."""
 
-    added = Signal(object)
-    """A Pet that the service has just added."""
-
     def __init__(
         self,
         window: QWidget,
@@ -56,10 +53,12 @@ class AddPetController(QObject):
         self._sender = Sender(session, reporter, self._store, self.questions, page.controller.refresh, self)
         self._box = Outbox("")
         """The outbox of the service that is open; an empty one if none is."""
+        self._last_added: Pet | None = None
         self._confirmed_losses: set[QueuedAdd] = set()
         """What the user knows was not sent when the window was to be closed."""
         form.submitted.connect(self.submit)
         page.search_edited.connect(self.questions.defer_for_typing)
+        page.rows_changed.connect(self._on_page_rows_changed)
         page.table.pending_activated.connect(self.edit_or_resolve)
         page.table.pending_removed.connect(self.remove)
         session.opened.connect(self._on_session_opened)
@@ -191,7 +190,6 @@ class AddPetController(QObject):
         match outcome:
             case Added(pet=pet):
                 self._report_added(pet)
-                self.added.emit(pet)
             case Refused() if add not in self._box.adds:
                 pass  # the user had taken it out
             case Refused():
@@ -207,9 +205,8 @@ class AddPetController(QObject):
     def _on_resolved(self, add: QueuedAdd, decision: Decision, pet: Pet | None) -> None:
         match decision:
             case Decision.IT_IS if pet is not None:
-                self._report_added(pet)
                 self._close([add], Resolution.ADDED_PROBABLY, pet.id)
-                self.added.emit(pet)
+                self._report_added(pet)
             case Decision.LEAVE:
                 self._close([add], Resolution.LEFT)
             case Decision.AGAIN:
@@ -218,9 +215,9 @@ class AddPetController(QObject):
                 pass
 
     def _report_added(self, pet: Pet) -> None:
-        sentence = self.tr("{name} was added, ID {id}.").format(name=sanitize(pet.name), id=pet.id)
-        self._form.show_message(sentence)
-        announce(self._form, sentence)
+        self._page.show_added(pet)
+        self._last_added = pet
+        announce(self._form, self._show_added(pet))
 
     # --- what is shown ---
 
@@ -231,6 +228,14 @@ class AddPetController(QObject):
     def _show_notices(self) -> None:
         self._show_waiting()
         self._show_attention()
+
+    def _show_added(self, pet: Pet) -> str:
+        """Say that ``pet`` was added, and how to see it where it is kept out of the table; return what is said."""
+        why_hidden = self._page.why_hidden(pet)
+        sentence = add_pet_text.added_sentence(pet, why_hidden)
+        acts = {self.tr("Show"): partial(self._page.show_pet, pet.id)} if why_hidden else {}
+        self._form.show_added(sentence, acts)
+        return sentence
 
     def _show_waiting(self) -> None:
         box, sentence, acts = self._box, "", {}
@@ -282,6 +287,10 @@ class AddPetController(QObject):
             sentence = self.tr("Couldn't load your draft and unfinished adds: {reason}")
             self._form.show_warning(sentence.format(reason=translate(reason)), detail=detail_of(error))
             self._show()
+
+    def _on_page_rows_changed(self) -> None:
+        if self._last_added is not None and not self._form.added_notice.isHidden():
+            self._show_added(self._last_added)
 
     def _on_session_opened(self, connection: Connection) -> None:
         if connection.service_id == self._box.service_id:

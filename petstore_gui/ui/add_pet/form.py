@@ -2,8 +2,6 @@
 
 import json
 from collections.abc import Callable, Mapping
-from functools import partial
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Signal
@@ -11,13 +9,14 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name, table_size
+from petstore_gui.ui.add_pet.notice import Notice
 from petstore_gui.ui.categories.completer import CategoryCompleter
-from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, status_text, tool_tip_html
+from petstore_gui.ui.i18n.text import input_problem_text, status_text, tool_tip_html
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
-from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
-from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.labels import NoteLabel
+from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 if TYPE_CHECKING:
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
-_MOST_ACTS: Final = 2
 
 
 class FormDraft(NamedTuple):
@@ -100,22 +98,25 @@ class AddPetForm(QFrame):
         self._button.setProperty("role", "primary")
         self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
         self._message = NoteLabel()
-        self.waiting_notice = Notice(self)
+        self.added_notice = Notice(self.start, role="done", picture="check")
+        """About the last animal that was added, until the next one is typed."""
+        self.waiting_notice = Notice(self.start)
         """About adds that are not sent."""
-        self.attention_notice = Notice(self)
+        self.attention_notice = Notice(self.start)
         """About adds that the user has to decide about."""
         self._warning = NoteLabel(role="stale")
         self.names_error = NoteLabel(role="stale")
         """Why categories have no names."""
 
         status = column(status_label, self._status, spacing=theme.UNIT, margin=0)
-        notices = (self.waiting_notice, self.attention_notice)
+        notices = (self.added_notice, self.waiting_notice, self.attention_notice)
         warnings = (self._warning, self.names_error)
         layout = column(
             title, self._name, self._category, status, self._button, self._message, *notices, None, *warnings
         )
         layout.insertSpacing(layout.indexOf(self._button), theme.UNIT)
         self.setLayout(layout)
+        self.setFocusProxy(self._name)
         self.show_message(self._hint)
 
         self._button.clicked.connect(self._submit)
@@ -172,6 +173,12 @@ class AddPetForm(QFrame):
     def show_message(self, sentence: str) -> None:
         """Show a sentence below the button, until there is another one."""
         self._message.show_text(sentence)
+        self.added_notice.show_sentence("", {})
+
+    def show_added(self, sentence: str, acts: Mapping[str, Callable[[], None]]) -> None:
+        """Show in place of the message that an animal was added, until the next one is typed."""
+        self._message.show_text("")
+        self.added_notice.show_sentence(sentence, acts)
 
     def show_warning(self, sentence: str, *, detail: str = "") -> None:
         """Show quietly, at the end of the card, what does not work; an empty sentence hides it."""
@@ -201,6 +208,8 @@ class AddPetForm(QFrame):
 
     def _on_user_edited(self, _what: object) -> None:
         self._name_after_submit = None
+        if not self.added_notice.isHidden():
+            self.show_message(self._hint)
 
     def _on_category_return_pressed(self) -> None:
         if not self._completer.take_offer():
@@ -229,37 +238,3 @@ class AddPetForm(QFrame):
         if problem is InputProblem.NOT_A_NUMBER and self._completer.names:
             return self.tr("Give a number, or the name of a category.")
         return input_problem_text(problem)
-
-
-class Notice(QFrame):
-    """A sentence about adds, and the buttons for what can be done; hidden while there is none."""
-
-    def __init__(self, form: AddPetForm) -> None:
-        super().__init__()
-        self._form = form
-        self.setProperty("role", "banner")
-        self._sentence = PlainTextLabel()
-        self._buttons: list[QPushButton] = []
-        self._acts: list[Callable[[], None]] = []
-        for number in range(_MOST_ACTS):
-            button = QPushButton()
-            button.setProperty("role", "small")
-            button.clicked.connect(partial(self._on_button_clicked, number))
-            self._buttons.append(button)
-        self.setLayout(column(self._sentence, row(*self._buttons, None), spacing=theme.GAP, margin=0))
-        self.hide()
-
-    def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], None]]) -> None:
-        """Show ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
-        had_focus = any(button.hasFocus() for button in self._buttons)
-        self._sentence.setText(insert_break_points(sentence))
-        self._acts = list(acts.values())
-        for button, label in zip_longest(self._buttons, acts):
-            button.setText(label or "")
-            button.setVisible(bool(label))
-        self.setVisible(bool(sentence))
-        if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):
-            self._form.start()  # Qt would go on to whatever comes next
-
-    def _on_button_clicked(self, number: int, _checked: object = None) -> None:
-        self._acts[number]()

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.api.errors import StatusError
+from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.adding import CouldBe, NotListed, ProbablyAdded
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, RefusedBeforeError, State
@@ -52,6 +53,13 @@ def refusal(error: Exception | None) -> str:
     if isinstance(error, RefusedBeforeError):
         return sanitize(str(error))
     return "" if error is None else translate(error)
+
+
+def added_sentence(pet: Pet, why_hidden: str) -> str:
+    """Return the text about an animal that the service has just added; ``why_hidden`` says why it is out of sight."""
+    if why_hidden:
+        return join_sentences(_tr("{name} was added.").format(name=sanitize(pet.name)), why_hidden)
+    return _tr("{name} was added, ID {id}.").format(name=sanitize(pet.name), id=pet.id)
 
 
 def held_sentence(held: Sequence[QueuedAdd]) -> str:

@@ -118,7 +118,6 @@ class MainWindow(WindowFrame):
             self._categories.changed.connect(show_names.show_category_names)
         self._categories.error_changed.connect(form.names_error.show_text)
         self._preferences.interval_chosen.connect(self._auto_refresh.set_interval)
-        self._adding.added.connect(page.show_added)
         form.edited.connect(self._auto_refresh.defer_for_typing)
         page.search_edited.connect(self._auto_refresh.defer_for_typing)
         page.limits_requested.connect(lambda: self._help_dialogs().show_limits())

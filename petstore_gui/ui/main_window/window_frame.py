@@ -51,6 +51,7 @@ class WindowFrame(QMainWindow):
         self._status.cancel_requested.connect(self._page.controller.cancel)
         self._page.controller.filter_changed.connect(self._view.save_filter)
         self._page.found_changed.connect(self._status.show_found)
+        self._page.found_empty.connect(self._form.setFocus)
         self._page.search_edited.connect(self._on_edited)
         self._form.edited.connect(self._on_edited)
 

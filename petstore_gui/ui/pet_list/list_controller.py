@@ -130,11 +130,8 @@ class PetListController(QObject):
         if was_loading:
             self.reading_ended.emit()
 
-    def add(self, pet: "Pet", *, in_sight: bool = True) -> None:
-        """Hold an animal that the service has just added, whether or not it lists it.
-
-        Where it is to be ``in_sight``, and is no part of what is shown, all are shown.
-        """
+    def add(self, pet: "Pet") -> None:
+        """Hold an animal that the service has just added, whether or not it lists it."""
         snapshot = self.snapshot
         is_reading = self._call is not None
         if is_reading or self._last_whole is None:
@@ -142,10 +139,6 @@ class PetListController(QObject):
         if snapshot is not None:
             self.snapshot = snapshot.with_added(pet)
             self._last_whole = None if self._last_whole is None else self.snapshot
-        if in_sight and self.status not in {None, pet.status}:
-            self.status = None
-            self.filter_changed.emit(None)
-        if snapshot is not None:
             self.snapshot_changed.emit(self.snapshot, None)
         if is_reading or snapshot is None:
             # The reading in progress may have begun before the animal was added.

@@ -33,6 +33,10 @@ class PetListPage(QWidget):
 
     found_changed = Signal(object)
     """How many animals are in the table where a search or a category keeps some out; else ``None``."""
+    rows_changed = Signal()
+    """Other animals may be in the table than before."""
+    found_empty = Signal()
+    """The service that was just opened has no animal, and the user is nowhere else than in the table."""
     search_edited = Signal()
     lookup_requested = Signal()
     add_requested = Signal()
@@ -166,26 +170,41 @@ class PetListPage(QWidget):
         self._show_why_empty()
 
     def show_added(self, pet: "Pet") -> None:
-        """Bring an animal that the service has just added into sight, unless the user works elsewhere on the page.
+        """List an animal that the service has just added, and select it unless the user works elsewhere on the page.
 
-        It may have been typed long ago: no selection, filter, search or scroll position is to change for it then.
+        It may have been typed long ago: no selection or scroll position is to change for it then.
         """
         # That of the window: it stays where it is while a dialog, or another program, has the keys.
         focus = self.window().focusWidget()  # or none: Qt takes that for no one's child
-        if self.isAncestorOf(focus) and not self._form.isAncestorOf(focus):
-            self.controller.add(pet, in_sight=False)
-            return
-        self._to_select = pet.id
-        self.controller.add(pet)
-        if self.controller.snapshot is not None and self.table.selected_pets() != [pet]:
-            self._active_filters.clear()  # which keeps it out
+        if not self.isAncestorOf(focus) or self._form.isAncestorOf(focus):
             self._to_select = pet.id
-            self._show_pets()
+        self.controller.add(pet)
+        if self.controller.snapshot is not None:
+            self._to_select = None  # not later, where something keeps it out now
 
-    def _on_controller_snapshot_changed(self, _snapshot: Snapshot | None, changes: Changes | None) -> None:
+    def show_pet(self, pet_id: int) -> None:
+        """Go to an animal of the list, whatever keeps it out of the table."""
+        self.table.setFocus()
+        self.show_all()
+        self.table.select_pet(pet_id)
+
+    def why_hidden(self, pet: "Pet") -> str:
+        """Return what keeps an animal of the list out of the table; nothing where it is there."""
+        snapshot, category = self.controller.snapshot, self._active_filters.category
+        if snapshot is None or pet not in snapshot.pets or self.table.has_pet(pet.id):
+            return ""
+        if pet not in snapshot.of(self.controller.status) or category not in {None, pet.category_id}:
+            return self.tr("The filter hides it.")
+        return self.tr("The search hides it.")
+
+    def _on_controller_snapshot_changed(self, snapshot: Snapshot | None, changes: Changes | None) -> None:
         self._show_pets()
         if changes is not None:
             self.table.markers.add(changes.new, changes.changed, changes.entered)
+        elif (
+            snapshot is not None and snapshot.whole and not snapshot.pets and self.window().focusWidget() is self.table
+        ):
+            self.found_empty.emit()
 
     def _on_controller_filter_changed(self, _status: PetStatus | None) -> None:
         self._show_pets()
@@ -222,6 +241,7 @@ class PetListPage(QWidget):
         if self._found != before:
             self.found_changed.emit(self._found)
         self._show_why_empty()
+        self.rows_changed.emit()
 
     def _show_why_empty(self) -> None:
         """Say why there is no row, where that is known, and offer the demo over an empty store on this computer."""

@@ -56,11 +56,9 @@ class PetTableView(BaseTableView):
         self.selects_on_tab = True  # the first row, where none is selected
         self._copied_footer = copied_footer
         self._listed_source = listed_source
-        self._before_search: tuple[int, RowKey | None] = 0, None
-        """Where the rows were scrolled to, and which was the current one, before the search."""
+        self._before_search: tuple[int, RowKey | None] = 0, None  # scroll position and current row
         self._model = PetTableModel(self)
-        self._hidden: set[RowKey] = set()
-        """What was selected and is not shown now."""
+        self._hidden: set[RowKey] = set()  # what was selected and is not shown now
         self._hidden_current: RowKey | None = None
         self.setModel(self._model)
         self.size_columns({Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
@@ -109,8 +107,7 @@ class PetTableView(BaseTableView):
 
     def find(self, text: str) -> None:  # type: ignore[override, explicit-override]  # Qt's own is static, for windows
         """Show only the animals with ``text`` in their name, ID or category; an empty text ends the search."""
-        was_searching = bool(self._model.search)
-        if not was_searching:
+        if not (was_searching := bool(self._model.search)):
             self._before_search = self.verticalScrollBar().value(), self._current_key()
         self._replace_rows(partial(self._model.find, text))
         if self._model.search:
@@ -153,10 +150,13 @@ class PetTableView(BaseTableView):
             self.scrollTo(index)
         return row is not None
 
+    def has_pet(self, pet_id: int) -> bool:
+        """Return whether the animal with this ID is in the table."""
+        return self._model.row_of(pet_id) is not None
+
     def selected_pets(self) -> "list[Pet]":
         """Return the selected animals, from the top."""
-        pets = [self._model.pet(row) for row in self._selected_rows()]
-        return [pet for pet in pets if pet is not None]
+        return [pet for row in self._selected_rows() if (pet := self._model.pet(row)) is not None]
 
     @property
     def selected_pending(self) -> PendingRow | None:

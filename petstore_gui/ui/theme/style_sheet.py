@@ -20,6 +20,9 @@ def _own(c: Tokens) -> str:
         *[role="banner"] {{ background: {c.warning_back}; color: {c.warning}; border-radius: {RADIUS}px;
             padding: {GAP}px {MARGIN - UNIT}px; }}
         QFrame[role="banner"] QLabel {{ color: {c.warning}; }}
+        *[role="done"] {{ background: {c.available_back}; border-radius: {RADIUS}px;
+            padding: {GAP}px {MARGIN - UNIT}px; }}
+        QFrame[role="done"] QLabel {{ color: {c.available}; }}
         StagingBanner, StagingBanner QLabel {{ background: {c.band}; color: {c.on_band}; border: none; padding: 0;
             spacing: 0; font-weight: 600; }}
         QPushButton[role="card"] {{ padding: 0; min-height: 0; }}

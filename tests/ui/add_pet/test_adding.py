@@ -2,9 +2,12 @@
 
 import httpx
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QComboBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel
 
 from petstore_gui.api.schema import Pet
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme.icons import Picture
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
 from tests.support.windows import Desk, click, clipboard, column, dialogs, find, is_there, press, says, selected
 
@@ -51,14 +54,56 @@ def test_a_category_beyond_int64_is_refused_before_it_is_sent(desk: Desk, store:
     assert len(store.requests) == 1
 
 
-def test_an_added_animal_that_the_filter_would_hide_shows_all(desk: Desk, store: FakeStore) -> None:
+def test_an_added_animal_that_the_filter_hides_keeps_the_filter_and_can_be_shown(desk: Desk, store: FakeStore) -> None:
     desk.click("Sold")
     desk.wait_for_names("Milo")
     desk.add("Bella", "1")
-    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
-    assert selected(desk.table, 1) == ["Bella"]
-    assert down(desk) == ["All"]
+    desk.wait(lambda: says(desk.window, "Bella was added. The filter hides it."))
+    assert (down(desk), desk.names(), selected(desk.table)) == (["Sold"], ["Milo"], [])
+    assert desk.window.focusWidget() is desk.line("Name")
     assert store.pets[0].status == "available"
+    find(desk.window, QAbstractButton, "Add animal").setFocus()
+    press(desk.window.focusWidget(), "Tab")
+    press(desk.window.focusWidget(), "Space")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert down(desk) == ["All"]
+    assert selected(desk.table, 1) == ["Bella"]
+    assert desk.window.focusWidget() is desk.table
+    assert says(desk.window, "Bella was added, ID 4.")
+    assert not is_there(desk.window, "Show")
+
+
+def test_what_hides_an_added_animal_is_not_named_any_more_once_it_is_gone(desk: Desk) -> None:
+    desk.click("Sold")
+    desk.wait_for_names("Milo")
+    desk.add("Bella", "1")
+    desk.wait(lambda: is_there(desk.window, "Show"))
+    desk.press("Ctrl+1")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert says(desk.window, "Bella was added, ID 4.")
+    desk.press("Ctrl+4")
+    assert says(desk.window, "Bella was added. The filter hides it.")
+    QTest.keyClicks(desk.line("Name"), "M")
+    assert not says(desk.window, "Bella was added")
+    desk.press("Ctrl+1")
+    assert not says(desk.window, "Bella was added")
+
+
+def test_that_an_animal_was_added_is_seen_and_gone_when_the_next_one_is_typed(desk: Desk) -> None:
+    desk.add("Bella", "1")
+    desk.wait(lambda: says(desk.window, "Bella was added, ID 4."))
+    (label,) = [each for each in desk.window.findChildren(QLabel) if each.text() == "Bella was added, ID 4."]
+    notice = label.parentWidget()
+    assert notice is not None
+    middle = notice.grab().toImage().pixelColor(notice.width() // 2, 2)
+    assert middle.name() == theme.tokens().available_back
+    (tick,) = notice.findChildren(Picture)
+    colours = {tick.grab().toImage().pixelColor(x, y).name() for x in range(theme.ICON) for y in range(theme.ICON)}
+    assert theme.tokens().available in colours
+    assert not says(desk.window, "Enter adds the animal")
+    QTest.keyClicks(desk.line("Name"), "M")
+    assert not says(desk.window, "was added")
+    assert says(desk.window, "Enter adds the animal")
 
 
 def test_an_added_animal_that_the_filter_shows_keeps_the_filter(desk: Desk) -> None:
@@ -111,7 +156,7 @@ def test_an_add_that_settles_while_the_keys_are_elsewhere_leaves_the_filter(
         desk.look_up("1")
     before = selected(desk.table, 1)
     held.release()
-    desk.wait(lambda: says(desk.window, "Bella was added, ID 4.") and desk.pending() == [])
+    desk.wait(lambda: says(desk.window, "Bella was added. The filter hides it.") and desk.pending() == [])
     assert (down(desk), desk.names(), selected(desk.table, 1)) == (["Sold"], ["Milo"], before)
     for dialog in dialogs():
         dialog.close()
@@ -128,8 +173,9 @@ def test_an_add_that_settles_leaves_the_search_of_somebody_in_the_table(desk: De
     desk.write("Find in the list", "mi")
     desk.table.setFocus()
     held.release()
-    desk.wait(lambda: says(desk.window, "1 of 4 loaded") and desk.pending() == [])
+    desk.wait(lambda: says(desk.window, "Bella was added. The search hides it.") and desk.pending() == [])
     assert desk.names() == ["Milo"]
+    assert desk.line("Find in the list").text() == "mi"
 
 
 def test_an_added_animal_is_in_sight_also_where_the_list_is_cut_off(bare_desk: Desk) -> None:

@@ -1,7 +1,10 @@
 """The whole window: what it says, its keys and its look-up."""
 
+from dataclasses import replace
+
 import httpx
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
@@ -339,8 +342,50 @@ def test_the_last_of_several_wishes_is_done_and_only_once(bare_desk: Desk, store
     bare_desk.open(store)
     bare_desk.wait_for_names(*NAMES)
     assert (dialog_titles(), bare_desk.line("Name").hasFocus()) == ([], True)
-    bare_desk.open(FakeStore([]), address="https://other.example.com/v1")
+    bare_desk.open(FakeStore(many(1)), address="https://other.example.com/v1")
     assert not bare_desk.line("Name").hasFocus()
+
+
+def test_an_empty_store_puts_the_cursor_into_the_name(bare_desk: Desk) -> None:
+    store = FakeStore([])
+    bare_desk.open(store)
+    assert bare_desk.line("Name").hasFocus()
+    QTest.keyClicks(bare_desk.window.focusWidget(), "Rex")
+    press(bare_desk.window.focusWidget(), "Tab")
+    QTest.keyClicks(bare_desk.window.focusWidget(), "3")
+    press(bare_desk.window.focusWidget(), "Return")
+    bare_desk.wait_for_names("Rex")
+    bare_desk.table.setFocus()
+    store.pets.clear()
+    bare_desk.press("F5")
+    bare_desk.wait_for_names()
+    assert bare_desk.table.hasFocus()  # that was no start
+
+
+@pytest.mark.parametrize("where", ["Refresh", "Category ID"])
+def test_an_empty_store_takes_the_cursor_from_nobody_who_is_elsewhere_by_then(bare_desk: Desk, where: str) -> None:
+    store = FakeStore([])
+    slow = store.hold()
+    connection = store.connection()
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(slow.arrived.is_set)
+    widget = bare_desk.line(where) if where == "Category ID" else find(bare_desk.window, QAbstractButton, where)
+    widget.setFocus()
+    slow.release()
+    bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
+    assert widget.hasFocus()
+
+
+def test_the_draft_for_an_empty_store_can_be_typed_on(bare_desk: Desk, books: Books) -> None:
+    books.journal.set_note(ADDRESS, "draft", '{"name": "Re", "category": "", "status": 0}')
+    store = FakeStore([])
+    slow = store.hold()
+    bare_desk.session.open(lambda _connector: replace(store.connection(), journal=books.journal))
+    bare_desk.wait(lambda: bare_desk.line("Name").text() == "Re")
+    slow.release()
+    bare_desk.wait(bare_desk.line("Name").hasFocus)
+    QTest.keyClicks(bare_desk.window.focusWidget(), "x")
+    assert bare_desk.line("Name").text() == "Rex"
 
 
 @pytest.mark.parametrize("on_overview", [False, True])

@@ -1,0 +1,53 @@
+"""What the form says of adds, below its button."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from itertools import zip_longest
+from typing import Final
+
+from PySide6.QtWidgets import QFrame, QPushButton
+
+from petstore_gui.ui.i18n.text import insert_break_points
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
+
+_MOST_ACTS: Final = 2
+
+
+class Notice(QFrame):
+    """A sentence about adds, and the buttons for what can be done; hidden while there is none."""
+
+    def __init__(self, take_focus: Callable[[], None], *, role: str = "banner", picture: str = "") -> None:
+        """``take_focus`` is called where the button that has the focus goes; ``picture`` names a drawing."""
+        super().__init__()
+        self._take_focus = take_focus
+        self.setProperty("role", role)
+        self._sentence = PlainTextLabel()
+        self._buttons: list[QPushButton] = []
+        self._acts: list[Callable[[], None]] = []
+        for number in range(_MOST_ACTS):
+            button = QPushButton()
+            button.setProperty("role", "small")
+            button.clicked.connect(partial(self._on_button_clicked, number))
+            self._buttons.append(button)
+        pictures = (Picture(picture, "available", theme.ICON),) if picture else ()
+        sentence = row(*pictures, self._sentence, stretched=self._sentence)
+        self.setLayout(column(sentence, row(*self._buttons, None), spacing=theme.GAP, margin=0))
+        self.hide()
+
+    def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], None]]) -> None:
+        """Show ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
+        had_focus = any(button.hasFocus() for button in self._buttons)
+        self._sentence.setText(insert_break_points(sentence))
+        self._acts = list(acts.values())
+        for button, label in zip_longest(self._buttons, acts):
+            button.setText(label or "")
+            button.setVisible(bool(label))
+        self.setVisible(bool(sentence))
+        if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):
+            self._take_focus()  # Qt would go on to whatever comes next
+
+    def _on_button_clicked(self, number: int, _checked: object = None) -> None:
+        self._acts[number]()
