@@ -59,6 +59,13 @@ def signal_watcher(app: "QApplication") -> "SignalWatcher":
     return SignalWatcher(app)
 
 
+def announcement_listeners() -> list[str] | None:
+    """Ask the accessibility bus of Linux. Runs on a worker thread."""
+    from petstore_gui import accessibility_bus
+
+    return accessibility_bus.announcement_listeners()
+
+
 def error_reporter(window: "QWidget", session: "Session") -> "ErrorReporter":
     from petstore_gui.ui.session.error_reporter import ErrorReporter
 

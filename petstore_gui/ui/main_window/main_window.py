@@ -1,5 +1,6 @@
 """The window: what is made after the first paint, wired to its frame, to the session and to each other."""
 
+import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ from petstore_gui.ui.pet_list.text import service_faults
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons
+from petstore_gui.ui.widgets.accessibility import NotificationFallback
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
@@ -74,6 +76,9 @@ class MainWindow(WindowFrame):
         self._connecting.given_up.connect(partial(self._status.end, Operation.CONNECTING))
         self._status.profile_requested.connect(self._connecting.choose_profile)
         factories.service_watch(self._session, self._page.controller, self._status, self)
+        if sys.platform == "linux":
+            ask = partial(self._session.run_in_background, factories.announcement_listeners)
+            NotificationFallback(ask, self)
 
     def _build_deferred_ui(self) -> None:
         """Make what neither the first paint nor the first list waits for, once."""

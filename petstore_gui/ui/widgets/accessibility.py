@@ -1,7 +1,45 @@
 """Announcements for screen readers."""
 
-from PySide6 import QtGui
-from PySide6.QtWidgets import QWidget
+from collections.abc import Callable
+from typing import Final
+
+from PySide6 import QtGui, QtWidgets
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QLabel, QWidget
+
+# Qt deletes an interface with its widget; Python, which owns it too, must not do so before (PySide6 6.11).
+_INTERFACES: Final[list[object]] = []
+
+
+class NotificationFallback(QObject):
+    """Turns announcements into notifications where no screen reader listens for them: Orca, before 45.2."""
+
+    def __init__(self, ask: Callable[..., object], window: QWidget) -> None:
+        """``ask`` takes ``owner``, ``done`` and ``failed``; ``done`` is told who listens, ``None`` if unknown."""
+        super().__init__(window)
+        self._ask = ask
+        self._window = window
+        self._label: QLabel | None = None
+        self._sentences: list[str] = []
+
+    def announce(self, sentence: str) -> None:
+        """Notify of ``sentence`` if nobody listens for announcements."""
+        self._sentences.append(sentence)
+        if len(self._sentences) == 1:
+            self._ask(owner=self, done=self._on_answered, failed=self._on_failed)
+
+    def _on_answered(self, listeners: list[str] | None) -> None:
+        sentences, self._sentences = self._sentences, []
+        if listeners != []:
+            return
+        if self._label is None:
+            self._label = _notification_label(self._window)
+        self._label.setAccessibleName(" ".join(sentences))
+        shown = QtGui.QAccessibleEvent(self._label, QtGui.QAccessible.Event.ObjectShow)
+        QtGui.QAccessible.updateAccessibility(shown)
+
+    def _on_failed(self, _error: Exception) -> None:
+        self._sentences.clear()
 
 
 def announce(widget: QWidget, sentence: str, *, assertive: bool = False) -> None:
@@ -19,3 +57,21 @@ def announce(widget: QWidget, sentence: str, *, assertive: bool = False) -> None
     if assertive:
         event.setPoliteness(QtGui.QAccessible.AnnouncementPoliteness.Assertive)
     QtGui.QAccessible.updateAccessibility(event)
+    fallback = _main_window(widget).findChild(NotificationFallback)
+    if fallback is not None:
+        fallback.announce(sentence)
+
+
+def _main_window(widget: QWidget) -> QWidget:
+    while parent := widget.parentWidget():
+        widget = parent
+    return widget
+
+
+def _notification_label(window: QWidget) -> QLabel:
+    """Return a label that is never seen."""
+    label = QLabel(window)
+    interface = QtWidgets.QAccessibleWidget(label, QtGui.QAccessible.Role.Notification)
+    QtGui.QAccessible.registerAccessibleInterface(interface)
+    _INTERFACES.append(interface)
+    return label

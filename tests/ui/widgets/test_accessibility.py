@@ -1,13 +1,15 @@
 """What goes to a screen reader; that it arrives is in tests/end_to_end/test_announcements.py."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtWidgets import QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.accessibility import NotificationFallback, announce
 
 
 class Heard(NamedTuple):
@@ -20,8 +22,9 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[Heard]:
     """Return what a screen reader is told."""
     heard: list[Heard] = []
 
-    def hear(event: QAccessibleAnnouncementEvent) -> None:
-        heard.append(Heard(event.message(), event.politeness()))
+    def hear(event: QAccessibleEvent) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            heard.append(Heard(event.message(), event.politeness()))
 
     monkeypatch.setattr(QAccessible, "isActive", lambda: True)
     monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
@@ -71,3 +74,84 @@ def test_thousands_of_them_leave_nothing_behind(label: QLabel) -> None:
         announce(label, f"{number} animals", assertive=bool(number % 2))
     QAccessible.setActive(was_active)
     assert label.text() == ""
+
+
+class Fallback:
+    """A fallback in a window, with the questions that it asks and the notifications that come of it."""
+
+    def __init__(self, window: QLabel, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.questions: list[Callable[[list[str] | None], None]] = []
+        self.failures: list[Callable[[Exception], None]] = []
+        self.notified: list[str] = []
+        monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+        monkeypatch.setattr(QAccessible, "updateAccessibility", self._hear)
+        NotificationFallback(self._ask, window)
+
+    def answer(self, listeners: list[str] | None) -> None:
+        self.questions.pop()(listeners)
+
+    def _ask(
+        self, *, owner: QObject, done: Callable[[list[str] | None], None], failed: Callable[[Exception], None]
+    ) -> None:
+        assert isinstance(owner, NotificationFallback)
+        self.questions.append(done)
+        self.failures.append(failed)
+
+    def _hear(self, event: QAccessibleEvent) -> None:
+        if event.type() is QAccessible.Event.ObjectShow:
+            interface = event.accessibleInterface()
+            assert interface.role() is QAccessible.Role.Notification
+            self.notified.append(interface.text(QAccessible.Text.Name))
+
+
+@pytest.fixture
+def fallback(label: QLabel, monkeypatch: pytest.MonkeyPatch) -> Fallback:
+    return Fallback(label, monkeypatch)
+
+
+def test_where_nobody_listens_for_announcements_it_is_a_notification(label: QLabel, fallback: Fallback) -> None:
+    announce(label, "Rex was added")
+    assert fallback.notified == []
+    fallback.answer([])
+    assert fallback.notified == ["Rex was added"]
+    announce(label, "Rex was added")
+    fallback.answer([])
+    assert fallback.notified == ["Rex was added", "Rex was added"]
+
+
+@pytest.mark.parametrize("listeners", [[":1.7"], None])
+def test_where_somebody_listens_or_that_cannot_be_told_it_is_none(
+    label: QLabel, fallback: Fallback, listeners: list[str] | None
+) -> None:
+    announce(label, "Rex was added")
+    fallback.answer(listeners)
+    assert fallback.notified == []
+
+
+def test_sentences_that_come_before_the_answer_are_notified_together_and_in_order(
+    label: QLabel, fallback: Fallback
+) -> None:
+    announce(label, "Rex was added.")
+    announce(label, "Max was added.")
+    assert len(fallback.questions) == 1
+    fallback.answer([])
+    assert fallback.notified == ["Rex was added. Max was added."]
+
+
+def test_after_a_question_that_failed_it_is_asked_again(label: QLabel, fallback: Fallback) -> None:
+    announce(label, "Rex was added")
+    fallback.failures.pop()(RuntimeError())
+    announce(label, "Max was added")
+    fallback.answer([])
+    assert fallback.notified == ["Max was added"]
+
+
+def test_what_a_dialog_announces_is_notified_by_its_window(label: QLabel, fallback: Fallback, qtbot: QtBot) -> None:
+    dialog = QDialog(label)
+    qtbot.addWidget(dialog)
+    announce(QLabel(dialog), "Copied.")
+    fallback.answer([])
+    dialog.deleteLater()
+    announce(label, "Rex was added")
+    fallback.answer([])
+    assert fallback.notified == ["Copied.", "Rex was added"]
