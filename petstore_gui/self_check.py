@@ -73,7 +73,7 @@ def _steps(window: QWidget, picture: Path | None) -> Generator[bool]:
         raise RuntimeError("the new row is not what was typed")
     print_line(f"ok      adds: Bella has ID {texts[0]}, category {_BIG} to the last digit")
 
-    _find(window, QPushButton, "Look up…").click()
+    _find(window, QPushButton, "Look up ID…").click()
     dialog = _find(window, QDialog, "Look up an animal")
     _find(dialog, QLineEdit, "Animal ID").insert(texts[0])
     _find(dialog, QPushButton, "Look up").click()

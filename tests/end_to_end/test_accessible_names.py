@@ -15,11 +15,11 @@ def test_they_stay_what_they_are(desktop: Desktop, user: Environment) -> None:
         program.wait_for_sample_animals()  # in the table “Animals”
         assert program.titles()[0].startswith("Pet Store")
         # Whatever is not found by its name fails the test.
-        for name in ("All", "Available", "Pending", "Sold", "Add animal", "Refresh", "Look up…"):
+        for name in ("All", "Available", "Pending", "Sold", "Add animal", "Refresh", "Look up ID…"):
             program.button(name)
         for name in ("Name", "Category ID", "Status"):
             program.field(name)
-        program.button("Look up…").act()
+        program.button("Look up ID…").act()
         program.window("Look up an animal")
         program.field("Animal ID", "Look up an animal")
         program.button("Look up", "Look up an animal")
@@ -45,7 +45,7 @@ def test_whatever_can_be_used_has_a_name(desktop: Desktop, user: Environment) ->
         program.button("Use the store on this computer").act()
         program.button("Try it with sample animals").act()
         program.wait_for_sample_animals()
-        program.button("Look up…").act()
+        program.button("Look up ID…").act()
         program.window("Look up an animal")
         program.type_into("Animal ID", "42", "Look up an animal")
         program.press("Return")

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.end_to_end
 
 PROFILE = "Profile and key"
 LIST = "Set by the administrator of this computer"
-LOCKED = "Refresh by itself (set by the administrator)"
+LOCKED = "Auto-refresh (set by the administrator)"
 INTERVALS = ["Off", "Every 30 seconds", "Every minute", "Every 5 minutes"]
 
 

@@ -46,7 +46,7 @@ def test_a_list_is_announced_when_it_was_read_and_so_is_the_next_one(
     with running_program(desktop, user, "--demo") as program:
         program.wait_for_sample_animals()
         sentence = wait_for(program, listener, f"{listed_samples()} animal")
-        assert "as of" not in sentence
+        assert "updated" not in sentence
         assert "127.0.0.1" not in sentence
         assert len(of_lists(listener)) == 1  # though the list came in two parts
         program.press("F5")

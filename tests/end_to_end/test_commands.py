@@ -19,7 +19,7 @@ def test_a_command_is_found_heard_and_done_by_keyboard(desktop: Desktop, user: E
         program.press("ctrl+k")
         program.type_into(NAME, "look")
         program.wait_for(
-            lambda: any("Look up…" in sentence and "Ctrl+L" in sentence for sentence in listener.heard()),
+            lambda: any("Look up ID…" in sentence and "Ctrl+L" in sentence for sentence in listener.heard()),
             "what Enter would do is announced",
         )
         program.press("Return")

@@ -50,9 +50,9 @@ def test_tab_goes_round_the_main_window_in_reading_order(
         assert faults_of(stops, window) == []
         assert names(stops) == [
             "All",
-            "Look up…",
+            "Look up ID…",
             "Refresh",
-            "Why may there be more?",
+            "Learn more",
             "Animals",
             "Name",
             "Category ID",
@@ -137,11 +137,11 @@ def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environme
             TITLE,
             "Show as a table",
             "Back to the list",
-            "Why may there be more?",
+            "Learn more",
             "Available: 100 or more",
             "Pending: 47",
             "Sold: 71",
-            "Dogs (3): Available 25 or more, Pending 10, Sold 12, Not set 0 or more; 47 or more in all",
+            "Dogs (3): Available 25 or more, Pending 10, Sold 12, Not set 0 or more, 47 or more in all",
             "Profile: Demo",
         )
         person.press("Escape")

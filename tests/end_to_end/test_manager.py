@@ -20,7 +20,7 @@ FILTERS = "All", "Available", "Pending", "Sold"
 def wait_for_list(program: Program, name: str, count: int) -> None:
     """Wait until the list of a filter button is there, and all that is said about it is true of it."""
     prefix = "" if name == "All" else f"{name}: "
-    news = f"{prefix}{count} animals {'listed, there may be more ' * (count in CUT_OFF)}· as of "
+    news = f"{prefix}{count} animals {'listed, there may be more ' * (count in CUT_OFF)}· updated "
     program.wait_for(lambda: any(each.startswith(news) for each in program.sentences()), f"“{news}” is said")
     assert program.table().row_count == count
     assert any(each.startswith(LIMIT) for each in program.sentences()) == (count in CUT_OFF)

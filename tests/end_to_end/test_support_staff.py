@@ -73,7 +73,7 @@ def test_a_scanner_goes_on_without_a_click_whatever_was_answered(desktop: Deskto
 def test_the_button_opens_it_and_what_is_no_id_is_said(desktop: Desktop, user: Environment) -> None:
     with running_program(desktop, user, "--demo") as program:
         program.wait_for_sample_animals()
-        program.button("Look up…").act()
+        program.button("Look up ID…").act()
         program.window(LOOKUP)
         program.field("Animal ID", LOOKUP).put("4.2")
         program.button("Look up", LOOKUP).act()

@@ -107,7 +107,7 @@ def open_profile(desk: Desk, connector: Connector, address: str, key: str = KEY)
     connector.set_address(ProfileName.STAGING, address)
     connector.set_key(ProfileName.STAGING, address, ApiKey(key))
     desk.session.open(lambda connector: connector.open(ProfileName.STAGING))
-    desk.wait(lambda: says(desk.window, "as of") and not says(desk.window, "so far") and desk.names() != [])
+    desk.wait(lambda: says(desk.window, "updated") and not says(desk.window, "so far") and desk.names() != [])
 
 
 @pytest.fixture

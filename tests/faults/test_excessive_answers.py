@@ -144,7 +144,7 @@ def test_no_list_stalls_the_window(bare_desk: Desk, connector: Connector, record
             if min(gaps) < STALL_MS and number:
                 break
         assert bare_desk.table.model().rowCount() >= rows
-        shown = first_with(MORE_THAN_IT_SHOULD) or first_with("as of")
+        shown = first_with(MORE_THAN_IT_SHOULD) or first_with("updated")
         record(Row(7, f"8 MiB: {kind}; stall of {min(gaps):.0f} ms", LIST, shown))
         assert min(gaps) < STALL_MS, gaps
 
@@ -157,7 +157,7 @@ def test_the_first_thousand_are_kept_and_it_is_said_that_there_were_more(
         wait_for_words(bare_desk, MORE_THAN_IT_SHOULD)
         assert bare_desk.table.model().rowCount() in {1_000, 4_000}
         shown = first_with(MORE_THAN_IT_SHOULD)
-        click(bare_desk.window, "Why?")
+        click(bare_desk.window, "Learn more")
         wait_for_words(bare_desk, "the first 1000 are kept", "Faults of the service")
         record(Row(7, f"8 MiB: {kind}", LIST, shown))
         dialogs()[0].close()

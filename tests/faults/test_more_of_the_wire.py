@@ -32,7 +32,7 @@ def test_a_list_on_a_kept_connection_that_dies_is_asked_for_again_silently(scene
     scene.do(LIST)
     scene.desk.wait(lambda: news in scene.desk.names())
     assert dialogs() == []
-    scene.settle(Row(5, "kept connection dies", LIST, first_with("as of")))
+    scene.settle(Row(5, "kept connection dies", LIST, first_with("updated")))
 
 
 def test_a_look_up_on_a_kept_connection_that_dies_is_asked_again_silently(scene: Scene) -> None:
@@ -136,7 +136,7 @@ def test_of_two_lists_the_last_asked_for_wins(scene: Scene) -> None:
     scene.choose("Sold")
     scene.choose("All")
     assert news in scene.desk.names()
-    scene.settle(Row(16, "answers out of order", LIST, first_with("as of")))
+    scene.settle(Row(16, "answers out of order", LIST, first_with("updated")))
 
 
 def test_of_two_look_ups_the_last_asked_for_wins(scene: Scene) -> None:

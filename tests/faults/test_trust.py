@@ -78,7 +78,7 @@ def test_the_key_of_an_address_is_not_sent_to_the_next_one(scene: Scene, *, give
         click(dialog, "Connect")
         if gives_a_key:
             scene.desk.wait(lambda: is_gone(dialog) and says(scene.desk.window, "There are no animals here yet."))
-            shown = first_with("as of")
+            shown = first_with("updated")
         else:
             scene.wait_for_words("No key is stored for this address")
             shown = first_with("No key is stored for this address")

@@ -33,7 +33,7 @@ def test_it_is_said_and_everything_goes_on(scene: Scene, case: Case) -> None:
     assert names == rows if case.act is not Act.ADD else set(rows) <= set(names)
     assert peak_memory() - memory < MOST_MEMORY
     if case.act is Act.LIST:
-        assert case.says[0] in first_with("as of")  # the rows are as old as they are, and why is said beside that
+        assert case.says[0] in first_with("updated")  # the rows are as old as they are, and why is said beside that
     if case.act is not Act.ADD:
         assert len(scene.proxy.requests) - requests <= MOST_REQUESTS
     row = Row(case.number, case.fault, case.act, first_with(case.says[0]))

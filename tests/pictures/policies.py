@@ -34,14 +34,14 @@ def _welcome(stage: Stage) -> None:
 def _profile(stage: Stage) -> None:
     stage.set_for_all(_ALL)
     stage.open()
-    stage.choose("Profile and key…")
+    stage.choose("Connection…")
     stage.wait_for_words("key is kept")
 
 
 def _insecure(stage: Stage) -> None:
     stage.set_for_all(_ALL)
     stage.open(profile=ProfileName.STAGING)
-    stage.choose("Profile and key…")
+    stage.choose("Connection…")
     stage.wait_for_words("without encryption")
     stage.wait_for_words("No key is stored")
 

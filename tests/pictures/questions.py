@@ -88,25 +88,25 @@ def _language_note(stage: Stage) -> None:
 
 def _overview_table(stage: Stage) -> None:
     stage.open(answering([_MOMO, *animals(60)]))
-    stage.choose("Board")
+    stage.choose("Overview")
     stage.press("Show as a table")
 
 
 def _overview_empty(stage: Stage) -> None:
     stage.open(answering([]))
-    stage.choose("Board")
+    stage.choose("Overview")
 
 
 def _overview_failed(stage: Stage) -> None:
     stage.begin_opening(failing(httpx.ConnectError("refused")))
     stage.wait_for_windows(2)
     stage.press("Close")
-    stage.choose("Board")
+    stage.choose("Overview")
 
 
 def _only_category(stage: Stage) -> None:
     stage.open()
-    stage.choose("Board")
+    stage.choose("Overview")
     bar = next(each for each in stage.window.findChildren(CategoryBar) if each.isVisible())
     bar.setFocus()
     QTest.keyClick(bar, Qt.Key.Key_Return)
@@ -135,7 +135,7 @@ def _header_menu(stage: Stage) -> None:
 
 def _history(stage: Stage) -> None:
     stage.open(answering([_MOMO, *animals()]))
-    stage.press("Look up…")
+    stage.press("Look up ID…")
     for pet_id in ("240", "204", "-42"):
         stage.write("Animal ID", pet_id)
         stage.enter("Animal ID")

@@ -131,7 +131,7 @@ def _profile_first(stage: Stage) -> None:
 
 def _profile(stage: Stage) -> None:
     stage.open()
-    stage.choose("Profile and key…")
+    stage.choose("Connection…")
     stage.wait_for_words("key is kept")
 
 
@@ -146,7 +146,7 @@ def _profile_mistake(stage: Stage) -> None:
 def _looking_up(text: str) -> Scene:
     def scene(stage: Stage) -> None:
         stage.open()
-        stage.press("Look up…")
+        stage.press("Look up ID…")
         stage.wait_for_windows(2)
         if text:
             stage.write("Animal ID", text)
@@ -213,7 +213,7 @@ def _busy(stage: Stage) -> None:
 
 
 def _look_up(stage: Stage, text: str) -> None:
-    stage.press("Look up…")
+    stage.press("Look up ID…")
     stage.write("Animal ID", text)
     stage.enter("Animal ID")
 
@@ -329,7 +329,7 @@ SCENES: Final[dict[str, Scene]] = {
     "add-not-listed": _losing(12, stored=False, until="isn't in the list yet ("),
     "add-several": _losing(12, stored=True, until="Which of these", twice=True),
     "add-decide": _decide,
-    "overview": _chosen("Board"),
+    "overview": _chosen("Overview"),
     "find": _chosen("Find in the list"),
     "category-names": _chosen("Category names…", windows=2),
     "commands": _chosen("Commands"),

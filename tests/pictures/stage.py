@@ -57,7 +57,7 @@ class Stage:
     def open(self, answer: Answer | None = None, profile: ProfileName = ProfileName.PRODUCTION) -> None:
         """Open a profile and wait until its animals, or that there are none, are there."""
         self.begin_opening(answer, profile)
-        self.wait_for_words("as of ")
+        self.wait_for_words("updated ")
         self.wait(lambda: not self._says(" so far"))
 
     def begin_opening(self, answer: Answer | None = None, profile: ProfileName = ProfileName.PRODUCTION) -> None:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMenu, QMenuBar
 
 from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
 from petstore_gui.ui.pet_list.page import PetListPage
@@ -46,10 +46,12 @@ class MainWindowActions(QObject):
         self._needs_service: list[QAction] = []
         self._needs_rows: list[QAction] = []
         self._has_service = False
+        self._menus = menus
+        QShortcut("F10", parent).activated.connect(self._on_menu_key_activated)
         animals, view, service, more = menus
         self._fill_animals(animals, page, callbacks)
         self._fill_view(view, page, preferences, callbacks)
-        profile = self._add(service, self.tr("&Profile and key…"), callbacks.choose_profile, "Ctrl+,", icon="profile")
+        profile = self._add(service, self.tr("&Connection…"), callbacks.choose_profile, "Ctrl+,", icon="profile")
         profile.setMenuRole(QAction.MenuRole.PreferencesRole)
         service.addActions([preferences.confirm_production_writes, preferences.allow_links])
         self._add(more, self.tr("&Commands"), lambda: help_().show_commands(), "Ctrl+K", icon="command")
@@ -68,6 +70,14 @@ class MainWindowActions(QObject):
         self._overview.setChecked(on)
         self._fit()
 
+    def _on_menu_key_activated(self) -> None:
+        first = self._menus[0]
+        bar = first.parentWidget()
+        if isinstance(bar, QMenuBar):
+            bar.setActiveAction(first.menuAction())
+            # Else a screen reader says nothing.
+            first.setActiveAction(next(action for action in first.actions() if action.isEnabled()))
+
     def _fit(self) -> None:
         for action in self._needs_service:
             action.setEnabled(self._has_service)
@@ -78,8 +88,8 @@ class MainWindowActions(QObject):
     def _fill_animals(self, menu: QMenu, page: PetListPage, callbacks: Callbacks) -> None:
         self._needs_service += [
             self._add(menu, self.tr("&Add animal"), callbacks.add_animal, "Ctrl+N", icon="add"),
-            self._add(menu, self.tr("&Look up…"), callbacks.look_up, "Ctrl+L", icon="search"),
-            self._add(menu, self.tr("&Find in the list"), callbacks.find, "Ctrl+F", icon="find"),
+            self._add(menu, self.tr("&Look up ID…"), callbacks.look_up, "Ctrl+L", icon="hash"),
+            self._add(menu, self.tr("&Find in the list"), callbacks.find, "Ctrl+F", icon="search"),
         ]
         self._needs_service[1].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)  # from each dialog beside it
         menu.addSeparator()
@@ -102,7 +112,7 @@ class MainWindowActions(QObject):
 
     def _fill_view(self, menu: QMenu, page: PetListPage, preferences: PreferencesMenu, callbacks: Callbacks) -> None:
         menu.addActions(page.status_actions)
-        self._overview = self._add(menu, self.tr("&Board"), callbacks.toggle_overview, "Ctrl+B", icon="board")
+        self._overview = self._add(menu, self.tr("O&verview"), callbacks.toggle_overview, "Ctrl+B", icon="board")
         self._overview.setCheckable(True)
         self._needs_service += [*page.status_actions, self._overview]
         menu.addSeparator()
@@ -115,7 +125,7 @@ class MainWindowActions(QObject):
         menu.addSeparator()
         preferences.fill_schemes(menu.addMenu(self.tr("Co&lours")))
         preferences.fill_languages(menu.addMenu(self.tr("Lan&guage")))
-        preferences.fill_intervals(menu.addMenu(self.tr("&Refresh by itself")))
+        preferences.fill_intervals(menu.addMenu(self.tr("&Auto-refresh")))
 
     def _add(
         self,

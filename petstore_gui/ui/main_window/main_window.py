@@ -52,7 +52,11 @@ class MainWindow(WindowFrame):
         self.first_painted.connect(self._on_first_painted)
         self._page.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
         self._page.add_requested.connect(self.start_adding)
-        self._page.lookup_requested.connect(self.look_up)
+        self._page.list_requested.connect(self._show_list_page)
+        self._bar.add_requested.connect(self.start_adding)
+        self._bar.lookup_requested.connect(self.look_up)
+        self._bar.view_toggled.connect(partial(self.toggle_overview, take_focus=False))
+        self._pages.current_changed.connect(self._on_pages_current_changed)
         self._page.demo_requested.connect(self._on_page_demo_requested)
         self._form.submitted.connect(self._on_form_submitted)
         session.opening.connect(self._on_session_opening)
@@ -91,6 +95,7 @@ class MainWindow(WindowFrame):
         session, errors, page, form = self._session, self._errors, self._page, self._form
         self.setWindowIcon(icons.app_icon())
         page.show_icons()
+        self._bar.show_icons()
         self._banner = factories.staging_banner()
         self.addToolBar(self._banner)
         self._preferences = factories.preferences_menu(self._ui_state, errors, self)
@@ -112,7 +117,7 @@ class MainWindow(WindowFrame):
             self,
             add_animal=self.start_adding,
             look_up=self.look_up,
-            find=self.start_finding,
+            find=page.start_searching,
             edit_categories=self._categories.edit,
             quit=self.close,
             toggle_overview=self.toggle_overview,
@@ -128,8 +133,6 @@ class MainWindow(WindowFrame):
         page.limits_requested.connect(lambda: self._help_dialogs().show_limits())
         for listed in (page.controller.snapshot_changed, page.controller.confirmed):
             listed.connect(self._adding.show_snapshot)
-        for action in page.status_actions:
-            action.triggered.connect(self._show_list_page)
         page.table.copied.connect(self._on_table_copied)
         self._show_connection()
         self._begin_adding()
@@ -157,18 +160,15 @@ class MainWindow(WindowFrame):
         self._build_deferred_ui()
         self._links.open(pet_id)
 
-    def start_finding(self) -> None:
-        """Put the focus where one types what is to be found in the list."""
-        self._show_list_page()
-        self._page.start_searching()
-
-    def toggle_overview(self) -> None:
+    def toggle_overview(self, *, take_focus: bool = True) -> None:
         """Show the overview in place of the list, or the list again."""
+        self._build_deferred_ui()
         if self._overview is None:
             self._overview = factories.overview_controller(self._pages, self._page, self._errors, self._categories)
             self._overview.list_requested.connect(self._show_list_page)
             self._overview.shown_changed.connect(self._actions.show_overview)
-        self._overview.toggle()
+            self._overview.shown_changed.connect(self._bar.show_overview)
+        self._overview.toggle(take_focus=take_focus)
 
     def report_error(self, error: Exception) -> None:
         """Report that the program itself has failed at something; the window goes on."""
@@ -204,17 +204,18 @@ class MainWindow(WindowFrame):
         self._adding.begin()
         self._adding.show_snapshot(self._page.controller.snapshot)
 
-    def _show_list_page(self, _checked: object = None) -> None:
-        """Show the list, in place of any other page, if a service is open."""
+    def _show_list_page(self) -> None:
+        """Show the list, in place of any other page, if a service is open; who works in the bar stays there."""
         if self._session.connection is not None and self._pages.current is not self._page:
             self._pages.show_page(self._page)
-            self._page.table.setFocus()
+            if not self._bar.isAncestorOf(self.focusWidget()):
+                self._page.table.setFocus()
 
     def _show_connection(self) -> None:
         connection = self._session.connection
         self.setWindowTitle("Pet Store" if connection is None else f"Pet Store – {translate(connection.profile.label)}")
         self._status.show_connection(connection)
-        self._pages.set_enabled(self._page, enabled=connection is not None)
+        self._enable(on=connection is not None)
         if self._has_deferred_ui:
             self._actions.enable(on=connection is not None)
             self._banner.show_profile(None if connection is None else connection.profile)
@@ -248,6 +249,10 @@ class MainWindow(WindowFrame):
         if snapshot is not None:
             QTimer.singleShot(_DEFER_AFTER_LIST_MS, self._build_deferred_ui)
 
+    def _on_pages_current_changed(self) -> None:
+        is_overview = self._overview is not None and self._overview.is_shown
+        self._bar.setVisible(is_overview or self._pages.current is self._page)
+
     def _on_page_demo_requested(self) -> None:
         self._build_deferred_ui()  # so that what is typed is kept as a draft of the store that is left
         self._session.open_demo()
@@ -278,7 +283,8 @@ class MainWindow(WindowFrame):
             self._page.controller.reload(user_initiated=not self._session.opened_automatically)
         else:
             self._service_id = connection.service_id
-            self._page.begin(offers_demo=connection.is_this_computer, status=self._view.filter)
+            offers_demo, view = connection.is_this_computer, self._view
+            self._page.begin(offers_demo=offers_demo, status=view.filter, shows_limits=view.shows_limits)
             self._view.restore_table()  # while the service answers
             if self._has_deferred_ui:
                 self._lookup.close()

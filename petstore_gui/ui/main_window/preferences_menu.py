@@ -83,7 +83,7 @@ class PreferencesMenu(QObject):
             for action in self._intervals.actions():
                 action.setChecked(action.data() == self.interval_s)
             self._intervals.setEnabled(not locked)
-            title = self.tr("&Refresh by itself (set by the administrator)")
+            title = self.tr("&Auto-refresh (set by the administrator)")
             self._interval_menu.setTitle(title if locked else self._interval_title)
         self.interval_chosen.emit(self.interval_s)
 

@@ -1,4 +1,4 @@
-"""The line at the bottom: which service, how many animals, as of when, and what is in progress."""
+"""The line at the bottom: which service, how many animals, how old the list is, and what is in progress."""
 
 from collections.abc import Callable
 from html import escape
@@ -12,7 +12,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.main_window.progress_widget import ProgressWidget
 from petstore_gui.ui.pet_list.list_controller import PetListController
-from petstore_gui.ui.pet_list.text import list_announcement, list_sentence, service_faults
+from petstore_gui.ui.pet_list.text import how_many, list_announcement, list_sentence, service_faults
 from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 _PATIENCE_MS: Final = 200
 """Within this time an answer needs no "please wait"."""
 _DAY_CHECK_MS: Final = 60_000
-_SHORT_MESSAGE_MS: Final = 6000
+_SHORT_MESSAGE_MS: Final = 5000
+_FIRST_WORDS: Final = 40 * theme.UNIT
 
 
 class StatusBar(QStatusBar):
@@ -52,7 +53,7 @@ class StatusBar(QStatusBar):
         self._profile = QPushButton()
         self._profile.setProperty("role", "profile")
         self._profile.setProperty("profile", "none")
-        self._profile.setToolTip(self.tr("Profile and key…"))
+        self._profile.setToolTip(self.tr("Connection…"))
         self._message = _ElidedLabel(role="quiet")
         self._progress = ProgressWidget()
         self._progress.hide()
@@ -126,11 +127,13 @@ class StatusBar(QStatusBar):
         controller, reason = self._controller, self._reason()
         snapshot = controller.snapshot
         self._list_sentence = list_sentence(
-            snapshot, controller.status, controller.changes, found=self._found, address=self._address, reason=reason
+            snapshot, controller.status, controller.changes, found=self._found, reason=reason
         )
-        if self._list_sentence:
-            details = "" if snapshot is None else service_faults(snapshot)
-            self._show(self._list_sentence, stale=bool(reason), details=details)
+        if self._list_sentence or self._address:
+            details = [self._address]
+            if snapshot is not None:
+                details = [how_many(snapshot, controller.status), self._address, service_faults(snapshot)]
+            self._show(self._list_sentence, stale=bool(reason), details="\n".join(each for each in details if each))
 
     def _update_list(self) -> None:
         """Show the sentence on the list anew, unless another one is shown."""
@@ -192,6 +195,9 @@ class _ElidedLabel(PlainTextLabel):
 
     def show_text(self, text: str, details: str = "") -> None:
         self.setText(text)
+        # Its first words stay whatever stands beside it.
+        first = self.fontMetrics().horizontalAdvance(f"{text.partition(' · ')[0]} …")
+        self.setMinimumWidth(min(first, _FIRST_WORDS))
         whole = f"{text}\n{details}" if details else text
         plain = escape(whole, quote=False).replace("\n", "<br>")
         self.setToolTip(f"<qt>{plain}" if text else "")

@@ -1,4 +1,4 @@
-"""What is remembered of how the window looks: its geometry, and for each service the filter and the table's columns."""
+"""What is remembered of how the window looks: its geometry; and of each service the filter, columns and a notice."""
 
 from typing import Final
 
@@ -12,6 +12,7 @@ from petstore_gui.ui.pet_list.table_view import PetTableView
 _GEOMETRY: Final = "geometry"
 _TABLE: Final = "table"
 _FILTER: Final = "filter"
+_SHOWS_LIMITS: Final = "tell_of_limits"
 _ALL: Final = "all"
 
 
@@ -50,6 +51,15 @@ class ViewState(QObject):
     def save_filter(self, status: PetStatus | None) -> None:
         """Remember the filter that is in use."""
         self._ui_state.put_here(_FILTER, status or _ALL)
+
+    @property
+    def shows_limits(self) -> bool:
+        """Whether to tell that the service that is open may have more than it lists."""
+        return self._ui_state.get_here(_SHOWS_LIMITS) is not False
+
+    def save_limits_dismissed(self) -> None:
+        """Remember that nobody wants to be told that."""
+        self._ui_state.put_here(_SHOWS_LIMITS, value=False)
 
     def _on_table_arranged(self) -> None:
         self._ui_state.put_here(_TABLE, self._table.columns.state())

@@ -1,20 +1,22 @@
-"""What the first paint shows: the list with its form, the status bar, and menus that are empty still."""
+"""What the first paint shows: the top bar, the list with its form, the status bar, and menus that are empty still."""
 
 from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.main_window.status_bar import StatusBar
+from petstore_gui.ui.main_window.top_bar import TopBar
 from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.main_window.view_state import ViewState
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.buttons import press_focused_button
+from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.pages import Pages
 
 QUIET_S: Final = 2.0
@@ -32,11 +34,15 @@ class WindowFrame(QMainWindow):
         self._is_painted = False
         self._typed_at = -QUIET_S
         self._form = AddPetForm()
-        self._page = PetListPage(session, self._form)
+        self._bar = TopBar()
+        self._page = PetListPage(session, self._form, self._bar.search, self._bar.status_filter)
+        self._bar.setEnabled(False)
         self._page.setEnabled(False)
         self._pages = Pages()
         self._pages.add(self._page)
-        self.setCentralWidget(self._pages)
+        inside = QWidget()
+        inside.setLayout(column(self._bar, self._pages, spacing=0, margin=0, stretched=self._pages))
+        self.setCentralWidget(inside)
         self._pages.setFocus()  # until there is a table to have it
         self._status = StatusBar(self._page.controller, self._reason_of)
         self.setStatusBar(self._status)
@@ -50,6 +56,8 @@ class WindowFrame(QMainWindow):
         self._status.retry_requested.connect(self._page.refresh)
         self._status.cancel_requested.connect(self._page.controller.cancel)
         self._page.controller.filter_changed.connect(self._view.save_filter)
+        self._page.limits_dismissed.connect(self._view.save_limits_dismissed)
+        self._bar.refresh_requested.connect(self._page.refresh)
         self._page.found_changed.connect(self._status.show_found)
         self._page.found_empty.connect(self._form.setFocus)
         self._page.search_edited.connect(self._on_edited)
@@ -77,6 +85,13 @@ class WindowFrame(QMainWindow):
         if visible and not self._is_painted:
             self._page.fit()
         super().setVisible(visible)
+
+    def _enable(self, *, on: bool) -> None:
+        """Let the list and the bar be used, or not; the focus leaves them first."""
+        self._pages.set_enabled(self._page, enabled=on)
+        if not on and self._bar.isAncestorOf(self.focusWidget()):
+            self._pages.setFocus()
+        self._bar.setEnabled(on)
 
     def _reason_of(self, error: Exception) -> str:
         """Put an error into a few words."""

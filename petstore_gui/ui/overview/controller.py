@@ -29,7 +29,9 @@ class OverviewController(QObject):
         for part in (self.page.chart, self.page.table):
             part.filter_requested.connect(self._on_filter_requested)
         self.page.closed.connect(self.list_requested)
-        self.page.banner.details_requested.connect(pet_list.limits_requested)
+        self.page.limits_notice.details_requested.connect(pet_list.limits_requested)
+        self.page.limits_notice.dismissed.connect(pet_list.dismiss_limits)
+        pet_list.limits_dismissed.connect(self._update)
         self.page.empty_state.add_requested.connect(pet_list.add_requested)
         self.page.empty_state.retry_requested.connect(pet_list.refresh)
         self.page.empty_state.cancel_requested.connect(pet_list.cancel)
@@ -44,19 +46,21 @@ class OverviewController(QObject):
         """Whether the overview is shown in place of the list."""
         return self._pages.current is self.page
 
-    def toggle(self) -> None:
+    def toggle(self, *, take_focus: bool = True) -> None:
         """Show the overview in place of the list, or the list again."""
         if self.is_shown:
             self.list_requested.emit()
             return
         self._show()
         self._pages.show_page(self.page)
-        self.page.start()
+        if take_focus:
+            self.page.start()
 
     def _show(self) -> None:
         error = self._pet_list.controller.error
         reason = "" if error is None else self._errors.reason(error)
-        self.page.show_overview(self._pet_list.controller.snapshot, self._categories.names, reason=reason)
+        snapshot, names = self._pet_list.controller.snapshot, self._categories.names
+        self.page.show_overview(snapshot, names, reason=reason, shows_limits=self._pet_list.shows_limits)
 
     def _update(self, *_what: object) -> None:
         if self.is_shown:

@@ -13,8 +13,8 @@ from petstore_gui.ui import override
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.chart import StatusChart
 from petstore_gui.ui.overview.table import OverviewTable
-from petstore_gui.ui.pet_list.notices import EmptyState, Kind, WarningBanner
-from petstore_gui.ui.pet_list.text import banner
+from petstore_gui.ui.pet_list.notices import EmptyState, Kind, LimitsNotice
+from petstore_gui.ui.pet_list.text import limits_notice
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
@@ -35,49 +35,51 @@ class OverviewPage(QWidget):
         self.chart = StatusChart()
         self.table = OverviewTable()
         self.empty_state = EmptyState()
-        self.banner = WarningBanner()
+        self.limits_notice = LimitsNotice()
+        self.limits_notice.show_icons()
         self._as_table = False
         self._headline = PlainTextLabel()
         self._headline.setFont(theme.heading_font(self.font()))
         self._details = PlainTextLabel(role="quiet")
         self._switch = QPushButton()
-        self._back = QPushButton(self.tr("Back to the list"))
-        self._back.setAccessibleName(self.tr("Back to the list"))
-        self._back.setToolTip("Esc")
+        self._shows_limits = True
+        self.setAccessibleName(self.tr("Overview"))
         self._views = QStackedWidget()
         for view in (self.chart, self.table, self.empty_state):
             self._views.addWidget(view)
 
-        top = row(self._headline, self._switch, self._back, stretched=self._headline)
+        top = row(self._headline, self._switch, stretched=self._headline)
         head = column(top, self._details, spacing=0, margin=0)
-        layout = column(head, self.banner, self._views, stretched=self._views)
-        layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
+        layout = column(head, self.limits_notice, self._views, stretched=self._views)
+        layout.setContentsMargins(theme.MARGIN, theme.GAP + theme.UNIT, theme.MARGIN, theme.UNIT)
         self.setLayout(layout)
 
         day_check = QTimer(self, interval=_DAY_CHECK_MS)
         day_check.timeout.connect(self._on_day_check_timeout)
         day_check.start()
         self._switch.clicked.connect(self._on_switch_clicked)
-        self._back.clicked.connect(self.closed)
         self.show_overview(None, {})
 
-    def show_overview(self, snapshot: Snapshot | None, names: Mapping[int, str], *, reason: str = "") -> None:
+    def show_overview(
+        self, snapshot: Snapshot | None, names: Mapping[int, str], *, reason: str = "", shows_limits: bool = True
+    ) -> None:
         """Show the counts of ``snapshot``, with the names that the categories have been given here.
 
-        Where there is none, ``reason`` says why. Focus, cell and scroll position stay.
+        Where there is none, ``reason`` says why; ``shows_limits``: tell that there may be more. Focus, cell and scroll
+        position stay.
         """
-        self._snapshot, self._names = snapshot, names
+        self._snapshot, self._names, self._shows_limits = snapshot, names, shows_limits
         overview = None if snapshot is None else overview_of(snapshot)
-        self.banner.show_sentence("" if snapshot is None else banner(snapshot, None))
-        self._headline.setText(self.tr("Board") if overview is None else overview_text.headline(overview))
+        self.limits_notice.show_sentence("" if snapshot is None or not shows_limits else limits_notice(snapshot, None))
+        self._headline.setText(self.tr("Overview") if overview is None else overview_text.headline(overview))
         self._details.setText("" if overview is None else overview_text.details(overview))
         if overview is not None and overview.categories:
             self._show_counts(overview)
             return
         focused = self.focusWidget()
         self._switch.hide()
-        if self._views.isAncestorOf(focused):
-            self._back.setFocus()
+        if self.isAncestorOf(focused):
+            self.setFocus()
         self._views.setCurrentWidget(self.empty_state)
         if overview is not None:
             self.empty_state.show_sentence(self.tr("There are no animals here yet."), add=True)
@@ -89,7 +91,7 @@ class OverviewPage(QWidget):
     def start(self) -> None:
         """Put the focus where the arrow keys move."""
         if self._views.currentWidget() is self.empty_state:
-            self._back.setFocus()
+            self.setFocus()  # where Escape is heard, until there is more
         elif self._as_table:
             self.table.setFocus()
         else:
@@ -120,9 +122,12 @@ class OverviewPage(QWidget):
 
     def _on_switch_clicked(self) -> None:
         self._as_table = not self._as_table
-        self.show_overview(self._snapshot, self._names)
+        self._show_again()
 
     def _on_day_check_timeout(self) -> None:
         """Give a time of day that has become yesterday's its day."""
         if self._snapshot is not None and overview_text.details(overview_of(self._snapshot)) != self._details.text():
-            self.show_overview(self._snapshot, self._names)
+            self._show_again()
+
+    def _show_again(self) -> None:
+        self.show_overview(self._snapshot, self._names, shows_limits=self._shows_limits)

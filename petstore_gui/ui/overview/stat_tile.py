@@ -18,7 +18,6 @@ TRAILING: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LARGE: Final = 1.5 * theme.Type.DISPLAY
 _PADDING: Final = theme.GAP + theme.UNIT
 _WIDEST_BADGE: Final = 38 * theme.UNIT  # four of them fit into the narrowest window
-_WRAPPED: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 
 
 class ChartButton(QAbstractButton):
@@ -56,16 +55,15 @@ class ChartButton(QAbstractButton):
 
 
 class StatTile(ChartButton):
-    """The number of animals of one status, large, and whether that is all of them."""
+    """The number of animals of one status, large."""
 
     def __init__(self, status: PetStatus | None) -> None:
         super().__init__(PetFilter(status))
         self.status = status
-        self._word = self._number = self._note = ""
+        self._word = self._number = ""
         self._scale = _LARGE
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleDescription(overview_text.tr("Shows these animals in the list."))  # else it is the tool tip
         if status is None:  # no list shows just these
             self.setEnabled(False)
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -73,9 +71,9 @@ class StatTile(ChartButton):
     def show_count(self, word: str, count: Count) -> None:
         """Show the count of the status that is called ``word``."""
         self._word = word
-        self._number, self._note = overview_text.format_count(count), overview_text.completeness_note(count)
+        self._number = overview_text.format_count(count)
         self.setAccessibleName(overview_text.tile_sentence(word, count))
-        self.setAccessibleDescription(self._note)
+        self.setToolTip("" if count.complete else overview_text.tr("There may be more."))
         self.updateGeometry()
         self.update()
 
@@ -87,20 +85,14 @@ class StatTile(ChartButton):
 
     @override
     def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(self._note) + 2 * _PADDING
-        return QSize(width, self.heightForWidth(width))
+        _badge, number = self._lines(QRect())
+        return QSize(self.minimumSizeHint().width(), number.bottom() + 1 + _PADDING)
 
     @override
     def minimumSizeHint(self) -> QSize:
         number = QFontMetrics(self._number_font()).horizontalAdvance(self._number)
         badge = min(badge_size(self.fontMetrics(), self._word).width(), _WIDEST_BADGE)
         return QSize(max(number, badge, theme.UNIT * 20) + 2 * _PADDING, 0)
-
-    @override
-    def heightForWidth(self, width: int) -> int:
-        badge, number = self._lines(QRect(0, 0, width, 0))
-        note = self.fontMetrics().boundingRect(QRect(0, 0, badge.width(), 1000), _WRAPPED, self._note)
-        return number.bottom() + 1 + note.height() + _PADDING
 
     @override
     def paintEvent(self, _event: object) -> None:
@@ -110,15 +102,12 @@ class StatTile(ChartButton):
         badge, number = self._lines(self.rect())
         painter.setFont(self.font())
         paint_badge(painter, QRectF(badge), self._word, self.status)
-        painter.setPen(QColor(colours.quiet))
-        note = QRect(number.bottomLeft(), self.rect().bottomRight()).adjusted(0, 1, -_PADDING, -_PADDING)
-        painter.drawText(note, _WRAPPED, self._note)
         painter.setFont(self._number_font())
         painter.setPen(QColor(colours.text))
         painter.drawText(number, LEADING, self._number)
 
     def _lines(self, tile: QRect) -> tuple[QRect, QRect]:
-        """Return where badge and number lie; the note has the room below them."""
+        """Return where badge and number lie."""
         badge = tile.adjusted(_PADDING, _PADDING, -_PADDING, 0)
         badge.setHeight(badge_size(self.fontMetrics(), self._word).height())
         number = badge.translated(0, badge.height() + theme.UNIT)

@@ -20,26 +20,18 @@ def tr(text: str, count: int = -1) -> str:
 
 
 def format_count(count: Count) -> str:
-    """Return a count as it is painted: with a plus where there may be more."""
+    """Return a count as it is painted: with a plus where there may be more, a dash where none is known of."""
     number = QLocale().toString(count.number)
-    return number if count.complete else f"{number}+"
+    if count.complete:
+        return number
+    return f"{number}+" if count.number else "–"
 
 
 def spoken_count(count: Count) -> str:
     """Return what :func:`format_count` means, for a screen reader."""
-    return QLocale().toString(count.number) if count.complete else tr("%Ln or more", count.number)
-
-
-def completeness_note(count: Count) -> str:
-    """Return how far a count can be relied on."""
-    if count.complete and not count.number:
-        return tr("there are none")
-    return {
-        Completeness.COMPLETE: tr("all of them are listed"),
-        Completeness.WITH_STATUS: tr("there may be more"),
-        Completeness.CUT_OFF: tr("there may be more"),
-        Completeness.NOT_ASKED: tr("counted so far"),
-    }[count.completeness]
+    if count.complete:
+        return QLocale().toString(count.number)
+    return tr("%Ln or more", count.number) if count.number else tr("none listed")
 
 
 def headline(overview: Overview) -> str:
@@ -47,8 +39,8 @@ def headline(overview: Overview) -> str:
     count = overview.store.available
     return {
         Completeness.COMPLETE: tr("%Ln animal(s) available", count.number),
-        Completeness.WITH_STATUS: tr("%Ln or more animals available", count.number),
-        Completeness.CUT_OFF: tr("%Ln or more animals available", count.number),
+        Completeness.WITH_STATUS: tr("%Ln+ animals available", count.number),
+        Completeness.CUT_OFF: tr("%Ln+ animals available", count.number),
         Completeness.NOT_ASKED: tr("%Ln animal(s) available so far", count.number),
     }[count.completeness]
 
@@ -58,15 +50,15 @@ def total_note(overview: Overview) -> str:
     count = overview.store.total
     return {
         Completeness.COMPLETE: tr("of %Ln animal(s) in all", count.number),
-        Completeness.WITH_STATUS: tr("of %Ln animal(s) listed, animals without a status may be missing", count.number),
-        Completeness.CUT_OFF: tr("of %Ln animal(s) listed, there may be more", count.number),
+        Completeness.WITH_STATUS: tr("of %Ln+ animals", count.number),
+        Completeness.CUT_OFF: tr("of %Ln+ animals", count.number),
         Completeness.NOT_ASKED: tr("of %Ln animal(s) listed so far", count.number),
     }[count.completeness]
 
 
 def as_of(overview: Overview) -> str:
     """Return the time of the counts, with the day unless that is today."""
-    return tr("as of {time}").format(time=when(overview.taken_at))
+    return tr("updated {time}").format(time=when(overview.taken_at))
 
 
 def details(overview: Overview) -> str:
@@ -88,12 +80,12 @@ def shown_statuses(overview: Overview) -> Statuses:
 
 
 def category_sentence(name: str, counts: StatusCounts, statuses: Statuses) -> str:
-    """Return a whole row in words: "Dogs (3): Available 12, Pending 3, Sold 10; 25 in all"."""
+    """Return a whole row in words: "Dogs (3): Available 12, Pending 3, Sold 10, 25 in all"."""
     parts = [
         tr("{status} {count}").format(status=word, count=spoken_count(counts.of(status)))
         for status, word in statuses.items()
     ]
-    sentence = tr("{category}: {parts}; {total} in all")
+    sentence = tr("{category}: {parts}, {total} in all")
     return sentence.format(category=name, parts=join_list(parts), total=spoken_count(counts.total))
 
 

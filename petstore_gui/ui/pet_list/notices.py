@@ -1,13 +1,13 @@
-"""What is said of a list: what it leaves out, in a banner over it, and in its place why it is empty and what to do."""
+"""What is said of a list: what it leaves out, in a line over it, and in its place why it is empty and what to do."""
 
 from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import row
@@ -98,23 +98,37 @@ class EmptyState(QWidget):
         self.show_sentence(self._loading_text, kind=Kind.LOADING)
 
 
-class WarningBanner(QFrame):
-    """Hidden until there is something to say."""
+class LimitsNotice(QFrame):
+    """One quiet line, hidden until there is something to say."""
 
     details_requested = Signal()
+    dismissed = Signal()
+    """The user does not want to read it again."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("role", "banner")
         self.hide()
-        self._sentence = PlainTextLabel()
-        why = QPushButton(self.tr("Why?"))
-        why.setAccessibleName(self.tr("Why may there be more?"))
-        why.setProperty("role", "small")
-        self.setLayout(row(Picture("warning", "warning", theme.ICON), self._sentence, why, stretched=self._sentence))
-        why.clicked.connect(self.details_requested)
+        self._sentence = PlainTextLabel(role="quiet")
+        self._details = QToolButton()
+        self._details.setText(self.tr("Learn more"))
+        self._details.setAccessibleName(self.tr("Learn more"))
+        self._details.setProperty("role", "link")
+        self._dismiss = QToolButton()
+        self._dismiss.setAccessibleName(self.tr("Hide this notice"))
+        self._dismiss.setToolTip(self.tr("Hide this notice"))
+        for button in (self._details, self._dismiss):
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setLayout(row(self._sentence, self._details, self._dismiss, None, stretched=self._sentence))
+        self._details.clicked.connect(self.details_requested)
+        self._dismiss.clicked.connect(self.dismissed)
+
+    def show_icons(self) -> None:
+        """Show the drawing, which the first paint does not wait for."""
+        icons.set_themed_icon(self._dismiss, "close", "quiet")
 
     def show_sentence(self, sentence: str) -> None:
-        """Show ``sentence``; an empty one hides the banner."""
+        """Show ``sentence``; an empty one hides the notice."""
         self._sentence.setText(sentence)
+        # Its buttons stand right behind it, and it wraps only where there is no room.
+        self._sentence.setMaximumWidth(self._sentence.fontMetrics().horizontalAdvance(sentence) + theme.UNIT)
         self.setVisible(bool(sentence))

@@ -1,31 +1,28 @@
-"""The working page: the filter, the table of animals and the form that adds one."""
+"""The working page: the table of animals and the form that adds one."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Snapshot
-from petstore_gui.ui.pet_list.active_filters import ActiveFilters
+from petstore_gui.ui.pet_list.category_filter import CategoryFilter
 from petstore_gui.ui.pet_list.list_controller import PetListController
-from petstore_gui.ui.pet_list.notices import EmptyState, Kind, WarningBanner
+from petstore_gui.ui.pet_list.notices import EmptyState, Kind, LimitsNotice
+from petstore_gui.ui.pet_list.search_field import SearchField
 from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
-from petstore_gui.ui.pet_list.text import banner, copied_footer, empty_message, listed_source
+from petstore_gui.ui.pet_list.text import copied_footer, empty_message, found_words, limits_notice, listed_source
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.theme import icons, theme
-from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.layout import column, row
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.overview import PetFilter
-
-# That of the narrowest window in which nothing is to be cut off, less its margins and the icons that come later.
-_WIDEST: Final = 200 * theme.UNIT - 2 * theme.MARGIN - 2 * (theme.ICON + theme.GAP)
 
 
 class PetListPage(QWidget):
@@ -38,31 +35,32 @@ class PetListPage(QWidget):
     found_empty = Signal()
     """The service that was just opened has no animal, and the user is nowhere else than in the table."""
     search_edited = Signal()
-    lookup_requested = Signal()
+    list_requested = Signal()
+    """The list is wanted in place of another page: a search, a filter or the rows."""
     add_requested = Signal()
     demo_requested = Signal()
     """Open a throw-away store with sample animals."""
     limits_requested = Signal()
     """Explain why there may be more animals than are listed."""
+    limits_dismissed = Signal()
+    """The user does not want to be told any more that there may be more of this service."""
 
-    def __init__(self, session: Session, form: QWidget) -> None:
-        """``form`` adds an animal; it stands beside the table."""
+    def __init__(self, session: Session, form: QWidget, search: SearchField, status_filter: StatusFilter) -> None:
+        """``form`` adds an animal; it stands beside the table. ``search`` and ``status_filter`` stand elsewhere."""
         super().__init__()
         self.controller = PetListController(session, self)
         self._to_select: int | None = None
         self._found: int | None = None
         self._offers_demo = False
 
-        self._status_filter = StatusFilter()
-        self.status_actions: list[QAction] = self._status_filter.status_actions
-        self._lookup = lookup = QPushButton(self.tr("Look up…"))
-        lookup.setToolTip("Ctrl+L")
-        lookup.setAccessibleName(self.tr("Look up…"))
-        self._refresh = refresh = QPushButton(self.tr("Refresh"))
-        refresh.setToolTip("F5")
-        refresh.setAccessibleName(self.tr("Refresh"))
-        self._active_filters = ActiveFilters()
-        self._banner = WarningBanner()
+        self.shows_limits = True
+        """Whether to tell that there may be more; the overview follows it."""
+
+        self._search = search
+        self._status_filter = status_filter
+        self.status_actions = status_filter.status_actions
+        self._category_filter = CategoryFilter()
+        self._limits_notice = LimitsNotice()
         self.table = PetTableView(copied_footer=self._copied_footer, listed_source=self._listed_source)
         self._empty_state = EmptyState()
         self._form = form
@@ -73,40 +71,38 @@ class PetListPage(QWidget):
         side.setFixedWidth(theme.UNIT * 70)
         side.setWidget(form)
 
-        buttons = row(None, lookup, refresh)
-        self._top = row(self._status_filter, buttons, stretched=buttons)
         cell = QGridLayout()  # one for both: the one lies over the other
         cell.addWidget(self.table, 0, 0)
         cell.addWidget(self._empty_state, 0, 0)
         middle = row(cell, side, spacing=theme.GAP + theme.UNIT, stretched=cell)
-        layout = column(self._top, self._active_filters, self._banner, middle, stretched=middle)
+        notes = (self._limits_notice, row(self._category_filter, None))
+        layout = column(*notes, middle, spacing=theme.GAP, stretched=middle)
         layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
         self.setLayout(layout)
 
-        self._status_filter.selected.connect(self.show_status)
-        lookup.clicked.connect(self.lookup_requested)
-        refresh.clicked.connect(self.refresh)
+        status_filter.selected.connect(self._on_status_filter_selected)
         self._empty_state.add_requested.connect(self.add_requested)
         self._empty_state.demo_requested.connect(self.demo_requested)
         self._empty_state.show_all_requested.connect(self.show_all)
         self._empty_state.retry_requested.connect(self.refresh)
         self._empty_state.cancel_requested.connect(self.cancel)
-        self._banner.details_requested.connect(self.limits_requested)
-        self._active_filters.search_edited.connect(self._on_active_filters_search_edited)
-        self._active_filters.category_changed.connect(self._on_active_filters_category_changed)
-        self._active_filters.rows_requested.connect(self.table.enter_rows)
-        self._active_filters.search_closed.connect(self.table.setFocus)
+        self._limits_notice.details_requested.connect(self.limits_requested)
+        self._limits_notice.dismissed.connect(self.dismiss_limits)
+        search.textChanged.connect(self._on_search_text_changed)
+        search.rows_requested.connect(self._on_search_rows_requested)
+        search.closed.connect(self._on_search_closed)
+        self._category_filter.removed.connect(self._on_category_filter_removed)
         self.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
         self.controller.filter_changed.connect(self._on_controller_filter_changed)
         self.controller.loading_changed.connect(self._show_why_empty)
         self.controller.reading_ended.connect(self._show_why_empty)
 
-    def begin(self, *, offers_demo: bool, status: PetStatus | None = None) -> None:
+    def begin(self, *, offers_demo: bool, status: PetStatus | None = None, shows_limits: bool = True) -> None:
         """Start on a service that was just opened: list its animals, and forget those of another one."""
-        self._offers_demo = offers_demo
+        self._offers_demo, self.shows_limits = offers_demo, shows_limits
         self._empty_state.hide()
         self._to_select = None
-        self._active_filters.clear()
+        self._clear_filters()
         self.table.markers.clear()
         self.controller.begin(status)
         self.table.setFocus()
@@ -119,26 +115,30 @@ class PetListPage(QWidget):
         """End the reading in progress, or the next attempt; where there is neither, the search."""
         if self.controller.is_loading or self.controller.retry_in_s is not None:
             self.controller.cancel()
-        elif self._active_filters.isVisible():
-            self._active_filters.clear()
+        elif self._search.text() or self._category_filter.category is not None:
+            self._clear_filters()
             self._show_pets()
 
     def show_icons(self) -> None:
         """Put drawings on the buttons, which the first paint does not wait for."""
-        icons.set_themed_icon(self._lookup, "search")
-        icons.set_themed_icon(self._refresh, "refresh")
-        self._active_filters.show_icons()
+        self._category_filter.show_icons()
+        self._limits_notice.show_icons()
 
     def fit(self) -> None:
         """Find room for long words and large letters; before the window is shown, which would be as wide as they."""
-        stack_if_too_wide(self._top, _WIDEST)
         wide = self._form.minimumSizeHint().width() + 4 * theme.UNIT  # with the scroll bar
         self._side.setFixedWidth(max(self._side.width(), wide))
 
     def start_searching(self) -> None:
-        """Put the focus into the search bar."""
-        self._active_filters.start()
-        self._show_counts()
+        """Put the focus into the search."""
+        self.list_requested.emit()
+        self._search.start()
+
+    def dismiss_limits(self) -> None:
+        """Tell no more, of this service, that there may be more."""
+        self.shows_limits = False
+        self._show_limits()
+        self.limits_dismissed.emit()
 
     def show_status(self, status: PetStatus | None) -> None:
         """Show the animals of one status, or all, and read the list again."""
@@ -147,19 +147,19 @@ class PetListPage(QWidget):
 
     def show_rows(self, rows: "PetFilter") -> None:
         """Show the animals of one status and one category, ``None`` for any, and nothing else."""
-        self._active_filters.clear()
-        self._active_filters.select(rows.category_id)
+        self._clear_filters()
+        self._category_filter.select(rows.category_id)
         self.show_status(rows.status)
-        self.table.setFocus()
+        self.table.enter_rows()
 
     def show_all(self) -> None:
         """Let neither filter nor search keep an animal out."""
-        self._active_filters.clear()
+        self._clear_filters()
         self.show_status(None)
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Call categories as they are called here."""
-        self._active_filters.show_category_names(names)
+        self._category_filter.show_category_names(names)
         self.table.show_category_names(names)
         self.fit()
         self._show_counts()  # a search goes by the names, too
@@ -170,13 +170,14 @@ class PetListPage(QWidget):
         self._show_why_empty()
 
     def show_added(self, pet: "Pet") -> None:
-        """List an animal that the service has just added, and select it unless the user works elsewhere on the page.
+        """List an animal that the service has just added, and select it unless the user works elsewhere in the list.
 
         It may have been typed long ago: no selection or scroll position is to change for it then.
         """
         # That of the window: it stays where it is while a dialog, or another program, has the keys.
         focus = self.window().focusWidget()  # or none: Qt takes that for no one's child
-        if not self.isAncestorOf(focus) or self._form.isAncestorOf(focus):
+        in_list = focus is self._search or self._status_filter.isAncestorOf(focus) or self.isAncestorOf(focus)
+        if not in_list or self._form.isAncestorOf(focus):
             self._to_select = pet.id
         self.controller.add(pet)
         if self.controller.snapshot is not None:
@@ -190,7 +191,7 @@ class PetListPage(QWidget):
 
     def why_hidden(self, pet: "Pet") -> str:
         """Return what keeps an animal of the list out of the table; nothing where it is there."""
-        snapshot, category = self.controller.snapshot, self._active_filters.category
+        snapshot, category = self.controller.snapshot, self._category_filter.category
         if snapshot is None or pet not in snapshot.pets or self.table.has_pet(pet.id):
             return ""
         if pet not in snapshot.of(self.controller.status) or category not in {None, pet.category_id}:
@@ -210,22 +211,46 @@ class PetListPage(QWidget):
         self._show_pets()
         self.table.paint_now()  # before anything is sent, which takes time of the processor
 
-    def _on_active_filters_search_edited(self, text: str) -> None:
+    def _on_status_filter_selected(self, status: PetStatus | None) -> None:
+        self.list_requested.emit()
+        self.show_status(status)
+
+    def _on_search_text_changed(self, text: str) -> None:
         self.search_edited.emit()
+        if text:
+            self.list_requested.emit()
         self.table.find(text)
         self._show_counts()
 
-    def _on_active_filters_category_changed(self, _category: int | None) -> None:
+    def _on_search_rows_requested(self) -> None:
+        self.list_requested.emit()
+        self.table.enter_rows()
+
+    def _on_search_closed(self) -> None:
+        self.list_requested.emit()
+        self.table.setFocus()
+
+    def _on_category_filter_removed(self) -> None:
         self._show_pets()
         self.table.setFocus()
+
+    def _clear_filters(self) -> None:
+        """Keep nothing out besides the status; the focus stays where it is."""
+        self._search.clear()
+        self._category_filter.select(None)
+
+    def _show_limits(self) -> None:
+        snapshot = self.controller.snapshot
+        shown = snapshot if self.shows_limits else None
+        self._limits_notice.show_sentence("" if shown is None else limits_notice(shown, self.controller.status))
 
     def _show_pets(self) -> None:
         snapshot, status = self.controller.snapshot, self.controller.status
         self._status_filter.show_status(status)
         self._status_filter.show_counts(snapshot)
-        self._banner.show_sentence("" if snapshot is None else banner(snapshot, status))
+        self._show_limits()
         pets = () if snapshot is None else snapshot.of(status)
-        category = self._active_filters.category
+        category = self._category_filter.category
         self.table.show_pets(pet for pet in pets if category in {None, pet.category_id})
         if self._to_select is not None and self.table.select_pet(self._to_select):
             self._to_select = None
@@ -234,9 +259,9 @@ class PetListPage(QWidget):
     def _show_counts(self) -> None:
         """Show how many of the animals are in the table, and why there is none."""
         snapshot, found = self.controller.snapshot, self.table.counts[0]
-        if not self._active_filters.isHidden():
-            self._active_filters.show_counts(found, 0 if snapshot is None else len(snapshot.pets))
-        all_found = snapshot is None or found == len(snapshot.of(self.controller.status))
+        status = self.controller.status
+        self._search.show_found(found_words(snapshot, status, found))
+        all_found = snapshot is None or found == len(snapshot.of(status))
         before, self._found = self._found, None if all_found else found
         if self._found != before:
             self.found_changed.emit(self._found)

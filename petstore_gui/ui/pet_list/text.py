@@ -1,6 +1,5 @@
 """Sentences on a list that claim no more than is known: how many, as of when, what changed. No widgets."""
 
-import re
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
 
 _LONGEST_NAME: Final = 30
 _STATUSES: Final = frozenset(PetStatus)
-_ZONE: Final = re.compile(r"^t+\s*|\s*[(\[]?\bt+[)\]]?$")  # in the form of a time, where its locale has it
 
 
 def _tr(text: str, count: int = -1) -> str:
@@ -28,20 +26,16 @@ def list_sentence(
     changes: Changes | None = None,
     *,
     found: int | None = None,
-    address: str,
     reason: str,
 ) -> str:
-    """Return the one line on a list: its ``address`` when it is up to date, the ``reason`` when it is not."""
+    """Return the one line on a list, the count first; with the ``reason`` when it is not up to date."""
     parts = []
     if snapshot is not None:
-        parts.append(how_many(snapshot, status, found=found, short=bool(reason)))
-        parts.append(_tr("as of {time}").format(time=when(snapshot.taken_at)))
+        parts.append(how_many(snapshot, status, found=found, short=True))
+        parts.append(_tr("updated {time}").format(time=when(snapshot.taken_at)))
         if changes is not None and not reason:
             parts.append(differences(snapshot, changes, status))
-    if reason:
-        parts.append(reason)
-    if snapshot is None or not reason:
-        parts.append(address)
+    parts.append(reason)
     return " · ".join(part for part in parts if part)
 
 
@@ -63,8 +57,8 @@ def list_announcement(
     return _tr("{animals}. {changes}").format(animals=animals, changes=changed) if changed else animals
 
 
-def banner(snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return what cannot be listed, and why; nothing where all of it is listed, or is still being read."""
+def limits_notice(snapshot: Snapshot, status: PetStatus | None) -> str:
+    """Return that there may be more, in one line; nothing where all of it is listed, or is still being read."""
     if snapshot.completeness_of(status) is not Completeness.CUT_OFF:
         return ""
     if snapshot.oversized if status is None else status in snapshot.oversized:
@@ -76,19 +70,29 @@ def banner(snapshot: Snapshot, status: PetStatus | None) -> str:
         for each in PetStatus
         if snapshot.completeness_by_status[each] is Completeness.CUT_OFF and status in {None, each}
     ]
-    statuses = _either([_tr("“{status}”").format(status=status_text(each)) for each in cut_off])
-    without = status is None and any(pet.status not in _STATUSES for pet in snapshot.pets)
-    if without and cut_off:
-        more = _tr(
-            "There may be more with the status {statuses} than these, and more without a status, which no filter of "
-            "the service asks for."
-        )
-    elif without:
-        more = _tr("There may be more without a status than these: no filter of the service asks for them.")
-    else:
-        more = _tr("There may be more with the status {statuses} than these.")
-    limit = _tr("The service lists at most {limit} animals at a time.").format(limit=QLocale().toString(LIMIT_MAX))
-    return join_sentences(limit, more.format(statuses=statuses))
+    if not cut_off:
+        return _tr("There may be more animals without a status.")
+    first = {
+        PetStatus.AVAILABLE: _tr("Showing the first {limit} available animals. There may be more."),
+        PetStatus.PENDING: _tr("Showing the first {limit} pending animals. There may be more."),
+        PetStatus.SOLD: _tr("Showing the first {limit} sold animals. There may be more."),
+    }[cut_off[0]]
+    if len(cut_off) > 1:
+        first = _tr("Showing the first {limit} animals of each status. There may be more.")
+    return first.format(limit=QLocale().toString(LIMIT_MAX))
+
+
+def limits_tip(snapshot: Snapshot, status: PetStatus | None) -> str:
+    """Return what the plus of :func:`format_count` means; nothing where there is none."""
+    if not format_count(snapshot, status).endswith("+"):
+        return ""
+    parts = []
+    if any(each is Completeness.CUT_OFF for each in snapshot.completeness_by_status.values()):
+        limit = QLocale().toString(LIMIT_MAX)
+        parts.append(_tr("The service lists at most {limit} animals at a time.").format(limit=limit))
+    if status is None:
+        parts.append(_tr("There may be more animals without a status."))
+    return join_sentences(*parts) or _tr("There may be more.")
 
 
 def service_faults(snapshot: Snapshot) -> str:
@@ -116,17 +120,19 @@ def empty_message(snapshot: Snapshot | None, status: PetStatus | None, error: Ex
 
 
 def format_count(snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return how many animals are listed, with a plus where there may be more."""
-    count = QLocale().toString(len(snapshot.of(status)))
-    return count if snapshot.completeness_of(status) is Completeness.COMPLETE else f"{count}+"
+    """Return how many animals are listed, with a plus where there may be more; nothing where none is known of."""
+    count = len(snapshot.of(status))
+    if snapshot.completeness_of(status) is Completeness.COMPLETE:
+        return QLocale().toString(count)
+    return f"{QLocale().toString(count)}+" if count else ""
 
 
 def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
     """Return what :func:`format_count` means, for whoever hears it."""
     count = len(snapshot.of(status))
-    if snapshot.completeness_of(status) is not Completeness.COMPLETE:
-        return _tr("%Ln or more", count)
-    return _tr("%Ln animal(s)", count)
+    if snapshot.completeness_of(status) is Completeness.COMPLETE:
+        return _tr("%Ln animal(s)", count)
+    return _tr("%Ln or more", count) if count else ""
 
 
 def copied_footer(snapshot: Snapshot, status: PetStatus | None) -> str:
@@ -147,24 +153,25 @@ def listed_source(snapshot: Snapshot) -> str:
 
 
 def how_many(snapshot: Snapshot, status: PetStatus | None, *, found: int | None = None, short: bool = False) -> str:
-    """Return how many are listed, or ``found`` in what is loaded where that is less.
+    """Return how many are listed, or ``found`` among these where that is less.
 
-    ``short`` where there is more to say: the plus is explained by the banner.
+    ``short`` where a plus says that there may be more.
     """
     if found is not None:
-        return found_words(found, len(snapshot.pets))
+        return found_words(snapshot, status, found)
     count, completeness = len(snapshot.of(status)), snapshot.completeness_of(status)
-    plus = short and completeness is not Completeness.COMPLETE
+    plus = short and completeness not in {Completeness.COMPLETE, Completeness.NOT_ASKED}
     sentence = _tr("%Ln+ animals", count) if plus else _sentence(count, completeness)
     return (
         sentence if status is None else _tr("{status}: {animals}").format(status=status_text(status), animals=sentence)
     )
 
 
-def found_words(found: int, loaded: int) -> str:
-    """Return how many of the animals that are loaded are in the table."""
+def found_words(snapshot: Snapshot | None, status: PetStatus | None, found: int) -> str:
+    """Return how many of the animals that the filter ``status`` lets through are in the table."""
     locale = QLocale()
-    return _tr("{shown} of {loaded} loaded").format(shown=locale.toString(found), loaded=locale.toString(loaded))
+    of = "" if snapshot is None else format_count(snapshot, status)
+    return _tr("{found} of {count}").format(found=locale.toString(found), count=of or locale.toString(0))
 
 
 def _sentence(count: int, completeness: Completeness) -> str:
@@ -182,13 +189,12 @@ def differences(snapshot: Snapshot, changes: Changes, status: PetStatus | None) 
     new = [pet for pet in now if pet.id in changes.new]
     entered = [pet for pet in now if pet.id in changes.entered]
     changed = [pet for pet in now if pet.id in changes.changed]
-    removed, no_longer_listed = _of(changes.removed, status), _of(changes.no_longer_listed, status)
+    removed = _of((*changes.removed, *changes.no_longer_listed), status)
     found = (
         (new, _tr("{animal} is new"), _tr("%Ln new", len(new))),
-        (entered, _tr("{animal} came into the window"), _tr("%Ln came into the window", len(entered))),
+        (entered, _tr("{animal} is now listed"), _tr("%Ln now listed", len(entered))),
         (changed, _tr("{animal} changed"), _tr("%Ln changed", len(changed))),
         (removed, _tr("{animal} is no longer listed"), _tr("%Ln no longer listed", len(removed))),
-        (no_longer_listed, _tr("{animal} left the window"), _tr("%Ln left the window", len(no_longer_listed))),
     )
     return join_list(
         [one.format(animal=_animal(*pets)) if len(pets) == 1 else many for pets, one, many in found if pets]
@@ -205,20 +211,15 @@ def _animal(pet: "Pet") -> str:
     return _tr("{name} (ID {id})").format(name=cut, id=pet.id)
 
 
-def _either(texts: list[str]) -> str:
-    *others, last = texts or [""]
-    return _tr("{others} or {last}").format(others=join_list(others), last=last) if others else last
-
-
 def format_time(moment: datetime) -> str:
-    """Return the time as the locale writes it, with seconds; without the zone, which is that of the counter's clock."""
+    """Return the time as the locale writes it, in hours and minutes."""
     locale = QLocale()
-    form = _ZONE.sub("", locale.timeFormat(QLocale.FormatType.LongFormat))
+    form = locale.timeFormat(QLocale.FormatType.ShortFormat).replace(":ss", "")  # only that of no country has seconds
     return locale.toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).time(), form)
 
 
 def when(moment: datetime, *, with_day: bool = False) -> str:
-    """Return the time of day; with the day where it is asked for or is not today."""
+    """Return the time of day; with the day, its month spelled out, where it is asked for or is not today."""
     day = QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).date()
     time = format_time(moment)
     if day == QDate.currentDate() and not with_day:

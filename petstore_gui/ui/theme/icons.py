@@ -29,7 +29,7 @@ _COLOUR_PROPERTY: Final = "iconColour"
 _APP_ICON: Final = "petstore-gui"
 _APP_ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 _HIGH_DPI: Final = 2.0  # Qt scales down from this for the ratios between
-_MIRRORED: Final = frozenset({"quit", "find"})  # those that point in the direction of reading
+_MIRRORED: Final = frozenset({"quit", "list"})  # those that point in the direction of reading
 
 
 def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0) -> QIcon:
@@ -47,6 +47,14 @@ def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0) -> QI
         for ratio in sorted({1.0, _screen_ratio(), _HIGH_DPI}):
             result.addPixmap(_pixmap(name, colour, round(theme.ICON * ratio), round(trailing_space * ratio)), mode)
     return result
+
+
+def reserve_icon(button: QPushButton) -> None:
+    """Keep room for the icon that :func:`set_themed_icon` draws after the first paint, so that nothing moves then."""
+    blank = QPixmap(theme.ICON + theme.UNIT, theme.ICON)
+    blank.fill(Qt.GlobalColor.transparent)
+    button.setIcon(QIcon(blank))
+    button.setIconSize(blank.size())
 
 
 def set_themed_icon(target: Target, name: str, colour_name: str = "text") -> None:

@@ -40,6 +40,9 @@ def _own(c: Tokens) -> str:
         QPushButton[role="filter"]:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP + UNIT - 1}px;
             min-height: {CONTROL_HEIGHT - 4}px; }}
         QPushButton[role="filter"]:disabled {{ color: {c.quiet}; }}
+        QPushButton[role="tool"] {{ padding: 0 {GAP}px; }}
+        QPushButton[role="tool"]:focus {{ padding: 0 {GAP - 1}px; }}
+        QToolButton[role="link"] {{ color: {c.accent}; }}
         QPushButton[role="profile"] {{ background: {c.local_back}; color: {c.local}; border: 1px solid transparent;
             border-radius: {RADIUS}px; padding: 0 {GAP + UNIT}px; min-height: {TARGET}px; font-weight: 600; }}
         QPushButton[role="profile"][profile="staging"] {{ background: {c.staging_back}; color: {c.staging}; }}

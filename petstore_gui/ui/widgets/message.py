@@ -33,7 +33,7 @@ def action_word(action: Action) -> str:
         Action.NONE: "",
         Action.RETRY: _tr("Try again"),
         Action.ENTER_KEY: _tr("Enter the API key…"),
-        Action.CHECK_CONNECTION: _tr("Profile and key…"),
+        Action.CHECK_CONNECTION: _tr("Connection…"),
         Action.START_AGAIN: _tr("Start it again"),
         Action.EDIT: _tr("Edit"),
     }[action]

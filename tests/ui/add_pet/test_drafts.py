@@ -23,7 +23,7 @@ def journal() -> Journal:
 def go_to(desk: Desk, store: FakeStore, journal: Journal, **arguments: str) -> None:
     connection = replace(store.connection(**arguments), journal=journal)
     desk.session.open(lambda _connector: connection)
-    desk.wait(lambda: desk.session.connection is connection and says(desk.window, "as of"))
+    desk.wait(lambda: desk.session.connection is connection and says(desk.window, "updated"))
 
 
 def typed(desk: Desk) -> tuple[str, str, str]:

@@ -508,7 +508,7 @@ def test_what_is_not_offered_any_more_is_said_and_the_dialog_leads_on(
         assert box.windowTitle() == "Not offered on this computer"
         assert says(box, "Staging cannot be opened here: the administrator of this computer does not offer it.")
         assert not is_there(box, "Details")  # there is no more to it
-        click(box, "Profile and key…")
+        click(box, "Connection…")
         dialog = filled(desk)
         assert offered(dialog) == ["Production", "This computer"]
         assert profiles(dialog).currentText() == "Production"

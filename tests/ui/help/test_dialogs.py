@@ -39,14 +39,14 @@ def test_one_goes_on_working_beside_a_page(desk: Desk, store: FakeStore, text: s
 
 def test_why_there_may_be_more_is_answered(bare_desk: Desk) -> None:
     bare_desk.open(FakeStore(many(100)))
-    bare_desk.click("Why may there be more?")
+    bare_desk.click("Learn more")
     assert is_in_table(bare_desk.dialog(LIMITS), "100+")
-    bare_desk.click("Why may there be more?")
+    bare_desk.click("Learn more")
     assert len(dialogs()) == 1
 
 
 def test_where_all_is_listed_nobody_is_asked_why(desk: Desk) -> None:
-    assert not is_there(desk.window, "Why may there be more?")
+    assert not is_there(desk.window, "Learn more")
 
 
 def test_f1_opens_the_keys_and_closes_them(desk: Desk) -> None:

@@ -65,7 +65,7 @@ def connection(shop: Shop) -> Connection:
 @pytest.fixture
 def at_shop(bare_desk: Desk, connection: Connection) -> Desk:
     bare_desk.session.open(lambda _connector: connection)
-    bare_desk.wait(lambda: says(bare_desk.window, "as of"))
+    bare_desk.wait(lambda: says(bare_desk.window, "updated"))
     return bare_desk
 
 

@@ -34,7 +34,7 @@ from tests.support.windows import (
 from tests.ui.conftest import LUNA, MILO, REX
 
 OTHER = "https://other.example.com/v1"
-DOGS = "1: Available 1, Pending 0, Sold 1; 2 in all"
+DOGS = "1: Available 1, Pending 0, Sold 1, 2 in all"
 
 
 def overview(desk: Desk) -> OverviewPage | None:
@@ -54,7 +54,7 @@ def test_the_overview_is_a_key_away_and_the_same_key_or_esc_leads_back_to_the_ro
     for back in ("Ctrl+B", "Esc"):
         desk.press("Ctrl+B")
         assert overview(desk) is not None
-        assert says(desk.window, "1 or more animals available") or says(desk.window, "1 animal available")
+        assert says(desk.window, "1 animal available")
         press_focused(back)
         assert overview(desk) is None
         assert desk.table.hasFocus()
@@ -113,8 +113,7 @@ def test_a_second_that_is_counted_down_does_not_count_the_overview_anew(
 
 @pytest.mark.parametrize("key", ["Ctrl+N", "Ctrl+F", "Ctrl+4"])
 def test_what_is_asked_of_the_list_leads_to_it_from_any_other_page(desk: Desk, key: str) -> None:
-    pages = desk.window.centralWidget()
-    assert isinstance(pages, Pages)
+    (pages,) = desk.window.findChildren(Pages)
     wait = QLabel("The keyring is silent.")
     pages.add(wait)
     pages.show_page(wait)
@@ -231,10 +230,10 @@ def test_a_search_goes_by_a_name_as_soon_as_there_is_one(bare_desk: Desk, store:
     show(bare_desk, kept(store, Journal(None)))
     bare_desk.press("Ctrl+F")
     bare_desk.write("Find in the list", "dog")
-    assert says(bare_desk.window, "0 of 3 loaded")
+    assert says(bare_desk.window, "0 of 3")
     name(bare_desk, "1", "Dogs")
     assert bare_desk.names() == ["Rex", "Milo"]
-    assert says(bare_desk.window, "2 of 3 loaded")
+    assert says(bare_desk.window, "2 of 3")
     assert not says(bare_desk.window, "None of the animals")
 
 
@@ -244,7 +243,7 @@ def test_why_there_are_no_names_is_said_until_there_are(bare_desk: Desk, store: 
     show(bare_desk, kept(store, journal))
     bare_desk.wait(lambda: says(bare_desk.window, "The category names couldn't be loaded: "))
     bare_desk.press("F5")
-    bare_desk.wait(lambda: len(store.requests) > 1 and says(bare_desk.window, "as of"))
+    bare_desk.wait(lambda: len(store.requests) > 1 and says(bare_desk.window, "updated"))
     assert says(bare_desk.window, "The category names couldn't be loaded: ")
     bare_desk.session.disconnect_service()
     assert not says(bare_desk.window, "The category names couldn't be loaded")

@@ -205,7 +205,7 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
     if field == "Name":
         line = desk.line("Name")
     else:
-        desk.window.start_finding()
+        desk.press("Ctrl+F")
         line = cast("QLineEdit", QApplication.focusWidget())
     line.setFocus()
     monkeypatch.setattr(window_frame, "QUIET_S", 0.1)

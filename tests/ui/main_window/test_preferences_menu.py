@@ -102,7 +102,7 @@ def show(desk: Desk, store: FakeStore, name: ProfileName) -> None:
     address = f"https://{name}.example.com/v1"
     connection = replace(store.connection(address=address), profile=Profile(name, address))
     desk.session.open(lambda _connector: connection)
-    desk.wait(lambda: desk.session.connection is connection and says(desk.window, "as of"))
+    desk.wait(lambda: desk.session.connection is connection and says(desk.window, "updated"))
 
 
 def questions() -> list[PlainMessageBox]:
@@ -166,7 +166,7 @@ def test_an_interval_that_cannot_have_been_chosen_is_none(
     memory.put("ask_before_production", "yes")
     with desk_with(qtbot, lambda: connector, memory) as desk:
         desk.open(store)
-        assert checked(desk, "Refresh by itself") == ["Off"]
+        assert checked(desk, "Auto-refresh") == ["Off"]
         assert not action(desk, "Ask before adding to Production").isChecked()
 
 
@@ -177,13 +177,13 @@ def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: UiState, 
     trigger: Callable[[], None] = action(desk, text).trigger
     trigger()
     assert memory.get("refresh_every_s", service_id=ADDRESS) == seconds
-    assert checked(desk, "Refresh by itself") == [text]
+    assert checked(desk, "Auto-refresh") == [text]
 
 
 # ------------------------------------------------------------------------------------- what the administrator has set
 
 INTERVALS = ["Off", "Every 30 seconds", "Every minute", "Every 5 minutes"]
-LOCKED = "Refresh by itself (set by the administrator)"
+LOCKED = "Auto-refresh (set by the administrator)"
 
 
 def open_managed(desk: Desk, store: FakeStore, seconds: int | None) -> None:
@@ -225,9 +225,9 @@ def test_ones_own_interval_comes_back_when_the_administrators_goes(desk: Desk, s
     open_managed(desk, store, 300)
     desk.wait(lambda: checked(desk, LOCKED) == ["Every 5 minutes"])
     open_managed(desk, store, None)
-    desk.wait(lambda: checked(desk, "Refresh by itself") == ["Every minute"])
+    desk.wait(lambda: checked(desk, "Auto-refresh") == ["Every minute"])
     assert checked(desk, LOCKED) == []
-    assert all(action(desk, each, "Refresh by itself").isEnabled() for each in INTERVALS)
+    assert all(action(desk, each, "Auto-refresh").isEnabled() for each in INTERVALS)
 
 
 def test_what_is_locked_is_said_in_the_list_of_all_commands(desk: Desk, store: FakeStore) -> None:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import pytest
 from PySide6.QtCore import QDate, QObject, QTimer
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -22,7 +22,7 @@ from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.session.session import Session
-from tests.support.fake_store import PATIENCE_S
+from tests.support.fake_store import PATIENCE_S, FakeStore
 from tests.support.windows import click, find, is_there, says, sentences
 
 NOTHING = Snapshot(
@@ -245,14 +245,14 @@ def test_a_second_that_is_counted_down_reaches_the_progress_alone(
 def test_a_letter_of_a_search_takes_nothing_back_that_was_said_meanwhile(line: StatusBar, pets: List) -> None:
     pets.read(whole(REX, REX))
     line.show_found(1)
-    assert says(line, "1 of 2 loaded")
+    assert says(line, "1 of 2")
     line.report("1 animal copied")
     line.show_found(0)
     assert sentences(line) == ["1 animal copied"]
     short_word_ends(line)
-    assert says(line, "0 of 2 loaded")
+    assert says(line, "0 of 2")
     line.show_found(None)
-    assert not says(line, "loaded")
+    assert not says(line, " of 2")
 
 
 def test_another_filter_takes_the_place_of_what_was_said_of_the_one_before(line: StatusBar, pets: List) -> None:
@@ -295,6 +295,36 @@ def test_a_short_word_gives_way_to_the_sentence_on_the_list_without_a_sound(
     short_word_ends(line)
     assert sentences(line) == before
     assert heard == []
+
+
+def test_a_short_word_gives_way_after_five_seconds(line: StatusBar, pets: List) -> None:
+    pets.read(NOTHING)
+    line.report("3 animals copied")
+    assert [each.interval() for each in line.findChildren(QTimer) if each.isSingleShot() and each.isActive()] == [5000]
+
+
+def test_the_first_words_stay_where_there_is_room_for_little_else(
+    line: StatusBar, pets: List, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(REASONS, "any", "No answer in time " * 30)
+    pets.show(CUT_OFF)
+    pets.fail(retry_in=60)
+    line.window().resize(10, 100)  # as narrow as it can be
+    (label,) = [each for each in line.findChildren(QLabel) if each.property("role") == "stale"]
+    assert label.text().startswith("100+ animals · updated ")
+    assert label.width() >= label.fontMetrics().horizontalAdvance("100+ animals …")
+    assert line.window().width() < 800
+
+
+def test_a_list_that_is_on_its_way_does_not_leave_the_words_on_that_of_another_service(
+    line: StatusBar, pets: List
+) -> None:
+    pets.read(whole(REX))
+    assert says(line, "1 animal")
+    connection = FakeStore().connection()
+    line.show_connection(connection)
+    pets.show(None)
+    assert sentences(line) == []
 
 
 def test_what_is_stale_stays_and_so_does_what_is_said_without_a_list(line: StatusBar, pets: List) -> None:
@@ -428,7 +458,7 @@ def test_what_a_search_finds_is_announced_with_a_list_that_was_asked_for_and_is_
     pets.read(whole(REX, REX), changes=Changes(), asked=False)
     assert heard == ["2 animals"]
     pets.read(whole(REX, REX), changes=Changes())
-    assert heard[1:] == ["1 of 2 loaded"]
+    assert heard[1:] == ["1 of 2"]
 
 
 @pytest.mark.usefixtures("line")

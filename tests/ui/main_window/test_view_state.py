@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
 from petstore_gui.ui.main_window.ui_state import UiState
-from tests.support.fake_store import ADDRESS, FakeStore
-from tests.support.windows import Desk, action, checked, click, desk_with, dialogs, down, press
+from tests.support.fake_store import ADDRESS, FakeStore, many
+from tests.support.windows import Desk, action, checked, click, desk_with, dialogs, down, press, says
 
 OTHER = "https://other.example.com/v1"
 QUESTION = "Reset how the window looks?"
@@ -88,12 +88,44 @@ def test_columns_sorting_filter_and_interval_come_back_for_their_service_only(st
     with starts.start() as desk:
         starts.open(desk)
         assert (titles(desk), down(desk), desk.names()) == (["ID", "Name", "Category"], ["Sold"], ["Milo"])
-        assert checked(desk, "Refresh by itself") == ["Every minute"]
+        assert checked(desk, "Auto-refresh") == ["Every minute"]
         desk.press("Ctrl+1")
         desk.wait_for_names("Luna", "Milo", "Rex")
         starts.open(desk, OTHER)
         assert (titles(desk), down(desk)) == (["ID", "Name", "Category", "Status"], ["Available"])
-        assert checked(desk, "Refresh by itself") == ["Off"]
+        assert checked(desk, "Auto-refresh") == ["Off"]
+
+
+NOTICE = "Showing the first 100 available animals. There may be more."
+
+
+def test_the_notice_that_there_may_be_more_stays_hidden_for_its_service_only(starts: Starts) -> None:
+    starts.store.pets = many(100)
+    with starts.start() as desk:
+        starts.open(desk)
+        desk.press("Ctrl+B")
+        assert says(desk.window, NOTICE)
+        desk.click("Hide this notice")
+        assert not says(desk.window, NOTICE)
+        desk.press("Ctrl+B")
+        assert not says(desk.window, NOTICE)
+    with starts.start() as desk:
+        starts.open(desk)
+        desk.press("Ctrl+B")
+        assert not says(desk.window, NOTICE)
+        desk.press("Ctrl+B")
+        desk.press("Ctrl+2")
+        assert not says(desk.window, NOTICE)
+        starts.open(desk, OTHER)
+        assert says(desk.window, NOTICE)
+
+
+def test_a_file_of_the_first_release_shows_the_notice(starts: Starts) -> None:
+    starts.store.pets = many(100)
+    starts.write({}, {ADDRESS: {"filter": "available"}})
+    with starts.start() as desk:
+        starts.open(desk)
+        assert says(desk.window, NOTICE)
 
 
 def test_a_filter_that_comes_back_asks_the_service_once(starts: Starts, store: FakeStore) -> None:

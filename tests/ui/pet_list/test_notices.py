@@ -1,10 +1,9 @@
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.pet_list.notices import EmptyState, Kind, WarningBanner
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.pet_list.notices import EmptyState, Kind, LimitsNotice
 from petstore_gui.ui.theme.icons import Picture
 from tests.support.windows import click, find, sentences
 
@@ -104,18 +103,37 @@ def test_waiting_on_does_not_put_the_sentence_off(state: EmptyState) -> None:
     assert patience(state).timerId() == before
 
 
-def test_the_banner_has_an_icon_a_sentence_and_one_action(qtbot: QtBot) -> None:
-    place = QWidget()
-    qtbot.addWidget(place)
-    banner = WarningBanner()
-    banner.setParent(place)
-    place.show()
-    assert not banner.isVisible()
-    banner.show_sentence("There may be <more>.")
-    assert sentences(banner) == ["There may be <more>."]
-    assert find(banner, Picture, "").isVisible()
-    with qtbot.waitSignal(banner.details_requested):
-        click(banner, "Why?")
-    assert banner.grab().toImage().pixelColor(banner.width() // 2, 3).name() == theme.tokens().warning_back
-    banner.show_sentence("")
-    assert not banner.isVisible()
+@pytest.fixture
+def notice(place: QWidget) -> LimitsNotice:
+    notice = LimitsNotice()
+    notice.setParent(place)
+    notice.resize(500, 40)
+    notice.show_icons()
+    return notice
+
+
+def test_the_notice_has_one_quiet_sentence_more_on_demand_and_a_cross(qtbot: QtBot, notice: LimitsNotice) -> None:
+    assert not notice.isVisible()
+    notice.show_sentence("There may be <more>.")
+    assert sentences(notice) == ["There may be <more>."]
+    (label,) = notice.findChildren(QLabel)
+    assert label.property("role") == "quiet"
+    with qtbot.waitSignal(notice.details_requested):
+        click(notice, "Learn more")
+    with qtbot.waitSignal(notice.dismissed):
+        click(notice, "Hide this notice")
+    notice.show_sentence("")
+    assert not notice.isVisible()
+
+
+def test_the_notice_stays_on_one_line_where_there_is_room_and_its_buttons_stand_behind_it(notice: LimitsNotice) -> None:
+    notice.show_sentence("There may be more.")
+    QApplication.processEvents()
+    (label,), more = notice.findChildren(QLabel), find(notice, QAbstractButton, "Learn more")
+    assert label.heightForWidth(label.width()) < 2 * label.fontMetrics().height()
+    assert label.width() >= label.fontMetrics().horizontalAdvance(label.text())
+    assert more.x() - label.geometry().right() < 20
+    notice.show_sentence("There may be more. " * 8)
+    QApplication.processEvents()
+    assert label.heightForWidth(label.width()) >= 2 * label.fontMetrics().height()  # else it wraps
+    assert find(notice, QAbstractButton, "Hide this notice").geometry().right() <= notice.width()

@@ -1,14 +1,17 @@
+"""The search field by itself; what it finds in the window is in the tests of the filters."""
+
 from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.pet_list import active_filters
-from petstore_gui.ui.pet_list.active_filters import ActiveFilters
-from tests.support.windows import click, find, is_there, press, says, write
+from petstore_gui.ui.pet_list import search_field
+from petstore_gui.ui.pet_list.search_field import SearchField
+from petstore_gui.ui.theme.icons import Picture
+from tests.support.windows import click, find, is_there, press, write
 
 NAME = "Find in the list"
 
@@ -17,7 +20,7 @@ NAME = "Find in the list"
 def window(qtbot: QtBot) -> QWidget:
     window = QWidget()
     column = QVBoxLayout(window)
-    column.addWidget(ActiveFilters())
+    column.addWidget(SearchField())
     column.addWidget(QPushButton("Elsewhere"))
     qtbot.addWidget(window)
     window.show()
@@ -27,10 +30,10 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def bar(window: QWidget) -> ActiveFilters:
-    (bar,) = window.findChildren(ActiveFilters)
-    bar.start()
-    return bar
+def field(window: QWidget) -> SearchField:
+    (field,) = window.findChildren(SearchField)
+    field.start()
+    return field
 
 
 def told(signal: object) -> list[object]:
@@ -40,44 +43,78 @@ def told(signal: object) -> list[object]:
     return heard
 
 
-def test_it_takes_the_keys_and_tells_each_letter(bar: ActiveFilters, window: QWidget) -> None:
-    wanted = told(bar.search_edited)
-    assert window.focusWidget() is find(bar, QLineEdit, NAME)
-    write(bar, NAME, "rex")
-    assert wanted == ["r", "re", "rex"]
+def test_it_takes_the_keys_and_tells_each_letter(field: SearchField, window: QWidget) -> None:
+    edited = told(field.textChanged)
+    assert window.focusWidget() is field
+    write(field.window(), NAME, "rex")
+    assert edited == ["r", "re", "rex"]
 
 
-def test_it_says_how_many_of_those_that_are_loaded_were_found(bar: ActiveFilters) -> None:
-    bar.show_counts(3, 240)
-    assert says(bar, "3 of 240 loaded")
-    bar.show_counts(0, 240)
-    assert says(bar, "0 of 240 loaded")
+def test_it_says_that_only_what_is_loaded_is_searched(field: SearchField) -> None:
+    assert "only the animals that are loaded" in field.accessibleDescription()
+    assert "only the animals that are loaded" in field.toolTip()
 
 
-def test_it_says_that_only_what_is_loaded_is_searched(bar: ActiveFilters) -> None:
-    assert "only the animals that are loaded" in find(bar, QLineEdit, NAME).accessibleDescription()
+def test_escape_empties_it_and_leaves(field: SearchField) -> None:
+    write(field.window(), NAME, "rex")
+    edited, closed = told(field.textChanged), told(field.closed)
+    press(field, "Esc")
+    assert (edited, len(closed)) == ([""], 1)
+    press(field, "Esc")  # with nothing in it, too
+    assert len(closed) == 2
 
 
-@pytest.mark.parametrize(
-    "how", [lambda bar: press(find(bar, QLineEdit, NAME), "Esc"), lambda bar: click(bar, "Close the search")]
-)
-def test_closing_it_searches_for_nothing_more(bar: ActiveFilters, how: Callable[[ActiveFilters], None]) -> None:
-    write(bar, NAME, "rex")
-    wanted, closed = told(bar.search_edited), told(bar.search_closed)
-    how(bar)
-    assert (wanted, len(closed)) == ([""], 1)
-    assert not bar.isVisible()
+def test_its_cross_empties_it_and_stays_and_is_there_only_while_there_is_something(
+    field: SearchField, window: QWidget
+) -> None:
+    assert not is_there(window, "Clear the search")
+    write(field.window(), NAME, "rex")
+    closed = told(field.closed)
+    find(window, QAbstractButton, "Elsewhere").setFocus()
+    click(window, "Clear the search")
+    assert (field.text(), closed, window.focusWidget()) == ("", [], field)
+    assert not is_there(window, "Clear the search")
 
 
-def test_escape_means_the_bar_and_not_the_menu_while_it_has_the_keys(
-    bar: ActiveFilters, window: QWidget, qtbot: QtBot
+def test_its_cross_is_large_enough_and_no_letter_lies_below_it_or_below_the_magnifier(field: SearchField) -> None:
+    field.show_icons()
+    write(field.window(), NAME, "rex")
+    cross, (magnifier,) = find(field, QAbstractButton, "Clear the search"), field.findChildren(Picture)
+    assert min(cross.width(), cross.height()) >= 24
+    assert magnifier.isVisible()
+    press(field, "Home")
+    first = field.cursorRect()
+    assert magnifier.geometry().right() < first.center().x()
+    field.setText("W" * 100)
+    press(field, "End")
+    field.grab()  # Qt scrolls when it paints
+    assert field.cursorRect().center().x() <= cross.x()
+
+
+@pytest.mark.usefixtures("from_the_right")
+def test_from_right_to_left_the_magnifier_is_at_the_right(qtbot: QtBot) -> None:
+    field = SearchField()
+    qtbot.addWidget(field)
+    field.resize(200, 32)
+    field.show()
+    field.show_icons()
+    field.setText("rex")
+    cross, (magnifier,) = find(field, QAbstractButton, "Clear the search"), field.findChildren(Picture)
+    assert magnifier.x() > 150
+    assert cross.geometry().right() < 50
+    press(field, "Home")
+    assert field.cursorRect().center().x() < magnifier.x()
+
+
+def test_escape_means_the_search_and_not_the_menu_while_it_has_the_keys(
+    field: SearchField, window: QWidget, qtbot: QtBot
 ) -> None:
     action = QAction(window)
     action.setShortcut("Esc")
     window.addAction(action)
     cancelled = told(action.triggered)
-    closed = told(bar.search_closed)
-    press(find(bar, QLineEdit, NAME), "Esc")
+    closed = told(field.closed)
+    press(field, "Esc")
     assert (len(closed), cancelled) == (1, [])
     find(window, QAbstractButton, "Elsewhere").setFocus()
     press(find(window, QAbstractButton, "Elsewhere"), "Esc")
@@ -86,45 +123,34 @@ def test_escape_means_the_bar_and_not_the_menu_while_it_has_the_keys(
 
 
 @pytest.mark.parametrize("key", ["Return", "Enter", "Down"])
-def test_enter_and_down_go_on_to_what_was_found(bar: ActiveFilters, key: str) -> None:
-    rows_wanted = told(bar.rows_requested)
-    press(find(bar, QLineEdit, NAME), key)
+def test_enter_and_down_go_on_to_what_was_found(field: SearchField, key: str) -> None:
+    rows_wanted = told(field.rows_requested)
+    press(field, key)
     assert len(rows_wanted) == 1
 
 
-def test_what_was_searched_for_last_can_be_typed_over(bar: ActiveFilters, window: QWidget) -> None:
-    write(bar, NAME, "rex")
+def test_what_was_searched_for_last_can_be_typed_over(field: SearchField, window: QWidget) -> None:
+    write(field.window(), NAME, "rex")
     find(window, QAbstractButton, "Elsewhere").setFocus()
-    bar.start()
-    assert find(bar, QLineEdit, NAME).selectedText() == "rex"
-    press(find(bar, QLineEdit, NAME), "End")
-    bar.start()  # asked for again from within
-    assert find(bar, QLineEdit, NAME).selectedText() == "rex"
+    field.start()
+    assert field.selectedText() == "rex"
+    press(field, "End")
+    field.start()  # asked for again from within
+    assert field.selectedText() == "rex"
 
 
-def test_all_of_it_is_reached_by_tab_and_large_enough(bar: ActiveFilters, window: QWidget) -> None:
-    press(find(bar, QLineEdit, NAME), "Tab")
-    button = find(bar, QAbstractButton, "Close the search")
-    assert window.focusWidget() is button
-    assert min(button.width(), button.height()) >= 24
-
-
-def test_the_count_is_spoken_once_somebody_stops_typing(bar: ActiveFilters, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("end", [lambda field: press(field, "Esc"), lambda field: field.clear()])
+def test_the_count_is_spoken_once_somebody_stops_typing(
+    field: SearchField, monkeypatch: pytest.MonkeyPatch, end: Callable[[SearchField], None]
+) -> None:
     spoken: list[str] = []
-    monkeypatch.setattr(active_filters, "announce", lambda _widget, sentence: spoken.append(sentence))
-    write(bar, NAME, "rex")
-    bar.show_counts(3, 240)
+    monkeypatch.setattr(search_field, "announce", lambda _widget, sentence: spoken.append(sentence))
+    write(field.window(), NAME, "rex")
+    field.show_found("3 of 240")
     assert spoken == []
-    (timer,) = bar.findChildren(QTimer)
+    (timer,) = field.findChildren(QTimer)
     assert timer.isActive()
     timer.timeout.emit()
-    assert spoken == ["3 of 240 loaded"]
-    press(find(bar, QLineEdit, NAME), "Esc")
+    assert spoken == ["3 of 240"]
+    end(field)
     assert not timer.isActive()
-
-
-def test_it_is_not_in_sight_after_escape_until_it_is_started_again(bar: ActiveFilters, window: QWidget) -> None:
-    press(find(bar, QLineEdit, NAME), "Esc")
-    assert not is_there(window, "Close the search")
-    bar.start()
-    assert is_there(window, "Close the search")

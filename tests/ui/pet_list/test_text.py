@@ -11,11 +11,13 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.ui.pet_list.text import (
-    banner,
     copied_footer,
     count_words,
     empty_message,
     format_count,
+    found_words,
+    limits_notice,
+    limits_tip,
     list_sentence,
     listed_source,
     service_faults,
@@ -28,8 +30,6 @@ REX = Pet(id=3, name="Rex", category_id=1, status="available")
 LUNA = Pet(id=2, name="Luna", category_id=2, status="pending")
 NONE = Pet(id=1, name="Milo", category_id=1)
 ADDRESS = "https://pets.example.com/v1"
-LIMIT = "The service lists at most 100 animals at a time."
-
 
 WHOLE = snapshot_of(REX, LUNA, NONE, whole=True)
 WITH_STATUS = snapshot_of(*many(99), *many(99, "pending", first=100), *many(99, "sold", first=200))
@@ -45,8 +45,8 @@ def sentence(
     snapshot: Snapshot, status: PetStatus | None = None, reason: str = "", changes: Changes | None = None
 ) -> str:
     """Return the sentence without what is about the time."""
-    parts = list_sentence(snapshot, status, changes, address=ADDRESS, reason=reason).split(" · ")
-    assert parts.pop(1).startswith("as of ")
+    parts = list_sentence(snapshot, status, changes, reason=reason).split(" · ")
+    assert parts.pop(1).startswith("updated ")
     return " · ".join(parts)
 
 
@@ -56,11 +56,11 @@ def sentence(
         (WHOLE, None, "3 animals"),
         (WHOLE, AVAILABLE, "Available: 1 animal"),
         (WHOLE, SOLD, "Sold: 0 animals"),
-        (WITH_STATUS, None, "297 animals, animals without a status may be missing"),
+        (WITH_STATUS, None, "297+ animals"),
         (WITH_STATUS, SOLD, "Sold: 99 animals"),
-        (ONE, None, "1 animal, animals without a status may be missing"),
-        (CUT_OFF, None, "101 animals listed, there may be more"),
-        (CUT_OFF, AVAILABLE, "Available: 100 animals listed, there may be more"),
+        (ONE, None, "1+ animals"),
+        (CUT_OFF, None, "101+ animals"),
+        (CUT_OFF, AVAILABLE, "Available: 100+ animals"),
         (CUT_OFF, PENDING, "Pending: 1 animal"),
         (BEGUN, None, "100 animals so far"),
         (BEGUN, PENDING, "Pending: 0 animals so far"),
@@ -69,7 +69,7 @@ def sentence(
 def test_how_many_there_are_is_said_with_what_is_known_of_it(
     snapshot: Snapshot, status: PetStatus | None, wanted: str
 ) -> None:
-    assert sentence(snapshot, status) == f"{wanted} · {ADDRESS}"
+    assert sentence(snapshot, status) == f"{wanted}"
 
 
 def test_what_is_old_keeps_its_number_and_says_why_it_is_old() -> None:
@@ -78,29 +78,33 @@ def test_what_is_old_keeps_its_number_and_says_why_it_is_old() -> None:
     assert sentence(CUT_OFF, PENDING, reason="No answer in time") == "Pending: 1 animal · No answer in time"
 
 
-def test_where_the_table_does_not_show_all_no_more_is_claimed_than_is_found_in_what_is_loaded() -> None:
+@pytest.mark.parametrize("reason", ["", "No answer in time"])
+def test_what_is_found_is_counted_within_the_filter_and_with_its_plus(reason: str) -> None:
     for snapshot, status, wanted in (
         (WHOLE, None, "1 of 3"),
-        (WHOLE, SOLD, "1 of 3"),
-        (CUT_OFF, AVAILABLE, "1 of 101"),
+        (WHOLE, AVAILABLE, "1 of 1"),
+        (CUT_OFF, None, "1 of 101+"),
+        (CUT_OFF, AVAILABLE, "1 of 100+"),
     ):
-        for reason, last in (("", ADDRESS), ("No answer in time", "No answer in time")):
-            found = list_sentence(snapshot, status, found=1, address=ADDRESS, reason=reason).split(" · ")
-            assert (found[0], found[2]) == (f"{wanted} loaded", last)
+        assert list_sentence(snapshot, status, found=1, reason=reason).startswith(f"{wanted} · updated ")
+    assert found_words(BEGUN, PENDING, 0) == found_words(None, None, 0) == "0 of 0"
 
 
-def test_what_was_never_listed_says_where_it_was_to_come_from() -> None:
-    assert list_sentence(None, None, address=ADDRESS, reason="Cancelled") == f"Cancelled · {ADDRESS}"
-    assert list_sentence(None, None, address=ADDRESS, reason="") == ADDRESS
-    assert list_sentence(None, None, address="", reason="") == ""
+def test_what_was_never_listed_says_why() -> None:
+    assert list_sentence(None, None, reason="Cancelled") == "Cancelled"
+    assert list_sentence(None, None, reason="") == ""
 
 
-def test_a_time_of_today_is_a_time_of_day_and_any_other_says_its_day() -> None:
-    today = list_sentence(WHOLE, None, address="", reason="")
-    assert today.startswith("3 animals · as of ")
-    assert len(today) == len("3 animals · as of 12:34:56")
+def test_a_line_on_a_list_is_short() -> None:
+    assert len(list_sentence(CUT_OFF, AVAILABLE, reason="")) < 60
+
+
+def test_a_time_of_today_is_a_time_of_day_in_minutes_and_any_other_says_its_day_spelled_out() -> None:
+    today = list_sentence(WHOLE, None, reason="")
+    assert today.startswith("3 animals · updated ")
+    assert len(today) == len("3 animals · updated 12:34")
     old = Snapshot((), "here", datetime(2024, 2, 29, 12, tzinfo=UTC), True, WHOLE.completeness_by_status)
-    assert "as of 29 Feb 2024, " in list_sentence(old, None, address="", reason="")
+    assert "updated 29 Feb 2024, " in list_sentence(old, None, reason="")
 
 
 # -------------------------------------------------------------------------------------------------------- differences
@@ -113,11 +117,11 @@ BELLA = Pet(id=9, name="Bella", category_id=1, status="sold")
     [
         (Changes(), []),
         (Changes(new=frozenset({3})), ["Rex (ID 3) is new"]),
-        (Changes(entered=frozenset({3})), ["Rex (ID 3) came into the window"]),
-        (Changes(new=frozenset({1}), entered=frozenset({2, 3})), ["Milo (ID 1) is new, 2 came into the window"]),
+        (Changes(entered=frozenset({3})), ["Rex (ID 3) is now listed"]),
+        (Changes(new=frozenset({1}), entered=frozenset({2, 3})), ["Milo (ID 1) is new, 2 now listed"]),
         (Changes(changed=dict.fromkeys({2}, BELLA)), ["Luna (ID 2) changed"]),
         (Changes(removed=(BELLA,)), ["Bella (ID 9) is no longer listed"]),
-        (Changes(no_longer_listed=(BELLA,)), ["Bella (ID 9) left the window"]),
+        (Changes(no_longer_listed=(BELLA,)), ["Bella (ID 9) is no longer listed"]),
         (
             Changes(
                 new=frozenset({2, 3}),
@@ -125,19 +129,19 @@ BELLA = Pet(id=9, name="Bella", category_id=1, status="sold")
                 removed=(BELLA,),
                 no_longer_listed=tuple(many(4, "sold", first=20)),
             ),
-            ["2 new, Milo (ID 1) changed, Bella (ID 9) is no longer listed, 4 left the window"],
+            ["2 new, Milo (ID 1) changed, 5 no longer listed"],
         ),
         (Changes(changed=dict.fromkeys({1, 2, 3}, BELLA), removed=(BELLA, REX)), ["3 changed, 2 no longer listed"]),
     ],
 )
 def test_what_changed_is_said_and_of_a_single_animal_which(changes: Changes, wanted: list[str]) -> None:
-    assert sentence(WHOLE, changes=changes) == " · ".join(["3 animals", *wanted, ADDRESS])
+    assert sentence(WHOLE, changes=changes) == " · ".join(["3 animals", *wanted])
 
 
 def test_of_one_status_only_its_own_changes_are_said() -> None:
     changes = Changes(new=frozenset({3}), changed=dict.fromkeys({2}, BELLA), removed=(BELLA,))
-    assert sentence(WHOLE, PENDING, changes=changes) == f"Pending: 1 animal · Luna (ID 2) changed · {ADDRESS}"
-    assert sentence(WHOLE, SOLD, changes=changes) == f"Sold: 0 animals · Bella (ID 9) is no longer listed · {ADDRESS}"
+    assert sentence(WHOLE, PENDING, changes=changes) == "Pending: 1 animal · Luna (ID 2) changed"
+    assert sentence(WHOLE, SOLD, changes=changes) == "Sold: 0 animals · Bella (ID 9) is no longer listed"
 
 
 def test_a_long_or_strange_name_does_not_take_the_line() -> None:
@@ -148,53 +152,64 @@ def test_a_long_or_strange_name_does_not_take_the_line() -> None:
     )
 
 
-# --------------------------------------------------------------------------------------------------------- the banner
+# ------------------------------------------------------------------------------------------------ what may be missing
 
 
 @pytest.mark.parametrize("status", [None, *PetStatus])
 @pytest.mark.parametrize("snapshot", [WHOLE, WITH_STATUS, BEGUN, EMPTY], ids=["whole", "with status", "begun", "empty"])
-def test_where_nothing_is_known_to_be_cut_off_there_is_no_banner(snapshot: Snapshot, status: PetStatus | None) -> None:
-    assert banner(snapshot, status) == ""
+def test_where_nothing_is_known_to_be_cut_off_there_is_no_notice(snapshot: Snapshot, status: PetStatus | None) -> None:
+    assert limits_notice(snapshot, status) == ""
 
 
-def test_the_banner_of_a_status_names_it() -> None:
-    assert banner(CUT_OFF, AVAILABLE) == (f"{LIMIT} There may be more with the status “Available” than these.")
-    assert banner(CUT_OFF, PENDING) == ""
+@pytest.mark.parametrize(
+    ("status", "word"), [(AVAILABLE, "available"), (PENDING, "pending"), (SOLD, "sold"), (None, "available")]
+)
+def test_the_notice_names_the_status_that_is_cut_off(status: PetStatus | None, word: str) -> None:
+    reaches = {word: Completeness.CUT_OFF}
+    snapshot = snapshot_of(*many(100, word), whole=False, service_id="here", **reaches)
+    assert limits_notice(snapshot, status) == f"Showing the first 100 {word} animals. There may be more."
+    for other in PetStatus:
+        assert status in {other, None} or limits_notice(snapshot, other) == ""
 
 
 @pytest.mark.parametrize(
     ("snapshot", "wanted"),
     [
-        (CUT_OFF, "There may be more with the status “Available” than these."),
         (
             snapshot_of(
                 *many(100), *many(100, "sold", first=101), available=Completeness.CUT_OFF, sold=Completeness.CUT_OFF
             ),
-            "There may be more with the status “Available” or “Sold” than these.",
+            "Showing the first 100 animals of each status. There may be more.",
         ),
-        (
-            snapshot_of(LUNA, available=Completeness.CUT_OFF, pending=Completeness.CUT_OFF, sold=Completeness.CUT_OFF),
-            "There may be more with the status “Available”, “Pending” or “Sold” than these.",
-        ),
-        (
-            snapshot_of(*many(99), NONE, LUNA),
-            "There may be more without a status than these: no filter of the service asks for them.",
-        ),
+        (snapshot_of(*many(99), NONE, LUNA), "There may be more animals without a status."),
         (
             snapshot_of(*many(100), NONE, available=Completeness.CUT_OFF),
-            (
-                "There may be more with the status “Available” than these, and more without a status, which no filter "
-                "of the service asks for."
-            ),
+            "Showing the first 100 available animals. There may be more.",
         ),
     ],
 )
-def test_the_banner_of_all_names_what_is_cut_off(snapshot: Snapshot, wanted: str) -> None:
-    assert banner(snapshot, None) == f"{LIMIT} {wanted}"
+def test_the_notice_of_all_is_one_short_line(snapshot: Snapshot, wanted: str) -> None:
+    assert limits_notice(snapshot, None) == wanted
 
 
-def test_animals_without_a_status_are_no_matter_for_the_banner_of_a_status() -> None:
-    assert "without" not in banner(snapshot_of(*many(100), NONE, available=Completeness.CUT_OFF), AVAILABLE)
+LIMIT = "The service lists at most 100 animals at a time."
+UNSET = "There may be more animals without a status."
+
+
+@pytest.mark.parametrize(
+    ("snapshot", "status", "wanted"),
+    [
+        (WHOLE, None, ""),
+        (CUT_OFF, PENDING, ""),
+        (BEGUN, PENDING, ""),
+        (CUT_OFF, AVAILABLE, LIMIT),
+        (CUT_OFF, None, f"{LIMIT} {UNSET}"),
+        (WITH_STATUS, None, UNSET),
+        (BEGUN, None, UNSET),
+    ],
+)
+def test_a_plus_is_explained(snapshot: Snapshot, status: PetStatus | None, wanted: str) -> None:
+    assert limits_tip(snapshot, status) == wanted
 
 
 # ---------------------------------------------------------------------------------------------- counts, rows, copies
@@ -210,7 +225,7 @@ def test_animals_without_a_status_are_no_matter_for_the_banner_of_a_status() -> 
         (CUT_OFF, None, "101+", "101 or more"),
         (CUT_OFF, AVAILABLE, "100+", "100 or more"),
         (CUT_OFF, PENDING, "1", "1 animal"),
-        (BEGUN, PENDING, "0+", "0 or more"),
+        (BEGUN, PENDING, "", ""),
     ],
 )
 def test_a_count_has_a_plus_where_there_may_be_more(
@@ -257,15 +272,18 @@ OVERSIZED = replace_snapshot(CUT_OFF, oversized=frozenset({AVAILABLE}))
 
 
 @pytest.mark.parametrize("status", [None, AVAILABLE])
-def test_a_list_that_is_larger_than_asked_is_said_in_the_banner(status: PetStatus | None) -> None:
-    assert banner(OVERSIZED, status) == "The service sent more than it should. There may be more animals than these."
+def test_a_list_that_is_larger_than_asked_is_said_in_the_limits_notice(status: PetStatus | None) -> None:
+    assert (
+        limits_notice(OVERSIZED, status)
+        == "The service sent more than it should. There may be more animals than these."
+    )
 
 
 def test_the_banner_of_another_status_is_not_concerned() -> None:
-    assert banner(OVERSIZED, PENDING) == ""
+    assert limits_notice(OVERSIZED, PENDING) == ""
     of_all = replace_snapshot(CUT_OFF, oversized=frozenset({None}))
-    assert banner(of_all, AVAILABLE).startswith(LIMIT)
-    assert banner(of_all, None).startswith("The service sent more")
+    assert limits_notice(of_all, AVAILABLE).startswith("Showing the first 100")
+    assert limits_notice(of_all, None).startswith("The service sent more")
 
 
 def test_the_faults_of_the_service_are_counted_in_the_details_only() -> None:
@@ -275,5 +293,5 @@ def test_the_faults_of_the_service_are_counted_in_the_details_only() -> None:
     twice = replace_snapshot(WHOLE, repeated=frozenset({1, 2}))
     assert "2" in service_faults(twice)
     assert "more than once" in service_faults(twice)
-    assert sentence(twice) == f"3 animals · {ADDRESS}"
-    assert banner(twice, None) == ""
+    assert sentence(twice) == "3 animals"
+    assert limits_notice(twice, None) == ""

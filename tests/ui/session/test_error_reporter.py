@@ -59,12 +59,12 @@ def no_trust() -> httpx.ConnectError:
 FAILURES: list[tuple[Act, str, str | None]] = [
     (refusing(403, "Not for you."), "The service answered with error 403", "Try again"),
     (refusing(500, "Oh."), "The service answered with error 500", "Try again"),
-    (refusing(404, "Nothing here."), "The service does not know this request", "Profile and key…"),
+    (refusing(404, "Nothing here."), "The service does not know this request", "Connection…"),
     (failing(httpx.ConnectError("refused")), "No connection to the service", "Try again"),
     (failing(httpx.ReadTimeout("late")), "No answer in time", "Try again"),
     (failing(no_trust()), "The service could not prove who it is", "Try again"),
     (lambda _request: httpx.Response(200, html="<h1>Log in</h1>"), "It was not the service that answered", None),
-    (lambda _request: json_response([{"id": 2**63}]), "An answer this program cannot read", "Profile and key…"),
+    (lambda _request: json_response([{"id": 2**63}]), "An answer this program cannot read", "Connection…"),
 ]
 
 
@@ -90,7 +90,7 @@ def test_each_failure_is_said_once_and_the_window_goes_on(
 def test_a_failure_that_may_lie_in_the_address_leads_to_the_profile(desk: Desk, store: FakeStore) -> None:
     store.next(refusing(404, "Nothing here."))
     desk.press("F5")
-    click(desk.box(), "Profile and key…")
+    click(desk.box(), "Connection…")
     desk.dialog("Profile and key")
 
 

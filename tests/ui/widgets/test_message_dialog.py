@@ -94,11 +94,7 @@ def test_whatever_it_says_is_plain_text(messages: DialogQueue, answers: Answers)
 
 @pytest.mark.parametrize(
     ("action", "words"),
-    [
-        (Action.RETRY, "Try again"),
-        (Action.ENTER_KEY, "Enter the API key…"),
-        (Action.CHECK_CONNECTION, "Profile and key…"),
-    ],
+    [(Action.RETRY, "Try again"), (Action.ENTER_KEY, "Enter the API key…"), (Action.CHECK_CONNECTION, "Connection…")],
 )
 def test_the_action_is_the_button_that_enter_presses(
     messages: DialogQueue, answers: Answers, action: Action, words: str

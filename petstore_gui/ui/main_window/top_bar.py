@@ -1,0 +1,148 @@
+"""The bar over the list and the overview: the search, the filters, which of the two pages is shown, and commands."""
+
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from petstore_gui.ui import override
+from petstore_gui.ui.pet_list.search_field import SearchField
+from petstore_gui.ui.pet_list.status_filter import StatusFilter
+from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.segments import Segments
+
+_VIEW_ICONS: Final = ("list", "board")
+_WIDEST_SEARCH: Final = 80 * theme.UNIT
+
+
+class TopBar(QWidget):
+    """Where there is no room for all of it the texts beside icons go, then the filters get a row of their own."""
+
+    view_toggled = Signal()
+    """Show the overview in place of the list, or the list again."""
+    lookup_requested = Signal()
+    add_requested = Signal()
+    refresh_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.search = SearchField()
+        self.search.setMaximumWidth(_WIDEST_SEARCH)
+        self.status_filter = StatusFilter()
+        self._view = Segments([self.tr("List"), self.tr("Overview")])
+        self._commands = [
+            self._button(self.tr("Look up ID…"), "Ctrl+L"),
+            self._button(self.tr("Add"), "Ctrl+N"),
+            self._button(self.tr("Refresh"), "F5"),
+        ]
+        names = (*_VIEW_ICONS, "hash", "add", "refresh")
+        self._with_icons = list(zip((*self._view.buttons, *self._commands), names, strict=True))
+        self._has_icons = False
+        self._with_texts = True
+        self._widths: tuple[int, int] | None = None
+        """How wide all of it is without the search, with texts beside the icons and without."""
+        for button in self._view.buttons:
+            button.setToolTip(f"{button.accessibleName()}\nCtrl+B")
+        for button, _name in self._with_icons:
+            icons.reserve_icon(button)
+        self._view.buttons[0].setChecked(True)
+        self._fit_view()
+
+        self._first = row(self.search, self.status_filter, None, self._view, *self._commands)
+        self._first.setStretchFactor(self.search, 1)
+        self._second = row(None)
+        layout = column(self._first, self._second, spacing=0, margin=0)
+        layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, 0)
+        self.setLayout(layout)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+        self._view.group.idToggled.connect(self._on_view_id_toggled)
+        signals = (self.lookup_requested, self.add_requested, self.refresh_requested)
+        for button, requested in zip(self._commands, signals, strict=True):
+            button.clicked.connect(requested)
+
+    def show_icons(self) -> None:
+        """Show the drawings, which the first paint does not wait for."""
+        self._has_icons = True
+        self.search.show_icons()
+        for button, name in self._with_icons:
+            icons.set_themed_icon(button, name)
+
+    def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
+        """Mark whether the overview is shown, without sending the signal."""
+        self._view.group.blockSignals(True)
+        self._view.buttons[on].setChecked(True)
+        self._view.group.blockSignals(False)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        in_first = self._widths_of_buttons()[1] + self.search.minimumSizeHint().width()
+        width = max(in_first, self.status_filter.sizeHint().width()) + 2 * theme.MARGIN
+        return QSize(width, super().minimumSizeHint().height())
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        full, short = self._widths_of_buttons()
+        others = self.search.minimumSizeHint().width() + self.status_filter.sizeHint().width() + theme.GAP
+        room = self.width() - 2 * theme.MARGIN
+        self._show_texts(on=others + full <= room)
+        self._stack(on=others + short > room)
+
+    def _widths_of_buttons(self) -> tuple[int, int]:
+        if self._widths is None:
+            with_texts = self._with_texts
+            self._widths = self._width_of_buttons(with_texts=True), self._width_of_buttons(with_texts=False)
+            self._show_texts(on=with_texts)
+        return self._widths
+
+    def _width_of_buttons(self, *, with_texts: bool) -> int:
+        self._show_texts(on=with_texts)
+        parts = (self._view, *self._commands)
+        return sum(part.sizeHint().width() for part in parts) + theme.GAP * len(parts)
+
+    def _show_texts(self, *, on: bool) -> None:
+        if on is self._with_texts:
+            return
+        self._with_texts = on
+        for button, name in self._with_icons:
+            button.setText(button.accessibleName() if on else "")
+            if self._has_icons:
+                icons.set_themed_icon(button, name)
+        self._fit_view()
+
+    def _fit_view(self) -> None:
+        """Make its buttons as wide as they are when they are down and bold, so that nothing moves."""
+        bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
+        room = theme.ICON + 2 * theme.UNIT + 2 * (theme.GAP + theme.UNIT) + theme.UNIT
+        for button in self._view.buttons:
+            button.setMinimumWidth(bold.horizontalAdvance(button.text()) + room if button.text() else 0)
+
+    def _stack(self, *, on: bool) -> None:
+        """Give the filters a row of their own, or not; Tab goes on in reading order."""
+        if on is (self._second.indexOf(self.status_filter) >= 0):
+            return
+        before, after = (self._first, self._second) if on else (self._second, self._first)
+        before.removeWidget(self.status_filter)
+        after.insertWidget(0 if on else 1, self.status_filter)
+        self._second.setContentsMargins(0, theme.GAP if on else 0, 0, 0)
+        filters, others = self.status_filter.buttons, [*self._view.buttons, *self._commands]
+        for one, other in pairwise([self.search, *((*others, *filters) if on else (*filters, *others))]):
+            self.setTabOrder(one, other)
+
+    def _button(self, text: str, key: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setAccessibleName(text)
+        button.setToolTip(f"{text}\n{key}")
+        button.setProperty("role", "tool")
+        return button
+
+    def _on_view_id_toggled(self, _number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        if checked:
+            self.view_toggled.emit()

@@ -1,0 +1,28 @@
+"""Buttons side by side of which one is down: for a screen reader, radio buttons of one group."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
+
+from petstore_gui.ui.widgets.layout import row
+
+
+class Segments(QWidget):
+    """One stop of the Tab key; the arrow keys move within."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        super().__init__()
+        self.group = QButtonGroup(self)
+        """Holds the buttons, with their numbers from 0 as IDs."""
+        self.buttons = [QPushButton(text) for text in texts]
+        # A style sheet knows left and right only.
+        left, right = (len(texts) - 1, 0) if self.isRightToLeft() else (0, len(texts) - 1)
+        edges = {left: "left", right: "right"}
+        for number, button in enumerate(self.buttons):
+            button.setCheckable(True)
+            button.setAutoExclusive(True)  # the group is what excludes; this makes a radio button of it for Qt 6.11
+            button.setAccessibleName(button.text())
+            button.setProperty("role", "filter")
+            button.setProperty("edge", edges.get(number, ""))
+            self.group.addButton(button, number)
+        self.setLayout(row(*self.buttons, spacing=0))
