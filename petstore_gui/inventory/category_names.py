@@ -76,8 +76,7 @@ def parse(text: str) -> dict[int, str]:
         raise CategoryNamesError(_DAMAGED)
     if version > VERSION:
         sentence = TranslatableText(
-            "They were written by a newer version of this program (names version {version}; this program knows "
-            "{known}).",
+            "They were written by a newer version of this program (version {version}, not {known}).",
             version=version,
             known=VERSION,
         )

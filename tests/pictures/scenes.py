@@ -100,7 +100,7 @@ def _chosen(action: str, *, windows: int = 1) -> Scene:
 
 def _licences(stage: Stage) -> None:
     _chosen("About Pet Store", windows=2)(stage)
-    stage.press("&Licences…")
+    stage.press("Licences…")
     stage.wait_for_windows(3)
     dialog = stage.window.findChildren(LicencesDialog)[0]
     stage.wait(lambda: dialog.findChildren(QTableView)[0].model().rowCount() > 0)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPalette, QStandardItem
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
 from petstore_gui.ui import override
+from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.i18n.text import category_text, isolate, sanitize
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
@@ -149,7 +150,7 @@ class CategoryTable(BaseTableView):
     def _spoken_text(self, category_id: int) -> str:
         if category_id in self._names:
             return category_text(category_id, self._names)
-        return self.tr("Category {id}, no name").format(id=category_id)
+        return categories_text.without_name(category_id)
 
 
 class _NameDelegate(IsolatedTextDelegate):
@@ -158,13 +159,14 @@ class _NameDelegate(IsolatedTextDelegate):
     def __init__(self, table: CategoryTable) -> None:
         super().__init__(table)
         self._table = table
+        self._placeholder = self.tr("Add a name")
 
     @override
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
         colour = ""
         if not index.data():
-            option.text, colour = self._table.tr("Add a name"), theme.tokens().quiet
+            option.text, colour = self._placeholder, theme.tokens().quiet
         elif self._table.category_id(index.row()) in self._table.errors:
             option.text, colour = isolate(sanitize(str(index.data()))), theme.tokens().error
         else:
@@ -179,5 +181,5 @@ class _NameDelegate(IsolatedTextDelegate):
     ) -> QWidget:
         editor = super().createEditor(parent, option, index)
         category_id = self._table.category_id(index.row())
-        editor.setAccessibleName(self._table.tr("Name of category {id}").format(id=category_id))
+        editor.setAccessibleName(self.tr("Name of category {id}").format(id=category_id))
         return editor

@@ -31,6 +31,11 @@ def id_problem(problem: InputProblem) -> str:
     return input_problem_text(problem)
 
 
+def without_name(number: int) -> str:
+    """Return what a screen reader says of a category that has no name."""
+    return _tr("Category {number}, no name").format(number=number)
+
+
 def taken(name: str, number: int) -> str:
     """Return the sentence for a name that another category has."""
     return _tr("Category {number} is called “{name}” already.").format(number=number, name=sanitize(name))

@@ -122,13 +122,11 @@ class LookupResultView(QScrollArea):
         hide.clicked.connect(self._notice.hide)
         hide.clicked.connect(self.notice_hidden)
 
-    def missing_size(self) -> QSize:
-        """Return how much larger it would have to be to show all of it, beside the bar that a low screen brings.
-
-        A negative height is too much.
-        """
+    @override
+    def sizeHint(self) -> QSize:
+        """Return the size of all of it, beside the bar that a low screen brings."""
         width = max(self._inside.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), self.width())
-        return QSize(width, self._inside.heightForWidth(width)) - self.size()
+        return QSize(width, self._inside.heightForWidth(width))
 
     def show_sentence(self, sentence: str) -> None:
         """Show a sentence in place of a card."""
@@ -169,9 +167,14 @@ class LookupResultView(QScrollArea):
         self._fit_window()
 
     def _fit_window(self) -> None:
-        """Make the window as high as all of this needs, and as wide at least, and no larger than the screen."""
-        window = self.window()
-        if (layout := window.layout()) is not None:
-            layout.activate()  # what is beside this may have come or gone
-        missing = self.missing_size().boundedTo(self.screen().availableSize() - window.frameGeometry().size())
-        window.resize(window.size() + missing)
+        """Make the window as high as all of it needs, and as wide at least, and no larger than the screen."""
+        window, layout = self.window(), self.window().layout()
+        if layout is None:
+            return  # it is not in its dialog yet
+        self.updateGeometry()
+        layout.activate()  # what is beside this may have come or gone
+        width = window.width() + self.sizeHint().width() - self.width()
+        wraps = layout.hasHeightForWidth()
+        height = layout.totalHeightForWidth(width) if wraps else layout.totalSizeHint().height()
+        frame = window.frameGeometry().size() - window.size()
+        window.resize(QSize(width, height).boundedTo(self.screen().availableSize() - frame))

@@ -32,7 +32,7 @@ def not_there_message(answer: NotThere, address: str) -> Message:
     """Return what to say of an ID that no animal has; how that is known is in the details."""
     evidence = {
         Evidence.GET_PET: _tr("The service at {address} has no animal with ID {id}."),
-        Evidence.LISTS: _tr("The list of {address} is complete, was read twice, and has no animal with ID {id}."),
+        Evidence.LISTS: _tr("The whole list of {address}, read twice, has no animal with ID {id}."),
     }[answer.evidence]
     return Message(
         _tr("No animal found with ID {id}").format(id=answer.pet_id),

@@ -260,6 +260,14 @@ def test_the_window_is_as_high_as_what_it_shows(qtbot: QtBot, dialog: LookupDial
     assert dialog.height() < start + 100
 
 
+def test_an_error_of_two_lines_is_whole(dialog: LookupDialog) -> None:
+    dialog.resize(dialog.minimumSizeHint().width(), dialog.height())
+    scan("9" * 30)
+    (error,) = [label for label in dialog.findChildren(QLabel) if label.text().startswith("Use a number")]
+    assert error.height() >= error.heightForWidth(error.width())
+    assert error.height() > 1.5 * error.fontMetrics().height()
+
+
 def test_tab_goes_through_it_in_reading_order_and_enter_presses_each_button(
     dialog: LookupDialog, requested: list[int]
 ) -> None:
@@ -413,6 +421,6 @@ def test_on_a_low_screen_an_answer_is_moved_up_and_down_and_never_sideways(qtbot
     result_view.show_found(REX, SOURCE)
     result_view.resize(60, 60)
     result_view.show()
-    result_view.resize(result_view.width() + result_view.missing_size().width(), 60)
+    result_view.resize(result_view.sizeHint().width(), 60)
     qtbot.waitUntil(lambda: result_view.verticalScrollBar().maximum() > 0)
     assert result_view.horizontalScrollBar().maximum() == 0
