@@ -42,7 +42,8 @@ class LookupDialog(Dialog):
         self._pending: int | None = None
         self._edited = False  # since the last ID was asked for, which the next scan replaces
         self._was_selected = False  # what had been typed when a walk through the history began
-        button = QPushButton(self.tr("Look up"))
+        button = QPushButton(self.tr("Look up"), self, default=True)  # a dialog knows only what is in it by then (6.11)
+        button.setProperty("role", "primary")  # room for its bold letters, which Qt does not give the default (6.11)
         button.setAccessibleName(self.tr("Look up"))
         self._field = FormField(
             self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"), button=button
@@ -58,7 +59,6 @@ class LookupDialog(Dialog):
 
         bottom = row(self._recent_label, self._recent, self._cancel, stretched=self._recent)
         self.setLayout(column(self._field, self.result_view, bottom, stretched=self.result_view))
-        button.setDefault(True)  # now that it is in the dialog, which would not go back to it otherwise (6.11)
         self.resize(theme.UNIT * 105, 0)  # the result gives it its height
         self._line.textEdited.connect(self._on_line_text_edited)
         self._field.edited.connect(self._on_field_edited)

@@ -99,7 +99,6 @@ class LookupResultView(QScrollArea):
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setMinimumHeight(self.fontMetrics().height())  # and not that of two scroll bars
         self._names: Mapping[int, str] = {}
         self._found: tuple[Pet, str] | None = None
         self._sentence = NoteLabel()
@@ -123,10 +122,14 @@ class LookupResultView(QScrollArea):
         hide.clicked.connect(self.notice_hidden)
 
     @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), 0)  # Qt's has room for two scroll bars (6.11)
+
+    @override
     def sizeHint(self) -> QSize:
         """Return the size of all of it, beside the bar that a low screen brings."""
         width = max(self._inside.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), self.width())
-        return QSize(width, self._inside.heightForWidth(width))
+        return QSize(width, max(0, self._inside.heightForWidth(width)))
 
     def show_sentence(self, sentence: str) -> None:
         """Show a sentence in place of a card."""

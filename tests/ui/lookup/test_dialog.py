@@ -11,7 +11,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.ui.lookup import dialog as lookup_dialog
 from petstore_gui.ui.lookup import result_view
 from petstore_gui.ui.lookup.dialog import LookupDialog
-from petstore_gui.ui.lookup.history import LookupHistory
+from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.pet_list.badges import StatusBadge
 from tests.support.scanner import scan
@@ -257,7 +257,16 @@ def test_the_window_is_as_high_as_what_it_shows(qtbot: QtBot, dialog: LookupDial
     press(line(dialog), "Return")
     assert dialog.height() == with_card  # no jumping between two cards
     dialog.show_failed("ID 43 was not found.")
-    assert dialog.height() < start + 100
+    recent = find(dialog, RecentList, "Recent")
+    assert dialog.height() <= start + recent.height() + 20
+    press(line(dialog), "x")
+    assert dialog.height() <= start + recent.height() + 20
+
+
+def test_no_button_is_too_small_for_its_words(dialog: LookupDialog) -> None:
+    dialog.show_found(REX, SOURCE)
+    for button in dialog.findChildren(QPushButton):
+        assert not button.isVisible() or button.width() >= button.sizeHint().width()
 
 
 def test_an_error_of_two_lines_is_whole(dialog: LookupDialog) -> None:
