@@ -11,7 +11,7 @@ from tests.support.program import Program, listed_samples, running_program
 
 pytestmark = pytest.mark.end_to_end
 
-LIMIT = "The service lists at most 100 animals at a time."
+LIMIT = "Showing the first 100 available animals. There may be more."
 ALL = listed_samples()
 CUT_OFF = 100, ALL  # the available are, and so are all
 FILTERS = "All", "Available", "Pending", "Sold"
@@ -20,7 +20,7 @@ FILTERS = "All", "Available", "Pending", "Sold"
 def wait_for_list(program: Program, name: str, count: int) -> None:
     """Wait until the list of a filter button is there, and all that is said about it is true of it."""
     prefix = "" if name == "All" else f"{name}: "
-    news = f"{prefix}{count} animals {'listed, there may be more ' * (count in CUT_OFF)}· updated "
+    news = f"{prefix}{count}{'+' * (count in CUT_OFF)} animals · updated "
     program.wait_for(lambda: any(each.startswith(news) for each in program.sentences()), f"“{news}” is said")
     assert program.table().row_count == count
     assert any(each.startswith(LIMIT) for each in program.sentences()) == (count in CUT_OFF)

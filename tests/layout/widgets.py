@@ -52,7 +52,7 @@ def layer(window: QWidget) -> QWidget | None:
 
 def plain(text: str) -> str:
     """Return a tool tip as it is read."""
-    return unescape(re.sub("</?qt>", "", text))
+    return unescape(re.sub("</?qt>", "", text).replace("<br>", "\n"))
 
 
 def place(widget: QWidget) -> QRect:

@@ -11,7 +11,7 @@ from jeepney.io.blocking import DBusConnection, open_dbus_connection  # type: ig
 # The numbers of AtspiStateType, which are part of the protocol.
 ACTIVE, CHECKED, ENABLED, FOCUSABLE, FOCUSED, SHOWING = 1, 4, 8, 11, 12, 25
 
-BUTTONS = {"push button", "button", "check box", "toggle button"}
+BUTTONS = {"push button", "button", "check box", "radio button", "toggle button"}
 FIELDS = {"text", "password text", "entry", "combo box"}
 WINDOWS = {"frame", "window", "dialog", "alert"}
 

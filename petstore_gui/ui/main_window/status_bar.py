@@ -25,7 +25,7 @@ _PATIENCE_MS: Final = 200
 """Within this time an answer needs no "please wait"."""
 _DAY_CHECK_MS: Final = 60_000
 _SHORT_MESSAGE_MS: Final = 5000
-_FIRST_WORDS: Final = 40 * theme.UNIT
+_FIRST_WORDS: Final = 16 * theme.UNIT  # more would widen a narrow window with large letters
 
 
 class StatusBar(QStatusBar):
@@ -196,7 +196,7 @@ class _ElidedLabel(PlainTextLabel):
     def show_text(self, text: str, details: str = "") -> None:
         self.setText(text)
         # Its first words stay whatever stands beside it.
-        first = self.fontMetrics().horizontalAdvance(f"{text.partition(' · ')[0]} …")
+        first = self.fontMetrics().horizontalAdvance(text.partition(" · ")[0])
         self.setMinimumWidth(min(first, _FIRST_WORDS))
         whole = f"{text}\n{details}" if details else text
         plain = escape(whole, quote=False).replace("\n", "<br>")

@@ -56,7 +56,7 @@ class StatusChart(QScrollArea):
         inside = QWidget()
         inside.setLayout(column(top, card, self._more, None, margin=0))
         self.setWidget(inside)
-        self.setAccessibleName(self.tr("Overview"))
+        self.setAccessibleName(self.tr("Animals by category and status"))
 
     def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
         """Show these counts, which are of at least one category; the focus stays on its category where that moves."""

@@ -61,7 +61,7 @@ class Scene:
 
     @property
     def chart(self) -> StatusChart:
-        return find(self.page, StatusChart, "Overview")
+        return find(self.page, StatusChart, "Animals by category and status")
 
     @property
     def table(self) -> QTableView:
