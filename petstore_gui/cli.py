@@ -45,7 +45,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
 
     parser = argparse.ArgumentParser(
         prog="petstore-gui",
-        description="The animals of a Pet Store service.",
+        description="A desktop inventory for pet stores.",
         epilog="petstore-gui serve runs the service alone: see petstore-gui serve --help.",
     )
     parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")

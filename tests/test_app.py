@@ -276,9 +276,9 @@ def test_a_profile_that_is_not_filled_in_asks_for_what_is_missing() -> None:
         "--profile",
         "production",
         steps="""
-        yield lambda: dialog("Profile and key") is not None
+        yield lambda: dialog("Connection") is not None
         print(sees("Production has no address yet."))
-        dialog("Profile and key").reject()
+        dialog("Connection").reject()
         yield lambda: sees("Welcome to Pet Store")
         """,
     )

@@ -55,11 +55,11 @@ def test_a_days_work_speaks_to_the_chosen_service_only(tmp_path: Path) -> None:
             yield lambda: dialog("Look up an animal") is not None and sees("Rex")
             window()._help_dialogs().show_about()
             window()._connecting.choose_profile()
-            yield lambda: dialog("Profile and key") is not None
+            yield lambda: dialog("Connection") is not None
             ports = set()
             yield lambda: ports.update(left()) or time.monotonic() - began > 4  # what is begun later has begun
             print(sorted(asked), sorted(ports))
-            dialog("Profile and key").reject()
+            dialog("Connection").reject()
             """,
         )
         port = service.port

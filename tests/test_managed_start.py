@@ -49,10 +49,10 @@ def test_where_the_only_profile_wants_a_key_the_start_leads_to_it(home: Path) ->
     (home / "system").write_text(content, "utf-8")
     ended = run(
         steps="""
-        yield lambda: dialog("Profile and key") is not None
-        yield lambda: any(each.text() for each in dialog("Profile and key").findChildren(QLineEdit))
-        print([each.text() for each in dialog("Profile and key").findChildren(QLineEdit)])
-        dialog("Profile and key").reject()
+        yield lambda: dialog("Connection") is not None
+        yield lambda: any(each.text() for each in dialog("Connection").findChildren(QLineEdit))
+        print([each.text() for each in dialog("Connection").findChildren(QLineEdit)])
+        dialog("Connection").reject()
         yield lambda: sees("Connect to a service…", QPushButton)
         print(sees("Use the store on this computer", QPushButton))
         """

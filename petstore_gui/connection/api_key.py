@@ -36,7 +36,7 @@ class ApiKey:
         if not _KEY.fullmatch(text):
             raise KeyFormatError(
                 TranslatableText(
-                    "This cannot be a key: it contains a blank, a line break or a letter that keys do not have. "
+                    "This cannot be a key. It has a blank, a line break or an unusual character. "
                     "Copy the key again, with nothing before or after it."
                 )
             )

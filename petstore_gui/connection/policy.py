@@ -39,10 +39,7 @@ class Policy:
     def refusal(self, name: ProfileName | None) -> TranslatableText | None:
         """Return why this profile may not be opened, None if it may; the name None is an address for one run."""
         if name is None and self.restricts:
-            return TranslatableText(
-                "Only the profiles that the administrator of this computer has chosen can be opened here, and no other "
-                "address."
-            )
+            return TranslatableText("Only profiles that the administrator of this computer offers can be opened here.")
         if name is not None and name not in self.profiles:
             return TranslatableText(
                 "{profile} cannot be opened here: the administrator of this computer does not offer it.",

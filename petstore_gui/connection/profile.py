@@ -120,8 +120,8 @@ def parse_address(text: str, insecure_hosts: AbstractSet[str] = frozenset()) -> 
     if is_insecure and host_and_port not in insecure_hosts:
         raise AddressError(
             TranslatableText(
-                "The address must begin with https://. Without the s, the key could be read on the way; "
-                "http:// is only for a service on this computer."
+                "The address must begin with https://. Without the s, others could read the key. "
+                "Only a service on this computer may use http://."
             )
         )
     path = _checked_path(path)

@@ -168,8 +168,8 @@ class SettingsFile:
             if version > VERSION:
                 raise SettingsError(
                     TranslatableText(
-                        "The settings in {file} were written by a newer version of this program (settings version "
-                        "{version}; this program knows {known}). They were left as they are.",
+                        "A newer version of this program wrote the settings in {file}. They were left "
+                        "as they are. Their version is {version}, and this program knows {known}.",
                         file=self._user_file,
                         version=version,
                         known=VERSION,

@@ -26,10 +26,10 @@ def test_they_stay_what_they_are(desktop: Desktop, user: Environment) -> None:
         program.press("Escape")
         program.wait_until_closed("Look up an animal")
         program.press("ctrl+comma")
-        program.field("API key", "Profile and key")
-        program.window("Profile and key")
+        program.field("API key", "Connection")
+        program.window("Connection")
         program.press("Escape")
-        program.wait_until_closed("Profile and key")
+        program.wait_until_closed("Connection")
         program.end()
 
 
@@ -38,10 +38,10 @@ def test_whatever_can_be_used_has_a_name(desktop: Desktop, user: Environment) ->
         program.window("Pet Store")
         assert program.nameless(BUTTONS | FIELDS | WINDOWS) == []
         program.press("ctrl+comma")
-        program.window("Profile and key")
+        program.window("Connection")
         assert program.nameless(BUTTONS | FIELDS | WINDOWS) == []
         program.press("Escape")
-        program.wait_until_closed("Profile and key")
+        program.wait_until_closed("Connection")
         program.button("Use the store on this computer").act()
         program.button("Try it with sample animals").act()
         program.wait_for_sample_animals()

@@ -14,7 +14,7 @@ from tests.support.service import KEY, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
 
-PROFILE = "Profile and key"
+PROFILE = "Connection"
 LIST = "Set by the administrator of this computer"
 LOCKED = "Auto-refresh (set by the administrator)"
 INTERVALS = ["Off", "Every 30 seconds", "Every minute", "Every 5 minutes"]
@@ -55,7 +55,7 @@ def test_a_managed_computer_from_the_first_start_on(
     )
     with running_program(desktop, user) as program:
         program.window(PROFILE)  # nobody had to choose anything
-        address = program.field("Base address", PROFILE)
+        address = program.field("Service address", PROFILE)
         program.wait_for(lambda: address.text == service.base_url, "the address is there")
         assert address.description == "Set by the administrator of this computer."
         address.put("https://elsewhere.example.com/v1")
@@ -67,7 +67,7 @@ def test_a_managed_computer_from_the_first_start_on(
         lines = [
             f"The address of Production: {service.base_url}",
             "Only these profiles are offered: Production.",
-            "The list is read by itself every 5 minutes.",
+            "The list refreshes every 5 minutes.",
             "May be used without encryption: pets.store.lan:8080",
         ]
         assert list_.description == "\n".join(lines)

@@ -23,7 +23,7 @@ KEY = "Staging-key_4Kq7wZ0xV9"
 OTHER_KEY = "Production-key_8Yt2mB5nL1"
 WRONG_KEY = "Mistyped-key_3Hd6pR1sC0"
 
-PROFILE = "Profile and key"
+PROFILE = "Connection"
 STAGING = "Pet Store – Staging"
 REFUSED = "The service did not accept the API key"
 
@@ -42,11 +42,11 @@ def fill_in(program: Program, address: str, key: str) -> None:
     """Fill in a profile as a person does at first: Staging is one step below the one that is offered."""
     program.press("ctrl+comma")
     program.window(PROFILE)
-    program.wait_for_focus(program.field("Base address", PROFILE))
+    program.wait_for_focus(program.field("Service address", PROFILE))
     program.press("shift+Tab")
     program.wait_for_focus(program.field("Profile", PROFILE))
     program.press("Down", "Tab")
-    program.type_into("Base address", address, PROFILE)
+    program.type_into("Service address", address, PROFILE)
     program.press("Tab")
     type_key(program, key)
 
@@ -162,7 +162,7 @@ def test_each_address_has_its_own_key(desktop: Desktop, log_in: LogIn, service: 
             wait_for_bella(program)
         with running_program(desktop, user, "--profile", "production") as program:
             program.window(PROFILE)  # it has no address yet
-            program.type_into("Base address", other.base_url, PROFILE)
+            program.type_into("Service address", other.base_url, PROFILE)
             program.press("Tab")
             type_key(program, OTHER_KEY)
             program.window("Pet Store – Production")
@@ -185,7 +185,7 @@ def test_a_changed_address_is_not_sent_the_key_of_the_old_one(
             program.window(PROFILE)
             program.wait_for_sentence("PETSTORE_API_KEY" if from_environment else "The key is kept", PROFILE)
             program.press("shift+Tab", "ctrl+a")
-            program.type_into("Base address", stranger.url, PROFILE)
+            program.type_into("Service address", stranger.url, PROFILE)
             program.press("Return")
             program.wait_for_sentence(f"Enter the API key for {stranger.url}.", PROFILE)
             assert stranger.connections == 0

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.end_to_end
 
 TITLE = "Pet Store – Demo"
 LOOKUP = "Look up an animal"
-PROFILE = "Profile and key"
+PROFILE = "Connection"
 NAMES = "Category names"
 KEYS = "Keys"
 PALETTE = "Find a command"
@@ -89,12 +89,12 @@ def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environme
 
         person.press("ctrl+comma")
         program.window(PROFILE)
-        person.stands_at("Base address")
+        person.stands_at("Service address")
         check(
             person,
             PROFILE,
             "Profile",
-            "Base address",
+            "Service address",
             "API key",
             "Show the key",
             "Use the key for this session only",

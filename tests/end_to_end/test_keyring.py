@@ -33,7 +33,7 @@ pytestmark = pytest.mark.end_to_end
 
 NOT_KEPT = "The key is for this session only"
 NO_KEYRING = "This computer has no keyring that can be used."
-LOCKED = "The system keyring is locked; it was not changed."
+LOCKED = "The system keyring is locked. It was not changed."
 SILENT = "The system keyring has not answered."
 WAITING = "Waiting for the system keyring…"
 WHERE = "Secret Service (GNOME Keyring, KWallet, KeePassXC)"

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.end_to_end
 
 SWITCH = "Look up from links without asking"
 LAST_SAMPLE = "Sir Hiss"
-PROFILE = "Profile and key"
+PROFILE = "Connection"
 
 
 def title(pet_id: int) -> str:
@@ -128,7 +128,7 @@ def test_keys_go_on_into_the_dialog_they_are_typed_into(desktop: Desktop, user: 
         program.window(PROFILE)
         program.field("Profile", PROFILE).focus()
         program.press("Home", "Tab")
-        field = program.field("Base address", PROFILE)
+        field = program.field("Service address", PROFILE)
         program.wait_for_focus(field)
         program.press("ctrl+a")
         for number in range(5):

@@ -95,7 +95,7 @@ def test_what_the_service_refuses_is_said_and_comes_back_into_the_form(desktop: 
         program.button("Add animal").act()
         program.window(REFUSED)
         said = " ".join(program.sentences(REFUSED))
-        assert "It says: " in said
+        assert "Message from the service: " in said
         assert "name" in said
         assert program.field("Name").text == ""
         ((row, _category, state),) = program.pending_rows()

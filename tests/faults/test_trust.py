@@ -21,14 +21,14 @@ from tests.support.windows import Desk, click, find, says, write
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")]
 
-UNPROVED = "The service could not prove who it is"
+UNPROVED = "This connection isn't secure"
 
 
 def connection_dialog(desk: Desk) -> QDialog:
     """Open the dialog for profile and key, and wait until it is filled."""
     desk.press("Ctrl+,")
-    dialog = desk.dialog("Profile and key")
-    desk.wait(lambda: find(dialog, QLineEdit, "Base address").text() != "")
+    dialog = desk.dialog("Connection")
+    desk.wait(lambda: find(dialog, QLineEdit, "Service address").text() != "")
     return dialog
 
 
@@ -50,7 +50,7 @@ def connection_dialog(desk: Desk) -> QDialog:
 def test_an_address_that_is_not_this_computers_needs_https(scene: Scene, address: str) -> None:
     before = len(scene.proxy.requests)
     dialog = connection_dialog(scene.desk)
-    write(dialog, "Base address", f" {address}")
+    write(dialog, "Service address", f" {address}")
     click(dialog, "Connect")
     scene.wait_for_words("The ")
     scene.desk.wait(lambda: any(says(dialog, part) for part in REASONS))
@@ -72,7 +72,7 @@ REASONS = (
 def test_the_key_of_an_address_is_not_sent_to_the_next_one(scene: Scene, *, gives_a_key: bool) -> None:
     with RawServer(answering(answer())) as other:
         dialog = connection_dialog(scene.desk)
-        write(dialog, "Base address", other.url)
+        write(dialog, "Service address", other.url)
         if gives_a_key:
             write(dialog, "API key", "the-key-of-the-other")
         click(dialog, "Connect")
@@ -86,7 +86,7 @@ def test_the_key_of_an_address_is_not_sent_to_the_next_one(scene: Scene, *, give
         assert not any(KEY.encode() in request for request in other.requests)
         assert bool(other.requests) == gives_a_key
         dialog = connection_dialog(scene.desk)
-        write(dialog, "Base address", scene.proxy.url)
+        write(dialog, "Service address", scene.proxy.url)
         click(dialog, "Connect")
         scene.desk.wait(lambda: is_gone(dialog) and "Rex" in scene.desk.names())
         if scene.desk.line("Name").text() != scene.name:

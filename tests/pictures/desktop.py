@@ -19,7 +19,7 @@ _CALM_S: Final = 0.1
 MAIN: Final = "Pet Store – Demo"
 
 # Each window with the keys that open it from the main one, or with what is typed into the palette of commands.
-BY_KEYS: Final = {"Look up an animal": "ctrl+l", "Profile and key": "ctrl+comma", "Keys": "F1"}
+BY_KEYS: Final = {"Look up an animal": "ctrl+l", "Connection": "ctrl+comma", "Keys": "F1"}
 BY_COMMAND: Final = {
     "Category names": "category names",
     "About these numbers": "these numbers",

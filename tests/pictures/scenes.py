@@ -137,7 +137,7 @@ def _profile(stage: Stage) -> None:
 
 def _profile_mistake(stage: Stage) -> None:
     _profile(stage)
-    stage.write("Base address", "http://pets.example.com")
+    stage.write("Service address", "http://pets.example.com")
     stage.write("API key", "a key")
     stage.press("Connect")
     stage.wait_for_words("must begin with")

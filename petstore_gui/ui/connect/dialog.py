@@ -48,7 +48,7 @@ class ConnectDialog(Dialog):
         """``profile`` is chosen at first; ``reason`` says why the dialog was opened, if nobody asked for it."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Profile and key"))
+        self.setWindowTitle(self.tr("Connection"))
         self._session = session
         self._first = profile
 
@@ -116,7 +116,7 @@ class ConnectDialog(Dialog):
         form = QFormLayout(rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapAllRows)
         form.setVerticalSpacing(theme.GAP)
         form.addRow(self.tr("Profile"), self._profiles)
-        form.addRow(self.tr("Base address"), self._address)
+        form.addRow(self.tr("Service address"), self._address)
         form.addRow(self._address.note)
         form.addRow(self.tr("API key"), self._key)
         form.addRow(self._key.note)

@@ -22,7 +22,7 @@ class AddressField(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Base address"))
+        self.setAccessibleName(self.tr("Service address"))
         self.note = NoteLabel()
         self._name: ProfileName | None = None
         self._texts: dict[ProfileName | None, str] = {}
@@ -54,10 +54,11 @@ class AddressField(QLineEdit):
         self.setReadOnly(self._locked is not None)
         insecure = INSECURE_WARNING in self._warnings()  # what else is odd with it was said when it was typed
         if local:
-            note = self.tr("The store is kept on this computer; it needs no address and no key.")
+            note = self.tr("The store is kept on this computer. It needs no address and no key.")
         elif profile.locked and insecure:
             note = self.tr(
-                "Set by the administrator of this computer, without encryption: others on the network can read the key."
+                "Set by the administrator of this computer. It is not encrypted: others on the "
+                "network can read the key."
             )
         elif profile.locked:
             note = self.tr("Set by the administrator of this computer.")

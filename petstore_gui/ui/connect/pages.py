@@ -93,7 +93,7 @@ class KeyringWaitPage(QWidget):
         title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         title.setFont(theme.heading_font(self.font()))
         sentence = PlainTextLabel(
-            self.tr("It keeps the API key, and may be asking for a password in a window of its own."), role="quiet"
+            self.tr("It keeps the API key. It may be asking for a password in its own window."), role="quiet"
         )
         sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._button = QPushButton(self.tr("Use for this session only…"))

@@ -24,7 +24,7 @@ def key_sentence(stored: StoredKey) -> str:
     sentence = {
         KeyState.STORED: _tr("The key is kept in the system keyring: {place}.").format(place=stored.where),
         KeyState.MISSING: _tr("No key is stored for this address."),
-        KeyState.LOCKED: _tr("The system keyring is locked; it was not changed."),
+        KeyState.LOCKED: _tr("The system keyring is locked. It was not changed."),
         KeyState.NO_KEYRING: _tr("This computer has no keyring that can be used."),
         KeyState.WAITING: _tr("The system keyring has not answered."),
         KeyState.NOT_KEPT: _tr("The system keyring did not keep the key."),
@@ -49,17 +49,17 @@ def next_step(stored: StoredKey) -> str:
         KeyState.MISSING: _tr("Type or paste the key that you were given."),
         KeyState.LOCKED: _tr("Once it is unlocked, type the key again to keep it.")
         if typed
-        else _tr("Press Connect to be asked for its password, or use a key for this session only."),
+        else _tr("Press Connect to enter its password, or use a key for this session only."),
         KeyState.NO_KEYRING: _tr("It has to be typed again at the next start.")
         if typed
         else _tr("A key that you type is kept for this session only."),
         KeyState.WAITING: _tr("Once it answers, type the key again to keep it.")
         if typed
         else _tr(
-            "If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this "
+            "If it asks for its password, answer it. Or type the key, tick “Use the key for this "
             "session only” and press Connect."
         ),
-        KeyState.NOT_KEPT: _tr("Ask whoever looks after this computer; until then, type the key at each start."),
+        KeyState.NOT_KEPT: _tr("Ask whoever looks after this computer. Until then, type the key at each start."),
         KeyState.FAILED: _tr("Use a key for this session only, and ask whoever looks after this computer."),
         KeyState.SESSION_ONLY: _tr("To keep it, type it again without “Use the key for this session only”."),
         KeyState.ENVIRONMENT: _tr("To use another one, type it."),
@@ -121,10 +121,10 @@ def policy_sentences(policy: Policy) -> list[str]:
     ]
     refresh = {
         None: "",
-        0: _tr("The list is never read by itself."),
-        30: _tr("The list is read by itself every 30 seconds."),
-        60: _tr("The list is read by itself every minute."),
-        300: _tr("The list is read by itself every 5 minutes."),
+        0: _tr("Auto-refresh is off."),
+        30: _tr("The list refreshes every 30 seconds."),
+        60: _tr("The list refreshes every minute."),
+        300: _tr("The list refreshes every 5 minutes."),
     }[policy.refresh_s]
     hosts = join_list(sorted(policy.insecure_hosts))
     insecure = hosts and _tr("May be used without encryption: {hosts}").format(hosts=hosts)

@@ -80,10 +80,10 @@ class StatusBar(QStatusBar):
 
     def show_connection(self, connection: "Connection | None") -> None:
         """Name the profile that is open; the colour of Staging is its own."""
-        label = self.tr("No service") if connection is None else translate(connection.profile.label)
+        label = self.tr("Connection…") if connection is None else translate(connection.profile.label)
         self._address = "" if connection is None else connection.base_url
         self._profile.setText(label)
-        self._profile.setAccessibleName(self.tr("Profile: {name}").format(name=label))
+        self._profile.setAccessibleName(label if connection is None else self.tr("Profile: {name}").format(name=label))
         theme.set_style_property(
             self._profile, "profile", "none" if connection is None else str(connection.profile.name or "")
         )

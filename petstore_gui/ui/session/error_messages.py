@@ -53,9 +53,9 @@ def _words(error: Exception, operation: Operation, *, is_embedded: bool) -> _Wor
             )
             return title, text, Action.START_AGAIN
         case errors.BadRequestError() if operation is Operation.ADDING:
-            return _tr("The service refused this animal"), _tr("It says: {message}"), Action.NONE
+            return _tr("The service refused this animal"), _tr("Message from the service: {message}"), Action.NONE
         case errors.BadRequestError():
-            return _tr("The service refused the request"), _tr("It says: {message}"), Action.NONE
+            return _tr("The service refused the request"), _tr("Message from the service: {message}"), Action.NONE
         case errors.AuthenticationError():
             text = _tr(
                 "The key for {address} is missing, mistyped or no longer valid. Once you enter another one, "
@@ -65,19 +65,19 @@ def _words(error: Exception, operation: Operation, *, is_embedded: bool) -> _Wor
         case KeyNotGivenError():
             return _tr("The service did not accept the API key"), _tr("No other key was given."), Action.NONE
         case errors.NotFoundError():  # of a look-up, too, where nothing could be proved of the animal
-            text = _tr("Nothing was found at {address}. Is the address right? The service says: {message}")
-            return _tr("The service does not know this request"), text, Action.CHECK_CONNECTION
+            text = _tr("Nothing was found at {address}. Is the address right? Message from the service: {message}")
+            return _tr("Address not found"), text, Action.CHECK_CONNECTION
         case errors.OtherStatusError(code="storage_moved"):  # of the program's own service
             text = _tr("Try again to go on with what is in its place.")
             return _tr("The file with the animals was moved or deleted"), text, Action.RETRY
         case errors.OtherStatusError() if error.status in _BUSY:
             title, text, action = _busy(error.retry_after)
-            return title, f"{text}\n\n{_tr('It says: {message}')}", action
+            return title, f"{text}\n\n{_tr('Message from the service: {message}')}", action
         case errors.OtherStatusError():
             title = _tr("The service answered with error {status}").format(status=error.status)
-            return title, _tr("It says: {message}"), Action.RETRY
+            return title, _tr("Message from the service: {message}"), Action.RETRY
         case errors.NotConnectedError():
-            text = _tr("Nothing answers at {address}. Check the network, and the address in “Profile and key”.")
+            text = _tr("Nothing answers at {address}. Check the network, and the address in “Connection”.")
             return _tr("No connection to the service"), text, Action.RETRY
         case errors.NoAnswerError():
             return _tr("No answer in time"), _tr("{address} took too long to answer."), Action.RETRY
@@ -102,7 +102,7 @@ def _busy(seconds: int | None) -> _Words:
     if seconds is None:
         text = _tr("{address} has too much to do. Try again later.")
     else:
-        text = _tr("{address} has too much to do, and asks to be left alone for %Ln second(s).", seconds)
+        text = _tr("{address} is busy, and asks to wait for %Ln second(s).", seconds)
     return _tr("The service is busy"), text, Action.RETRY
 
 
@@ -110,24 +110,25 @@ def _certificate(problem: CertificateProblem) -> _Words:
     """Say why the certificate was not accepted, and what to do; going on is not among it."""
     texts = {
         CertificateProblem.UNKNOWN_ISSUER: _tr(
-            "The certificate at {address} was issued by somebody whom this computer does not trust. If your company "
-            "issues its own certificates, ask its support to make this computer trust them."
+            "The certificate at {address} was issued by somebody whom this computer does not "
+            "trust. If your company issues its own certificates, its support can make this "
+            "computer trust them."
         ),
         CertificateProblem.WRONG_HOST: _tr(
-            "The certificate at {address} belongs to another address. Compare the address in “Profile and key” with "
-            "the one that you were given."
+            "The certificate at {address} belongs to another address. Compare the address in "
+            "“Connection” with the one that you were given."
         ),
         CertificateProblem.EXPIRED: _tr(
-            "The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer "
-            "are right, ask whoever runs the service."
+            "The certificate at {address} has expired, or is not valid yet. Check the date and "
+            "time of this computer, then ask whoever runs the service."
         ),
         CertificateProblem.OTHER: _tr(
-            "No protected connection to {address} came about. Ask whoever runs the service; do not go on over another "
-            "network."
+            "A secure connection to {address} could not be made. Ask whoever runs the service. Do "
+            "not go on over another network."
         ),
     }
     return (
-        _tr("The service could not prove who it is"),
+        _tr("This connection isn't secure"),
         join_sentences(texts[problem], _tr("Nothing was sent.")),
         Action.CHECK_CONNECTION if problem is CertificateProblem.WRONG_HOST else Action.RETRY,
     )
@@ -139,27 +140,28 @@ def _answer(error: errors.AnswerError) -> _Words:
         return _busy(error.retry_after)
     titles = {
         AnswerProblem.MOVED: _tr("The service has moved"),
-        AnswerProblem.FOREIGN: _tr("It was not the service that answered"),
+        AnswerProblem.FOREIGN: _tr("Unexpected reply"),
         AnswerProblem.UNREADABLE: _tr("An answer this program cannot read"),
         AnswerProblem.TOO_LARGE: _tr("An answer this program cannot read"),
     }
     texts = {
         AnswerProblem.MOVED: _tr(
-            "The answer from {address} names another address:\n{location}\nThe program did not go there, and did not "
-            "send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and "
-            "key”. The log-in page of a network can answer like this, too."
+            "The answer from {address} names another address:\n{location}\nThe program did not go "
+            "there, and did not send the API key there. Ask whoever runs the service whether the "
+            "new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can "
+            "answer like this, too."
         ),
         AnswerProblem.FOREIGN: _tr(
-            "What came from {address} was not written by the Pet Store service. Something in between answered in its "
-            "place, such as a gateway or the log-in page of a hotel's network, or the address is wrong."
+            "Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong."
         ),
         AnswerProblem.UNREADABLE: _tr(
-            "The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. "
-            "Ask whoever runs the service; the address may also be that of another service."
+            "The answer from {address} does not follow the rules of the Pet Store service. Nothing "
+            "of it is shown. Ask whoever runs the service. The address may also be that of another "
+            "service."
         ),
         AnswerProblem.TOO_LARGE: _tr(
-            "The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be "
-            "told. The program stopped reading it, and nothing of it is shown."
+            "The answer from {address} is far larger than 100 animals can be, or is compressed. "
+            "The program stopped reading it, and shows nothing of it."
         ),
     }
     may_pass = error.problem is AnswerProblem.FOREIGN and error.status >= 500  # a gateway that finds no service

@@ -479,13 +479,13 @@ def test_no_question_comes_over_another_dialog_that_somebody_types_into(shop: De
     shop.add("Bella")
     shop.wait(slow.arrived.is_set)
     shop.press("Ctrl+,")
-    dialog = shop.dialog("Profile and key")
+    dialog = shop.dialog("Connection")
     dialog.activateWindow()
     shop.wait(lambda: dialog.focusWidget() is not None and dialog.focusWidget().hasFocus())
     slow.release()
     shop.wait(lambda: says(shop.window, "It is probably ID 4."))
     shop.qtbot.wait(50)
-    assert dialog_titles() == ["Profile and key"]
+    assert dialog_titles() == ["Connection"]
 
 
 # ------------------------------------------------------------------------------------------------ after an interruption

@@ -42,7 +42,7 @@ class Shops:
         return b"".join(self.second.requests)
 
     def change_address(self, dialog: QDialog, url: str) -> None:
-        write(dialog, "Base address", url)
+        write(dialog, "Service address", url)
         assert address(dialog).text() == url
 
     def open_second_with_its_own_key(self, dialog: QDialog) -> None:

@@ -80,7 +80,7 @@ def test_a_silent_keyring_takes_no_service_away(silent: Desk, store: FakeStore, 
 
 def test_a_silent_keyring_is_the_dialogs_matter_while_that_is_open(silent: Desk, keyring: HangingKeyring) -> None:
     silent.press("Ctrl+,")
-    silent.dialog("Profile and key")
+    silent.dialog("Connection")
     ask_the_keyring(silent, keyring)
     lose_patience(silent)
     assert not shows_page(silent)

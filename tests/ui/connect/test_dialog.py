@@ -37,7 +37,7 @@ from tests.support.windows import (
 pytestmark = pytest.mark.end_to_end
 
 URL = "https://pets.example.com/v1"
-TITLE = "Profile and key"
+TITLE = "Connection"
 PROFILES = ["Production", "Staging", "This computer"]
 Remote = tuple[str, ApiKey]
 
@@ -67,7 +67,7 @@ def choose(dialog: QDialog, name: str) -> None:
 
 
 def address(dialog: QDialog) -> QLineEdit:
-    return find(dialog, QLineEdit, "Base address")
+    return find(dialog, QLineEdit, "Service address")
 
 
 def key(dialog: QDialog) -> QLineEdit:
@@ -87,7 +87,7 @@ def save(connector: Connector, keyring: MemoryKeyring, url: str = URL, text: str
 def test_each_field_has_its_label(bare_desk: Desk) -> None:
     dialog = opened(bare_desk)
     buddies = {label.text(): label.buddy() for label in dialog.findChildren(QLabel) if label.buddy() is not None}
-    assert buddies == {"Profile": profiles(dialog), "Base address": address(dialog), "API key": key(dialog)}
+    assert buddies == {"Profile": profiles(dialog), "Service address": address(dialog), "API key": key(dialog)}
 
 
 def test_there_are_three_profiles_and_the_first_wants_an_address(bare_desk: Desk) -> None:
@@ -101,7 +101,7 @@ def test_what_is_filled_in_is_tested_without_being_saved(
     bare_desk: Desk, remote: Remote, connector: Connector, keyring: MemoryKeyring
 ) -> None:
     dialog = opened(bare_desk)
-    write(dialog, "Base address", remote[0])
+    write(dialog, "Service address", remote[0])
     write(dialog, "API key", remote[1].reveal())
     click(dialog, "Test the connection")
     bare_desk.wait(lambda: says(dialog, "The service answers and accepts the key."))
@@ -115,7 +115,7 @@ def test_connecting_saves_address_and_key_and_opens_the_service(
 ) -> None:
     dialog = opened(bare_desk)
     choose(dialog, "Staging")
-    write(dialog, "Base address", remote[0])
+    write(dialog, "Service address", remote[0])
     write(dialog, "API key", remote[1].reveal())
     press(key(dialog), "Return")
     bare_desk.wait(lambda: is_closed(bare_desk))
@@ -138,7 +138,7 @@ def test_what_cannot_be_used_is_said_and_stays_as_it_was_typed(
     bare_desk: Desk, keyring: MemoryKeyring, button: str, url: str, text: str, part: str
 ) -> None:
     dialog = opened(bare_desk)
-    write(dialog, "Base address", url)
+    write(dialog, "Service address", url)
     write(dialog, "API key", text)
     click(dialog, button)
     bare_desk.wait(lambda: says(dialog, part))
@@ -152,7 +152,7 @@ def test_what_cannot_be_used_is_said_and_stays_as_it_was_typed(
 def test_a_test_that_fails_says_why_and_where(bare_desk: Desk, remote: Remote, wrong: str) -> None:
     url = remote[0] if wrong == "key" else "http://127.0.0.1:1/v1"
     dialog = opened(bare_desk)
-    write(dialog, "Base address", url)
+    write(dialog, "Service address", url)
     write(dialog, "API key", "a-wrong-key")
     click(dialog, "Test the connection")
     part = f"The key for {url} is missing" if wrong == "key" else f"Nothing answers at {url}."
@@ -167,14 +167,14 @@ def invalid(dialog: QDialog) -> list[QLineEdit]:
 
 def test_a_mistake_is_said_at_its_field_which_has_the_focus(bare_desk: Desk, remote: Remote) -> None:
     dialog = opened(bare_desk)
-    write(dialog, "Base address", "http://pets.example.com/v1")
+    write(dialog, "Service address", "http://pets.example.com/v1")
     write(dialog, "API key", "two words")
     key(dialog).setFocus()
     press(key(dialog), "Return")
     bare_desk.wait(address(dialog).hasFocus)
     assert invalid(dialog) == [address(dialog)]
     assert "must begin with https://" in address(dialog).accessibleDescription()
-    write(dialog, "Base address", remote[0])
+    write(dialog, "Service address", remote[0])
     assert invalid(dialog) == []
     click(dialog, "Test the connection")
     bare_desk.wait(key(dialog).hasFocus)
@@ -194,7 +194,7 @@ def test_a_mistake_is_said_at_its_field_which_has_the_focus(bare_desk: Desk, rem
 
 def test_a_mistake_takes_the_focus_from_nobody_who_types(bare_desk: Desk) -> None:
     dialog = opened(bare_desk)
-    write(dialog, "Base address", "http://pets.example.com/v1")
+    write(dialog, "Service address", "http://pets.example.com/v1")
     press(address(dialog), "Return")
     write(dialog, "API key", "a")
     key(dialog).setFocus()
@@ -239,7 +239,7 @@ def test_a_button_whose_work_fails_has_the_focus_again_and_not_cancel(
 
     monkeypatch.setattr(connector, "set_address", fail)
     dialog = opened(bare_desk)
-    write(dialog, "Base address", "http://127.0.0.1:1/v1")
+    write(dialog, "Service address", "http://127.0.0.1:1/v1")
     write(dialog, "API key", "a-key")
     pressed = find(dialog, QPushButton, button)
     pressed.setFocus()
@@ -250,20 +250,20 @@ def test_a_button_whose_work_fails_has_the_focus_again_and_not_cancel(
 
 def test_a_bad_address_is_said_as_it_is_typed(bare_desk: Desk) -> None:
     dialog = opened(bare_desk)
-    write(dialog, "Base address", "http://pets.example.com/v1")
+    write(dialog, "Service address", "http://pets.example.com/v1")
     assert says(dialog, "must begin with https://")
-    write(dialog, "Base address", "https://pets.example.com")
+    write(dialog, "Service address", "https://pets.example.com")
     assert says(dialog, "does not end in a version")
-    write(dialog, "Base address", URL)
+    write(dialog, "Service address", URL)
     assert not says(dialog, "https://")
 
 
 def test_addresses_that_were_typed_stay_while_the_profiles_are_looked_through(bare_desk: Desk) -> None:
     dialog = opened(bare_desk)
-    write(dialog, "Base address", URL)
+    write(dialog, "Service address", URL)
     choose(dialog, "Staging")
     assert address(dialog).text() == ""
-    write(dialog, "Base address", URL + "/staging")
+    write(dialog, "Service address", URL + "/staging")
     choose(dialog, "Production")
     assert address(dialog).text() == URL
     choose(dialog, "Staging")
@@ -316,7 +316,7 @@ def test_a_key_for_this_session_only_does_not_reach_the_keyring(
     bare_desk: Desk, keyring: MemoryKeyring, remote: Remote
 ) -> None:
     dialog = opened(bare_desk)
-    write(dialog, "Base address", remote[0])
+    write(dialog, "Service address", remote[0])
     write(dialog, "API key", remote[1].reveal())
     find(dialog, QCheckBox, "Use the key for this session only").click()
     click(dialog, "Connect")
@@ -434,7 +434,7 @@ def test_all_that_is_set_is_listed_in_one_place(qtbot: QtBot, tmp_path: Path) ->
             "The address of Production: https://pets.example.com/v1",
             "The address of Staging: http://pets.store.lan:8080/v1",
             "Only these profiles are offered: Production, Staging.",
-            "The list is read by itself every minute.",
+            "The list refreshes every minute.",
             "May be used without encryption: 192.0.2.7, pets.store.lan:8080",
         ]
         assert "\n".join(lines) in sentences(box)
@@ -459,7 +459,7 @@ def test_an_address_without_encryption_is_said_to_be_one(qtbot: QtBot, tmp_path:
         assert not says(dialog, "encrypt")
         assert warnings_in(dialog) == []
         choose(dialog, "Staging")
-        said = "Set by the administrator of this computer, without encryption: others on the network can read the key."
+        said = "Set by the administrator of this computer. It is not encrypted: others on the network can read the key."
         assert said in sentences(dialog)
         assert address(dialog).accessibleDescription() == said
         assert warnings_in(dialog) == [said]
@@ -470,7 +470,7 @@ def test_an_address_without_encryption_is_said_to_be_one(qtbot: QtBot, tmp_path:
 def test_an_address_without_encryption_that_one_types_is_said_to_be_one(qtbot: QtBot, tmp_path: Path) -> None:
     with managed_desk(qtbot, tmp_path, '[policy]\ninsecure_hosts = ["pets.store.lan:8080"]\n') as desk:
         dialog = opened(desk)
-        write(dialog, "Base address", "http://pets.store.lan:8080/v1")
+        write(dialog, "Service address", "http://pets.store.lan:8080/v1")
         (warning,) = warnings_in(dialog)
         assert warning.startswith(INSECURE)
         assert address(dialog).accessibleDescription().startswith(INSECURE)
@@ -478,7 +478,7 @@ def test_an_address_without_encryption_that_one_types_is_said_to_be_one(qtbot: Q
         assert not says(dialog, "encrypt")
         choose(dialog, "Production")
         assert says(dialog, INSECURE)
-        write(dialog, "Base address", "http://pets.store.lan:8081/v1")
+        write(dialog, "Service address", "http://pets.store.lan:8081/v1")
         assert says(dialog, "must begin with https://")
         assert not says(dialog, "not encrypted")
         assert warnings_in(dialog) == []

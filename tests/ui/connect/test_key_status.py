@@ -72,7 +72,7 @@ def enabled(dialog: QDialog, name: str) -> bool:
     [
         (MemoryKeyring({URL: KEY}), "The key is kept in the system keyring: Fake Keyring.", "Leave the field empty"),
         (MemoryKeyring(), "No key is stored for this address.", "Type or paste the key"),
-        (FailingKeyring(reading=KeyringLocked("x")), "The system keyring is locked; it was not changed.", "Press Conn"),
+        (FailingKeyring(reading=KeyringLocked("x")), "The system keyring is locked. It was not changed.", "Press Conn"),
         (no_keyring, "This computer has no keyring that can be used.", "A key that you type is kept for this session"),
         (FailingKeyring(reading=OSError(5, "x")), "The system keyring does not work.", "Use a key for this session"),
     ],
@@ -224,7 +224,7 @@ def test_forgetting_the_key_of_the_open_service_leaves_it(
 ) -> None:
     text = remote[1].reveal()
     dialog = opened(bare_desk)
-    write(dialog, "Base address", remote[0])
+    write(dialog, "Service address", remote[0])
     write(dialog, "API key", text)
     click(dialog, "Connect")
     bare_desk.wait(lambda: is_closed(bare_desk) and says(bare_desk.window, "0 animals"))

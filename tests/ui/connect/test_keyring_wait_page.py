@@ -48,8 +48,8 @@ def test_a_silent_keyring_is_said_and_a_key_can_be_used_for_this_session(
     silent_desk: Desk, keyring: HangingKeyring, remote: tuple[str, ApiKey]
 ) -> None:
     click(silent_desk.window, WAY_ROUND)
-    dialog = silent_desk.dialog("Profile and key")
-    silent_desk.wait(lambda: find(dialog, QLineEdit, "Base address").text() == remote[0])
+    dialog = silent_desk.dialog("Connection")
+    silent_desk.wait(lambda: find(dialog, QLineEdit, "Service address").text() == remote[0])
     assert find(dialog, QCheckBox, "Use the key for this session only").isChecked()
     assert find(dialog, QComboBox, "Profile").currentText() == "Production"
     write(dialog, "API key", remote[1].reveal())

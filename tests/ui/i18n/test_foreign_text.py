@@ -100,7 +100,7 @@ def test_markup_in_the_title_of_a_service_and_in_a_fault_is_shown_as_it_is_writt
     assert markup_is_plain() == 1
     click(bare_desk.box(), "Close")
     bare_desk.press("Ctrl+,")
-    bare_desk.dialog("Profile and key")
+    bare_desk.dialog("Connection")
     assert markup_is_plain() == 0
 
 
@@ -116,7 +116,7 @@ def test_markup_in_the_name_of_a_keyring_is_shown_as_it_is_written(
     connector.set_address(ProfileName.PRODUCTION, ADDRESS)
     SettingsFile(tmp_path / "settings.json").save_keyring_name(ADDRESS, MARKUP)
     bare_desk.session.open(lambda connector: connector.open(ProfileName.PRODUCTION))
-    dialog = bare_desk.dialog("Profile and key")
+    dialog = bare_desk.dialog("Connection")
     assert says(dialog, MARKUP)
     assert markup_is_plain() == 1
 
@@ -130,8 +130,8 @@ def test_the_key_is_in_no_widget_but_its_field(bare_desk: Desk, store: FakeStore
     assert places_of(SECRET) == set()
     click(bare_desk.box(), "Close")
     bare_desk.press("Ctrl+,")
-    dialog = bare_desk.dialog("Profile and key")
-    bare_desk.wait(lambda: find(dialog, QLineEdit, "Base address").text() == ADDRESS)
+    dialog = bare_desk.dialog("Connection")
+    bare_desk.wait(lambda: find(dialog, QLineEdit, "Service address").text() == ADDRESS)
     assert places_of(SECRET) == set()
     write(dialog, "API key", SECRET)
     assert places_of(SECRET) == {("QLineEdit API key", "text")}

@@ -265,7 +265,7 @@ def test_an_animal_that_was_denied_is_not_shown_from_the_screen_when_that_cannot
 def test_a_404_of_everything_says_nothing_of_the_animal(at_shop: Desk, shop: Shop) -> None:
     shop.next(NOT_FOUND, NOT_FOUND)
     look_up(at_shop, "77", "No answer for ID 77.")
-    assert says(at_shop.box(), "The service does not know this request")
+    assert says(at_shop.box(), "Address not found")
     click(at_shop.box(), "Close")
 
 

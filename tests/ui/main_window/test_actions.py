@@ -97,7 +97,7 @@ WAYS = [
     Way("Overview", "Ctrl+B", lambda desk, _: shows_overview(desk)),
     Way("Category", "", lambda desk, _: hidden_columns(desk) == [2]),
     Way("Sort by name", "", lambda desk, _: desk.names() == ["Luna", "Milo", "Rex"]),
-    Way("Connection…", "Ctrl+,", lambda _desk, _: dialog_titles() == ["Profile and key"]),
+    Way("Connection…", "Ctrl+,", lambda _desk, _: dialog_titles() == ["Connection"]),
     Way(
         "Ask before adding to Production",
         "",

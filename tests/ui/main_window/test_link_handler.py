@@ -20,7 +20,7 @@ from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, desk_with, dialog_titles, find, press, says, windows, write
 
 LOOKUP = "Look up an animal"
-PROFILE = "Profile and key"
+PROFILE = "Connection"
 SWITCH = "Look up from links without asking"
 
 # Of the offscreen platform, when the look-up is brought to the front; says nothing.

@@ -52,7 +52,7 @@ def test_the_accessible_names_stay_what_they_are(desk: Desk) -> None:
     assert find(lookup, QAbstractButton, "Look up").accessibleName() == "Look up"
     lookup.close()
     desk.press("Ctrl+,")
-    assert find(desk.dialog("Profile and key"), QLineEdit, "API key").isVisible()
+    assert find(desk.dialog("Connection"), QLineEdit, "API key").isVisible()
 
 
 def test_every_field_of_the_form_has_its_label(desk: Desk) -> None:
@@ -79,7 +79,7 @@ def test_the_status_line_says_how_many_as_of_which_minute_and_its_tool_tip_from_
 def test_the_profile_is_in_sight_and_leads_to_its_dialog(desk: Desk) -> None:
     assert desk.window.windowTitle() == "Pet Store – Shop"
     desk.click("Profile: Shop")
-    desk.dialog("Profile and key")
+    desk.dialog("Connection")
 
 
 def test_nothing_can_be_done_before_a_service_is_open(bare_desk: Desk) -> None:
@@ -328,7 +328,7 @@ def test_the_focus_waits_for_the_table_and_does_not_wander_when_pages_change(
     bare_desk.session.disconnect_service()
     window.welcome()
     bare_desk.wait(lambda: "on this computer" in getattr(QApplication.focusWidget(), "text", str)())
-    assert find(window, QAbstractButton, "Profile: No service") not in trail
+    assert find(window.statusBar(), QAbstractButton, "Connection…") not in trail
 
 
 def test_the_form_waits_for_the_service_and_has_the_focus_then(bare_desk: Desk, store: FakeStore) -> None:

@@ -44,7 +44,7 @@ TABLE = [
     # error, title, a part of the text, action
     (status_error(400), "The service refused the request", "The service's words.", Action.NONE),
     (status_error(401), "The service did not accept the API key", ADDRESS, Action.ENTER_KEY),
-    (status_error(404), "The service does not know this request", "The service's words.", Action.CHECK_CONNECTION),
+    (status_error(404), "Address not found", "The service's words.", Action.CHECK_CONNECTION),
     (status_error(403), "The service answered with error 403", "The service's words.", Action.RETRY),
     (status_error(418), "The service answered with error 418", "The service's words.", Action.RETRY),
     (status_error(500), "The service answered with error 500", "The service's words.", Action.RETRY),
@@ -55,17 +55,17 @@ TABLE = [
     (status_error(503, retry_after=60), "The service is busy", "The service's words.", Action.RETRY),
     (status_error(503), "The service is busy", "Try again later", Action.RETRY),
     (errors.NotConnectedError("refused"), "No connection to the service", ADDRESS, Action.RETRY),
-    (errors.CertificateError("expired"), "The service could not prove who it is", ADDRESS, Action.RETRY),
+    (errors.CertificateError("expired"), "This connection isn't secure", ADDRESS, Action.RETRY),
     (errors.NoAnswerError("15 s"), "No answer in time", ADDRESS, Action.RETRY),
     (errors.BrokenAnswerError("reset"), "The connection broke", ADDRESS, Action.RETRY),
     (MOVED, "The service has moved", f"{ADDRESS} names another address:\n{NEW_ADDRESS}\n", Action.CHECK_CONNECTION),
     (answer_error(AnswerProblem.MOVED, 301, retry_after=5), "The service has moved", "", Action.CHECK_CONNECTION),
-    (FOREIGN, "It was not the service that answered", "a hotel's network", Action.CHECK_CONNECTION),
-    (GATEWAY, "It was not the service that answered", "gateway", Action.RETRY),
+    (FOREIGN, "Unexpected reply", "a hotel's network", Action.CHECK_CONNECTION),
+    (GATEWAY, "Unexpected reply", "gateway", Action.RETRY),
     (UNREADABLE, "An answer this program cannot read", "does not keep to the rules", Action.CHECK_CONNECTION),
     (TOO_LARGE, "An answer this program cannot read", "far larger than 100 animals", Action.CHECK_CONNECTION),
     (BUSY_GATEWAY, "The service is busy", "for 60 seconds", Action.RETRY),
-    (answer_error(AnswerProblem.FOREIGN, 503), "It was not the service that answered", "gateway", Action.RETRY),
+    (answer_error(AnswerProblem.FOREIGN, 503), "Unexpected reply", "gateway", Action.RETRY),
     (errors.ArgumentError("name", "blank"), "This cannot be sent", "name: blank", Action.NONE),
     (errors.CancelledError("over"), "Cancelled", "ended", Action.NONE),
     (ValueError("Something of ours."), "Something went wrong", "Something of ours.", Action.NONE),
@@ -161,7 +161,7 @@ def test_each_fault_of_a_certificate_has_its_own_sentence_and_going_on_is_never_
 
 def test_a_404_alone_never_says_that_an_animal_is_not_there() -> None:
     message = message_for(status_error(404), Operation.LOOKING_UP, address=ADDRESS)
-    assert message.title == "The service does not know this request"
+    assert message.title == "Address not found"
     assert "animal" not in message.text
 
 

@@ -59,11 +59,11 @@ def no_trust() -> httpx.ConnectError:
 FAILURES: list[tuple[Act, str, str | None]] = [
     (refusing(403, "Not for you."), "The service answered with error 403", "Try again"),
     (refusing(500, "Oh."), "The service answered with error 500", "Try again"),
-    (refusing(404, "Nothing here."), "The service does not know this request", "Connection…"),
+    (refusing(404, "Nothing here."), "Address not found", "Connection…"),
     (failing(httpx.ConnectError("refused")), "No connection to the service", "Try again"),
     (failing(httpx.ReadTimeout("late")), "No answer in time", "Try again"),
-    (failing(no_trust()), "The service could not prove who it is", "Try again"),
-    (lambda _request: httpx.Response(200, html="<h1>Log in</h1>"), "It was not the service that answered", None),
+    (failing(no_trust()), "This connection isn't secure", "Try again"),
+    (lambda _request: httpx.Response(200, html="<h1>Log in</h1>"), "Unexpected reply", None),
     (lambda _request: json_response([{"id": 2**63}]), "An answer this program cannot read", "Connection…"),
 ]
 
@@ -91,7 +91,7 @@ def test_a_failure_that_may_lie_in_the_address_leads_to_the_profile(desk: Desk, 
     store.next(refusing(404, "Nothing here."))
     desk.press("F5")
     click(desk.box(), "Connection…")
-    desk.dialog("Profile and key")
+    desk.dialog("Connection")
 
 
 def test_failures_do_not_pile_up(desk: Desk, store: FakeStore) -> None:
@@ -184,11 +184,11 @@ def shop(bare_desk: Desk, remote: tuple[str, ApiKey], connector: Connector, keyr
 def enter_key(desk: Desk, key: str) -> None:
     """Enter a key where it is asked for."""
     click(desk.box(), "Enter the API key…")
-    dialog = desk.dialog("Profile and key")
-    desk.wait(lambda: find(dialog, QLineEdit, "Base address").text() != "")
+    dialog = desk.dialog("Connection")
+    desk.wait(lambda: find(dialog, QLineEdit, "Service address").text() != "")
     write(dialog, "API key", key)
     click(dialog, "Connect")
-    desk.wait(lambda: "Profile and key" not in dialog_titles())
+    desk.wait(lambda: "Connection" not in dialog_titles())
 
 
 @pytest.mark.end_to_end
@@ -228,7 +228,7 @@ def test_whoever_gives_no_key_is_not_asked_again_and_the_animal_waits(shop: Desk
     click(shop.box(), "Close")
     shop.add("Bella", "7")
     click(shop.box(), "Enter the API key…")
-    click(shop.dialog("Profile and key"), "Cancel")
+    click(shop.dialog("Connection"), "Cancel")
     shop.wait(lambda: dialog_titles() == [])
     shop.wait_for_pending(("Bella", "Waiting"))
     shop.wait(lambda: says(shop.window, "The service did not accept the API key."))
@@ -269,12 +269,12 @@ def test_a_key_that_the_keyring_did_not_keep_is_said_once(
     with desk_with(qtbot, lambda: connector) as desk:
         for times in range(2):
             desk.press("Ctrl+,")
-            dialog = desk.dialog("Profile and key")
+            dialog = desk.dialog("Connection")
             desk.wait(partial(has_profiles, dialog))
-            write(dialog, "Base address", remote[0])
+            write(dialog, "Service address", remote[0])
             write(dialog, "API key", remote[1].reveal())
             click(dialog, "Connect")
-            desk.wait(lambda: "Profile and key" not in dialog_titles() and says(desk.window, "0 animals"))
+            desk.wait(lambda: "Connection" not in dialog_titles() and says(desk.window, "0 animals"))
             assert [box.windowTitle() for box in boxes()] == ["The key is for this session only"][times:]
             for box in boxes():
                 assert says(box, "did not keep the key")
