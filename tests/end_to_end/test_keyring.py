@@ -77,7 +77,7 @@ def test_a_locked_keyring_is_said_and_keeps_the_key_that_it_has(
         wait_for_bella(program)
     with running_program(desktop, log_in("locked")) as program:
         program.window(PROFILE)
-        program.wait_for_sentence(f"{LOCKED} Press Connect to be asked for its password", PROFILE)
+        program.wait_for_sentence(f"{LOCKED} Press Connect to enter its password", PROFILE)
         type_key(program, KEY)
         assert_said_that_it_is_not_kept(program, LOCKED)
         program.end()

@@ -328,7 +328,7 @@ def test_a_key_for_this_session_only_does_not_reach_the_keyring(
 def test_this_computer_needs_no_address_and_no_key(bare_desk: Desk) -> None:
     dialog = opened(bare_desk)
     choose(dialog, "This computer")
-    assert says(dialog, "it needs no address and no key")
+    assert says(dialog, "It needs no address and no key")
     assert not address(dialog).isEnabled()
     assert not key(dialog).isEnabled()
     click(dialog, "Connect")

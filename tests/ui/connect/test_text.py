@@ -39,7 +39,7 @@ def test_every_state_of_a_key_has_a_next_step_of_its_own(state: KeyState, key: A
         (StoredKey(KeyState.STORED, KEY, "KWallet"), ["kept in the system keyring: KWallet", "Leave the field empty"]),
         (StoredKey(KeyState.MISSING, None), ["No key is stored", "Type or paste the key"]),
         (StoredKey(KeyState.MISSING, None, "KWallet", "GNOME Keyring"), ["GNOME Keyring, which is not", "Start it"]),
-        (StoredKey(KeyState.LOCKED, None), ["is locked", "Press Connect to be asked for its password"]),
+        (StoredKey(KeyState.LOCKED, None), ["is locked", "Press Connect to enter its password"]),
         (StoredKey(KeyState.LOCKED, KEY), ["is locked", NOT_KEPT, "Once it is unlocked"]),
         (StoredKey(KeyState.NO_KEYRING, None), ["no keyring that can be used", "kept for this session only"]),
         (

@@ -60,12 +60,12 @@ TABLE = [
     (errors.BrokenAnswerError("reset"), "The connection broke", ADDRESS, Action.RETRY),
     (MOVED, "The service has moved", f"{ADDRESS} names another address:\n{NEW_ADDRESS}\n", Action.CHECK_CONNECTION),
     (answer_error(AnswerProblem.MOVED, 301, retry_after=5), "The service has moved", "", Action.CHECK_CONNECTION),
-    (FOREIGN, "Unexpected reply", "a hotel's network", Action.CHECK_CONNECTION),
-    (GATEWAY, "Unexpected reply", "gateway", Action.RETRY),
-    (UNREADABLE, "An answer this program cannot read", "does not keep to the rules", Action.CHECK_CONNECTION),
+    (FOREIGN, "Unexpected reply", "Wi-Fi sign-in page", Action.CHECK_CONNECTION),
+    (GATEWAY, "Unexpected reply", "Something between you and", Action.RETRY),
+    (UNREADABLE, "An answer this program cannot read", "does not follow the rules", Action.CHECK_CONNECTION),
     (TOO_LARGE, "An answer this program cannot read", "far larger than 100 animals", Action.CHECK_CONNECTION),
     (BUSY_GATEWAY, "The service is busy", "for 60 seconds", Action.RETRY),
-    (answer_error(AnswerProblem.FOREIGN, 503), "Unexpected reply", "gateway", Action.RETRY),
+    (answer_error(AnswerProblem.FOREIGN, 503), "Unexpected reply", "Something between you and", Action.RETRY),
     (errors.ArgumentError("name", "blank"), "This cannot be sent", "name: blank", Action.NONE),
     (errors.CancelledError("over"), "Cancelled", "ended", Action.NONE),
     (ValueError("Something of ours."), "Something went wrong", "Something of ours.", Action.NONE),
@@ -142,7 +142,7 @@ CERTIFICATES = {
     CertificateProblem.UNKNOWN_ISSUER: ("issued by somebody whom this computer does not trust", Action.RETRY),
     CertificateProblem.WRONG_HOST: ("belongs to another address", Action.CHECK_CONNECTION),
     CertificateProblem.EXPIRED: ("has expired, or is not valid yet", Action.RETRY),
-    CertificateProblem.OTHER: ("No protected connection", Action.RETRY),
+    CertificateProblem.OTHER: ("A secure connection", Action.RETRY),
 }
 
 
