@@ -147,9 +147,7 @@ def _profiles(given: Mapping[str, object], report: Report) -> tuple[ProfileName,
     """Return the profiles that were understood; all of them where none was, for nobody could work."""
     what = "[policy] profiles"
     names = ", ".join(ProfileName)
-    reason = TranslatableText(
-        "It must be a list of one or more of these, each in quotation marks: {names}.", names=names
-    )
+    reason = TranslatableText("It must be a list of some of these, each in quotation marks: {names}.", names=names)
     value = given.get(what)
     if value is None:
         return tuple(ProfileName)

@@ -21,7 +21,7 @@ from tests.support.sentences import marked
 PRODUCTION, STAGING, THIS_COMPUTER = ProfileName
 URL = "https://pets.example.com/v1"
 NAMES = "production, staging, this-computer"
-PROFILES = f"It must be a list of one or more of these, each in quotation marks: {NAMES}."
+PROFILES = f"It must be a list of some of these, each in quotation marks: {NAMES}."
 HOSTS = 'It must be a list of computers with their ports, such as ["pets.store.lan:8080"].'
 REFRESH = "It must be one of these, in quotation marks: off, 30 s, 1 min, 5 min."
 SECTIONS = "Settings must stand in one of these sections: [policy], [production], [staging]."

@@ -23,7 +23,7 @@ pytestmark = [
 ]
 
 
-STOPPED = "The store on this computer has stopped"
+STOPPED = "The store has stopped"
 
 # ------------------------------------------------------------------------------- 51: the service on this computer dies
 

@@ -39,6 +39,22 @@ def message_for(error: Exception, operation: Operation, *, address: str = "", is
     return Message(title, text, action, _details(error))
 
 
+def reason_for(error: Exception, *, is_embedded: bool = False) -> str:
+    """Return in a few words, for the status line, why a list could not be read: the title, or a shorter one."""
+    match error:
+        case errors.NotConnectedError() if is_embedded:
+            return _tr("The store has stopped")
+        case errors.BadRequestError():
+            return _tr("The request was refused")
+        case errors.AuthenticationError() | KeyNotGivenError():
+            return _tr("The API key was not accepted")
+        case errors.AnswerError(problem=AnswerProblem.UNREADABLE | AnswerProblem.TOO_LARGE):
+            return _tr("Unreadable reply")
+    title, _text, _action = _words(error, Operation.LOADING, is_embedded=is_embedded)
+    other = isinstance(error, errors.OtherStatusError) and error.status not in _BUSY and error.code != "storage_moved"
+    return _tr("The service sent error {status}").format(status=error.status) if other else title
+
+
 def _tr(text: str, count: int = -1) -> str:
     return QCoreApplication.translate("session.error_messages", text, None, count)
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.ui.i18n.text import translate
-from petstore_gui.ui.session.error_messages import message_for
+from petstore_gui.ui.session.error_messages import message_for, reason_for
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError
 from petstore_gui.ui.session.session import Session
@@ -66,7 +66,8 @@ class ErrorReporter(QObject):
 
     def reason(self, error: Exception) -> str:
         """Return in a few words why the list could not be read."""
-        return self.message(Failure(error, Operation.LOADING, lambda: None)).title
+        connection = self._session.connection
+        return reason_for(error, is_embedded=connection is not None and connection.is_embedded)
 
     def _on_session_opened(self, _connection: object) -> None:
         self.dialogs.withdraw(Operation.CONNECTING, Operation.LOADING)  # the list is about to be read again

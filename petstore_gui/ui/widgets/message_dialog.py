@@ -29,7 +29,6 @@ class PlainMessageBox(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(message.title)
-        self.setAccessibleDescription(message.text)
         self.message = message
 
         picture = Picture(icon, "warning" if icon == "warning" else "accent", theme.CONTROL_HEIGHT)

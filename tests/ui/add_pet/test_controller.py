@@ -324,7 +324,7 @@ def test_without_another_key_all_wait_and_can_be_sent_later(shop: Desk, store: F
     store.next(refusing(401, "No."))
     add_all(shop, "Bella", "Charlie")
     click(shop.box(), "Close")
-    shop.wait(lambda: says(shop.window, "2 animals wait for the service. The service did not accept the API key."))
+    shop.wait(lambda: says(shop.window, "2 animals wait for the service. The API key was not accepted."))
     assert not says(shop.window, "Trying again")
     assert dialog_titles() == []
     shop.click("Send now")

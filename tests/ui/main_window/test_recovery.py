@@ -138,7 +138,7 @@ def test_without_another_key_the_list_says_why_it_is_old(desk: Desk, store: Fake
     click(desk.box(), "Close")
     (sentence,) = stale(desk)
     assert sentence.startswith("3 animals · updated ")
-    assert sentence.endswith(" · The service did not accept the API key")
+    assert sentence.endswith(" · The API key was not accepted")
     assert is_there(desk.window, "Try now")
     assert not says(desk.window, "trying again")
 

@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(not Path("/proc/self/cm
 
 NOTICED_MS = 2_000  # as promised
 RESTARTED = "The store on this computer stopped and was restarted."
-STOPPED = "The store on this computer has stopped"
+STOPPED = "The store has stopped"
 
 
 def services(folder: Path) -> list[int]:

@@ -151,7 +151,7 @@ def test_a_key_that_is_refused_while_nobody_asks_is_said_in_the_status_line_only
     controller = desk.window.findChild(PetListController)
     assert controller is not None
     controller.refresh()
-    desk.wait(lambda: any("did not accept the API key" in sentence for sentence in stale(desk)))
+    desk.wait(lambda: any("API key was not accepted" in sentence for sentence in stale(desk)))
     assert dialog_titles() == []
     desk.click("Try now")
     assert is_there(desk.box(), "Enter the API key…")
@@ -352,7 +352,7 @@ def test_a_store_on_this_computer_that_has_stopped_is_started_again(qtbot: QtBot
         desk.wait_for_names("Rex")
         services[-1].stop()  # its process is gone
         desk.add("Luna", "2")
-        desk.wait(lambda: says(desk.window, "The store on this computer has stopped"))
+        desk.wait(lambda: says(desk.window, "The store has stopped"))
         assert desk.pending() == [("Luna", "Waiting")]
         stopped = desk.session.connection
         desk.press("F5")

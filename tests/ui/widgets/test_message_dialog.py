@@ -59,6 +59,7 @@ def test_a_message_says_title_and_text_and_is_modal(messages: DialogQueue, answe
     (box,) = boxes()
     assert sentences(box) == ["First", "The first text."]
     assert box.windowTitle() == "First"
+    assert box.accessibleDescription() == ""  # a screen reader reads the labels, and would say it twice
     assert box.isModal()
 
 
