@@ -32,13 +32,14 @@ NEVER: Final = (
 )
 # No text is to be added to these; whoever mends one takes it off.
 _STILL_THERE: Final = frozenset(
-    [
+    {
         "It may have been there before: the list had not been read yet when {name} was sent.",
-        "The list of {address} is complete, was read twice, and has no animal with ID {id}.",
-        "The program ended twice shortly after it was started. What it remembers of its window, columns, filters and "
-        "choices was not used this time, in case that is why. No animal and no key is in it.",
+        (
+            "The program ended twice shortly after it was started. What it remembers of its window, columns, filters and "
+            "choices was not used this time, in case that is why. No animal and no key is in it."
+        ),
         "There may be more: the service lists at most {limit} animals at a time, as of {time}.",
-    ]
+    }
 )
 
 ORDINARY: Final = {
