@@ -21,7 +21,7 @@ NAMES = "Category names"
 LOOKUP = "Look up an animal"
 KEYS = "Keys"
 EVERY_S = 30  # the shortest that can be chosen, give or take a tenth
-TIME = r"As of [\w./ -]+, \d{1,2}:\d\d:\d\d\b.*"
+TIME = r"As of \d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d\d\b.*"  # in the locale C
 
 
 @pytest.fixture

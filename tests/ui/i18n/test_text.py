@@ -1,7 +1,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
@@ -15,6 +15,7 @@ from petstore_gui.ui.i18n.text import (
     join_list,
     sanitize,
     sanitize_multiline,
+    spell_date,
     status_text,
     tool_tip_html,
     translate,
@@ -124,3 +125,37 @@ def test_a_tool_tip_has_the_lines_of_foreign_text_and_none_of_its_markup() -> No
         "<qt>&lt;b&gt;one&lt;/b&gt;<br>\N{REPLACEMENT CHARACTER}two &amp; three</qt>"
     )
     assert tool_tip_html("") == ""
+
+
+@pytest.mark.parametrize(
+    ("locale", "spelled"),
+    [
+        ("C", "20 Nov 2026"),
+        ("en_GB", "20 Nov 2026"),
+        ("en_US", "Nov 20, 2026"),
+        ("de_DE", "20. Nov. 2026"),
+        ("ja_JP", "2026年11月20日"),
+        ("ar_EG", "٢٠ نوفمبر ٢٠٢٦"),
+    ],
+)
+def test_a_date_that_is_passed_on_has_its_month_as_a_word_and_no_weekday(locale: str, spelled: str) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale(locale))
+    try:
+        assert spell_date(QDate(2026, 11, 20)) == spelled
+    finally:
+        QLocale.setDefault(before)
+
+
+def test_no_locale_of_our_languages_spells_two_days_alike() -> None:
+    before = QLocale()
+    try:
+        for language in ("en", "de", "fr", "es", "ja", "ar"):
+            for locale in QLocale.matchingLocales(
+                QLocale(language).language(), QLocale.Script.AnyScript, QLocale.Country.AnyCountry
+            ):
+                QLocale.setDefault(locale)
+                days = [QDate(2026, 3, 4), QDate(2026, 4, 3), QDate(2027, 3, 4)]
+                assert len({spell_date(day) for day in days}) == 3, locale.name()
+    finally:
+        QLocale.setDefault(before)
