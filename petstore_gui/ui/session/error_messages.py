@@ -50,9 +50,10 @@ def reason_for(error: Exception, *, is_embedded: bool = False) -> str:
             return _tr("The API key was not accepted")
         case errors.AnswerError(problem=AnswerProblem.UNREADABLE | AnswerProblem.TOO_LARGE):
             return _tr("Unreadable reply")
-    title, _text, _action = _words(error, Operation.LOADING, is_embedded=is_embedded)
-    other = isinstance(error, errors.OtherStatusError) and error.status not in _BUSY and error.code != "storage_moved"
-    return _tr("The service sent error {status}").format(status=error.status) if other else title
+        case errors.OtherStatusError() if error.status not in _BUSY and error.code != "storage_moved":
+            return _tr("The service sent error {status}").format(status=error.status)
+        case _:
+            return _words(error, Operation.LOADING, is_embedded=is_embedded)[0]
 
 
 def _tr(text: str, count: int = -1) -> str:
