@@ -12,83 +12,28 @@
         <translation>&amp;نسخ الإصدارات</translation>
     </message>
     <message>
-        <source>About Pet Store</source>
-        <translation>حول Pet Store</translation>
+        <source>&amp;Licences…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It came without the text of its licence.</source>
-        <translation>لم يُرفق به نص رخصته.</translation>
+        <source>A desktop inventory for pet stores. MIT licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>حول Pet Store</translation>
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
         <translation>يعمل على {system}، مع Python {python} و Qt {qt}.</translation>
     </message>
     <message>
-        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
-        <translation>يستخدم Qt بموجب الإصدار 3 من رخصة LGPL. تضم القائمة كل مكوّن ورخصته.</translation>
-    </message>
-    <message>
-        <source>Licence</source>
-        <translation>الرخصة</translation>
-    </message>
-    <message>
-        <source>Licence of {name}</source>
-        <translation>رخصة {name}</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>المكوّن</translation>
-    </message>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>المكوّنات ورخصها</translation>
-    </message>
-    <message>
-        <source>Reading the list…</source>
-        <translation>جارٍ قراءة القائمة…</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>حيوانات خدمة Pet Store في نافذة. رخصة MIT.</translation>
-    </message>
-    <message>
-        <source>The list of parts cannot be read: {reason}</source>
-        <translation>تعذّرت قراءة قائمة المكوّنات: {reason}</translation>
+        <source>It uses Qt under version 3 of the LGPL.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The versions are copied.</source>
         <translation>نُسخت الإصدارات.</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>الإصدار</translation>
-    </message>
-</context>
-<context>
-    <name>ActiveFilters</name>
-    <message>
-        <source>Close the search</source>
-        <translation>إغلاق البحث</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>بحث في القائمة</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>اسم أو رقم ID أو فئة</translation>
-    </message>
-    <message>
-        <source>Only category {category}</source>
-        <translation>الفئة ⁨{category}⁩ فقط</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>اضغط لعرض كل الفئات.</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>يبحث في الحيوانات المحمّلة فقط. قد يكون لدى الخدمة المزيد.</translation>
     </message>
 </context>
 <context>
@@ -122,16 +67,16 @@
         <translation>إرسال الآن</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>البقاء</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>إعادة المحاولة</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>{name} was not added.</source>
@@ -180,6 +125,28 @@
         <source>Status</source>
         <translation>الحالة</translation>
     </message>
+    <message numerus="yes">
+        <source>These look like %Ln cells.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These look like %Ln rows.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>a number</source>
         <translation>رقم</translation>
@@ -196,20 +163,20 @@
 <context>
     <name>AddressField</name>
     <message>
-        <source>Base address</source>
-        <translation>العنوان الأساسي</translation>
-    </message>
-    <message>
-        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
-        <translation>حدّده مسؤول هذا الحاسوب من دون تشفير: قد يقرأ آخرون على الشبكة المفتاح.</translation>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
         <translation>حدّده مسؤول هذا الحاسوب.</translation>
     </message>
     <message>
-        <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation>المتجر محفوظ على هذا الحاسوب، ولا يحتاج إلى عنوان ولا إلى مفتاح.</translation>
+        <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is kept on this computer. It needs no address and no key.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -220,26 +187,37 @@
     </message>
 </context>
 <context>
+    <name>CategoryFilter</name>
+    <message>
+        <source>Only category {category}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press to show all categories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>لا توجد خدمة مفتوحة. صدّر الأسماء، أو افتح الخدمة من جديد.</translation>
     </message>
     <message>
-        <source>The names are not saved. {reason}</source>
-        <translation>لم تُحفظ الأسماء. {reason}</translation>
+        <source>The category names are damaged</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are damaged</source>
-        <translation>أسماء الفئات تالفة</translation>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are not known</source>
-        <translation>أسماء الفئات غير معروفة</translation>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation>لم تعد قراءتها ممكنة، ووُضعت جانبًا. أدخلها من جديد، أو استوردها من ملف.</translation>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -273,6 +251,14 @@
         <translation>رقم الفئة</translation>
     </message>
     <message>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Discard</source>
         <translation>تجاهل</translation>
     </message>
@@ -285,8 +271,20 @@
         <translation>تصدير الأسماء</translation>
     </message>
     <message>
+        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import names</source>
         <translation>استيراد الأسماء</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -295,14 +293,6 @@
     <message>
         <source>Name</source>
         <translation>الاسم</translation>
-    </message>
-    <message>
-        <source>Names of categories</source>
-        <translation>أسماء الفئات</translation>
-    </message>
-    <message>
-        <source>Names of categories (*.json)</source>
-        <translation>أسماء الفئات (*.json)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -317,20 +307,8 @@
         <translation>&amp;تعيين الاسم</translation>
     </message>
     <message>
-        <source>Take over</source>
-        <translation>اعتماد</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>هل تريد اعتماد الأسماء من الملف؟</translation>
-    </message>
-    <message>
         <source>The names are not saved yet.</source>
         <translation>لم تُحفظ الأسماء بعد.</translation>
-    </message>
-    <message>
-        <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation>لا تعرف الخدمة الفئات إلا بأرقامها. تُحفظ الأسماء على هذا الحاسوب، لملف التعريف «⁨{profile}⁩».</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -352,12 +330,12 @@
         <translation>رقم الفئة</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Names of categories</source>
-        <translation>أسماء الفئات</translation>
+        <source>Name</source>
+        <translation>الاسم</translation>
     </message>
 </context>
 <context>
@@ -365,6 +343,10 @@
     <message>
         <source>&amp;Category</source>
         <translation>ال&amp;فئة</translation>
+    </message>
+    <message>
+        <source>&amp;Default order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;ID</source>
@@ -381,10 +363,6 @@
     <message>
         <source>&amp;Widen column</source>
         <translation>&amp;توسيع العمود</translation>
-    </message>
-    <message>
-        <source>In the &amp;order of the service</source>
-        <translation>بترتيب ال&amp;خدمة</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
@@ -442,8 +420,8 @@
         <translation>الاستعلام عن الحيوان ⁨{id}⁩</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>لا يوجد أمر بهذه الكلمات.</translation>
+        <source>No matching command</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -455,10 +433,6 @@
     <message>
         <source>API key</source>
         <translation>مفتاح API</translation>
-    </message>
-    <message>
-        <source>Base address</source>
-        <translation>العنوان الأساسي</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -473,6 +447,10 @@
         <translation>جارٍ الاتصال…</translation>
     </message>
     <message>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forget the key</source>
         <translation>نسيان المفتاح</translation>
     </message>
@@ -485,12 +463,12 @@
         <translation>ملف التعريف</translation>
     </message>
     <message>
-        <source>Profile and key</source>
-        <translation>ملف التعريف والمفتاح</translation>
-    </message>
-    <message>
         <source>Reading the settings…</source>
         <translation>جارٍ قراءة الإعدادات…</translation>
+    </message>
+    <message>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
@@ -602,21 +580,17 @@
     </message>
 </context>
 <context>
-    <name>HistoryButton</name>
+    <name>KeyField</name>
     <message>
-        <source>Looked up before</source>
-        <translation>استعلامات سابقة</translation>
-    </message>
-    <message>
-        <source>Up and Down in the line bring the IDs back, too.</source>
-        <translation>السهمان لأعلى ولأسفل في السطر يعيدان أرقام ID أيضًا.</translation>
+        <source>API key</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
-        <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
-        <translation>تحفظ هذه الحلقة مفتاح API، وقد تطلب كلمة مرور في نافذة خاصة بها.</translation>
+        <source>It keeps the API key. It may be asking for a password in its own window.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
@@ -636,78 +610,112 @@
     </message>
 </context>
 <context>
+    <name>LicencesDialog</name>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No licence text included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LimitsDialog</name>
     <message>
-        <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation>يمكن إضافة حيوان، ولا يمكن بعد ذلك تغييره ولا إزالته.</translation>
+        <source>100+</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation>قد يكون الحيوان بلا حالة، ولا يطلب أي عامل تصفية مثل هذه الحيوانات. في متجر فيه 100 حيوان أو أكثر قد ينقص بعضها.</translation>
+        <source>About these numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An answer that is lost</source>
-        <translation>إجابة ضائعة</translation>
+        <source>Add animal</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Animals without a status</source>
-        <translation>حيوانات بلا حالة</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At most 100 animals a list</source>
-        <translation>100 حيوان في القائمة على الأكثر</translation>
-    </message>
-    <message>
-        <source>Every list has its time</source>
-        <translation>لكل معلومة وقتها</translation>
+        <source>An animal without a status. No filter finds these, so some may be missing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Faults of the service</source>
         <translation>أخطاء الخدمة</translation>
     </message>
     <message>
-        <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation>إذا ضاعت الإجابة عن عملية إضافة، فلا أحد يعرف في البداية هل أُضيف الحيوان. لا يرسله البرنامج مرة ثانية من تلقاء نفسه أبدًا، بل يبحث عن الحيوان، ويقول ما وجده، ويترك القرار لك، حتى بعد تعطّل البرنامج أو انقطاع الكهرباء.</translation>
+        <source>Look up ID</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looking up by ID ends</source>
-        <translation>نهاية الاستعلام برقم ID</translation>
+        <source>Not set</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No change, no removal</source>
-        <translation>لا تغيير ولا إزالة</translation>
+        <source>On the screen</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No order</source>
-        <translation>لا ترتيب</translation>
+        <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No total</source>
-        <translation>لا مجموع</translation>
+        <source>Updated</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation>تجيب الخدمة عن الاستعلام برقم ID حتى {day}. بعد ذلك يبحث البرنامج في القوائم. ولا يقول «لم يُعثر على حيوان» إلا إذا ثبت ذلك، وإلا قال إنه لا يمكنه الجزم.</translation>
+        <source>What it means</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service does not say how many animals there are. What is counted is what was listed.</source>
-        <translation>لا تقول الخدمة كم حيوانًا يوجد. ما يُحصى هو ما أُدرج في القوائم.</translation>
+        <source>When the service sent the list. Others may have changed it since.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation>تسرد الخدمة 100 حيوان على الأكثر في كل مرة، وليست لها صفحة تالية. وفي المتجر الأكبر يطلب البرنامج أيضًا كل حالة على حدة. والعدد الذي تتبعه علامة زائد، مثل «مباع 100+»، يعني أنه قد يوجد أكثر من المعروض.</translation>
+        <source>Works until {day}. After that, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LimitsNotice</name>
+    <message>
+        <source>Hide this notice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is shown is as the service said at the time below the table. Others go on working.</source>
-        <translation>المعروض هو ما قالته الخدمة في الوقت المذكور أسفل الجدول. والآخرون يواصلون العمل.</translation>
-    </message>
-    <message>
-        <source>What this program can and cannot know</source>
-        <translation>ما يمكن لهذا البرنامج معرفته وما لا يمكن</translation>
-    </message>
-    <message>
-        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
-        <translation>الخدمة هي التي تختار الحيوانات المئة التي تضمها القائمة. وقد يغيب في المرة التالية حيوان كان مدرجًا من قبل، مع أنه لا يزال موجودًا.</translation>
+        <source>Learn more</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -748,8 +756,8 @@
         <translation>لا إجابة عن رقم ID ⁨{id}⁩.</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>الخدمة مشغولة وتطلب الانتظار. سيُعاد الاستعلام عن رقم ID ⁨{id}⁩ بعد {seconds} ث.</translation>
+        <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -777,6 +785,10 @@
     <message>
         <source>Looking up {id}…</source>
         <translation>جارٍ الاستعلام عن ⁨{id}⁩…</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
@@ -835,8 +847,8 @@
         <translation>إ&amp;ضافة حيوان</translation>
     </message>
     <message>
-        <source>&amp;Board</source>
-        <translation>ال&amp;لوحة</translation>
+        <source>&amp;Auto-refresh</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -845,6 +857,10 @@
     <message>
         <source>&amp;Commands</source>
         <translation>الأ&amp;وامر</translation>
+    </message>
+    <message>
+        <source>&amp;Connection…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -859,12 +875,8 @@
         <translation>ا&amp;ختصارات لوحة المفاتيح</translation>
     </message>
     <message>
-        <source>&amp;Look up…</source>
-        <translation>ا&amp;ستعلام…</translation>
-    </message>
-    <message>
-        <source>&amp;Profile and key…</source>
-        <translation>&amp;ملف التعريف والمفتاح…</translation>
+        <source>&amp;Look up ID…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -875,12 +887,8 @@
         <translation>&amp;تحديث</translation>
     </message>
     <message>
-        <source>&amp;Refresh by itself</source>
-        <translation>ال&amp;تحديث التلقائي</translation>
-    </message>
-    <message>
-        <source>&amp;What this program can and cannot know</source>
-        <translation>&amp;ما يمكن لهذا البرنامج معرفته وما لا يمكن</translation>
+        <source>About these &amp;numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -905,6 +913,10 @@
     <message>
         <source>Lan&amp;guage</source>
         <translation>الل&amp;غة</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -944,12 +956,8 @@
 <context>
     <name>OverviewPage</name>
     <message>
-        <source>Back to the list</source>
-        <translation>العودة إلى القائمة</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>اللوحة</translation>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show as a picture</source>
@@ -982,8 +990,8 @@
         <translation>الفئة</translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>تم النسخ.</translation>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -998,20 +1006,12 @@
         <translation>رقم ID</translation>
     </message>
     <message>
-        <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation>سطر واحد من النص: الحيوان، ووقت بياناته، وكيف عُثر عليه.</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>الحالة</translation>
     </message>
 </context>
 <context>
     <name>PetListPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>استعلام…</translation>
-    </message>
     <message>
         <source>No animal in the list matches.</source>
         <translation>لا يوجد في القائمة حيوان كهذا.</translation>
@@ -1021,8 +1021,12 @@
         <translation>جارٍ قراءة الحيوانات…</translation>
     </message>
     <message>
-        <source>Refresh</source>
-        <translation>تحديث</translation>
+        <source>The filter hides it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search hides it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1070,6 +1074,10 @@
         <translation>ال&amp;سؤال قبل الإضافة إلى الإنتاج</translation>
     </message>
     <message>
+        <source>&amp;Auto-refresh (set by the administrator)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>دا&amp;كنة</translation>
     </message>
@@ -1080,10 +1088,6 @@
     <message>
         <source>&amp;Off</source>
         <translation>إ&amp;يقاف</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>ال&amp;تحديث التلقائي (حدّده المسؤول)</translation>
     </message>
     <message>
         <source>&amp;System</source>
@@ -1172,6 +1176,25 @@
     </message>
 </context>
 <context>
+    <name>SearchField</name>
+    <message>
+        <source>Clear the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1195,20 +1218,16 @@
 <context>
     <name>StatusBar</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>جارٍ التحميل…</translation>
     </message>
     <message>
-        <source>No service</source>
-        <translation>لا توجد خدمة</translation>
-    </message>
-    <message>
         <source>Opening…</source>
         <translation>جارٍ الفتح…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>ملف التعريف والمفتاح…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -1237,8 +1256,8 @@
         </translation>
     </message>
     <message>
-        <source>Board</source>
-        <translation>اللوحة</translation>
+        <source>Animals by category and status</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1253,14 +1272,26 @@
     </message>
 </context>
 <context>
-    <name>WarningBanner</name>
+    <name>TopBar</name>
     <message>
-        <source>Why may there be more?</source>
-        <translation>لماذا قد يوجد المزيد؟</translation>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Why?</source>
-        <translation>لماذا؟</translation>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up ID…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1311,6 +1342,17 @@
     <message>
         <source>&amp;View</source>
         <translation>&amp;عرض</translation>
+    </message>
+</context>
+<context>
+    <name>_NameDelegate</name>
+    <message>
+        <source>Add a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1525,6 +1567,14 @@
         <translation>ليس ⁨{name}⁩ في القائمة بعد ({time}).</translation>
     </message>
     <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} was not added</source>
         <translation>لم تتم إضافة ⁨{name}⁩</translation>
     </message>
@@ -1544,14 +1594,14 @@
 <context>
     <name>categories.text</name>
     <message numerus="yes">
-        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>اعتُمد %Ln اسم من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
-            <numerusform>اعتُمد اسم واحد من ⁨{file}⁩. احفظه بزر «حفظ».</numerusform>
-            <numerusform>اعتُمد اسمان من ⁨{file}⁩. احفظهما بزر «حفظ».</numerusform>
-            <numerusform>اعتُمدت %Ln أسماء من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
-            <numerusform>اعتُمد %Ln اسمًا من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
-            <numerusform>اعتُمد %Ln اسم من ⁨{file}⁩. احفظها بزر «حفظ».</numerusform>
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1611,6 +1661,10 @@
         <translation>اسم الفئة ⁨{number}⁩ هو «⁨{name}⁩» بالفعل.</translation>
     </message>
     <message>
+        <source>Category {number}, no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>الفئة ⁨{number}⁩: «⁨{before}⁩» يصبح «⁨{after}⁩».</translation>
     </message>
@@ -1623,12 +1677,12 @@
         <translation>أدخل رقم فئة، مثل 3.</translation>
     </message>
     <message>
-        <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation>فيه علامة غير مرئية أو نهاية سطر. اكتب الاسم من جديد.</translation>
+        <source>No new names in {file}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} has nothing new.</source>
-        <translation>لا جديد في ⁨{file}⁩.</translation>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1653,12 +1707,16 @@
         <translation>المفتاح الذي تكتبه يبقى لهذه الجلسة فقط.</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation>اسأل المسؤول عن هذا الحاسوب؛ وحتى ذلك الحين اكتب المفتاح عند كل تشغيل.</translation>
+        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation>إذا طلبت كلمة مرورها فأدخلها. وللمتابعة من دونها، اكتب المفتاح، وحدّد «استخدام المفتاح لهذه الجلسة فقط»، ثم اضغط «اتصال».</translation>
+        <source>Auto-refresh is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
@@ -1689,8 +1747,8 @@
         <translation>ملفات التعريف المتاحة هي هذه فقط: {profiles}.</translation>
     </message>
     <message>
-        <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation>اضغط «اتصال» لتُطلب منك كلمة مرورها، أو استخدم مفتاحًا لهذه الجلسة فقط.</translation>
+        <source>Press Connect to enter its password, or use a key for this session only.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -1721,20 +1779,16 @@
         <translation>حُفظ المفتاح في ⁨{place}⁩، وهو غير متوفر الآن.</translation>
     </message>
     <message>
-        <source>The list is never read by itself.</source>
-        <translation>لا تُقرأ القائمة تلقائيًا أبدًا.</translation>
+        <source>The list refreshes every 30 seconds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>تُقرأ القائمة تلقائيًا كل 30 ثانية.</translation>
+        <source>The list refreshes every 5 minutes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>تُقرأ القائمة تلقائيًا كل 5 دقائق.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>تُقرأ القائمة تلقائيًا كل دقيقة.</translation>
+        <source>The list refreshes every minute.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
@@ -1761,8 +1815,8 @@
         <translation>لم تُجب حلقة مفاتيح النظام.</translation>
     </message>
     <message>
-        <source>The system keyring is locked; it was not changed.</source>
-        <translation>حلقة مفاتيح النظام مقفلة، ولم تُغيَّر.</translation>
+        <source>The system keyring is locked. It was not changed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1883,28 +1937,28 @@
         <translation>قارن الرقم بالرقم الذي أُعطي لك.</translation>
     </message>
     <message>
-        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>ابتداءً من {day} لن تجيب الخدمة عن الاستعلام برقم ID. عندئذ يبحث هذا البرنامج في القوائم، وهي تضم 100 حيوان على الأكثر من كل حالة.</translation>
+        <source>ID {id} was not found.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>بعد أقل من 90 يومًا، في {day}، تتوقف الخدمة عن الإجابة عن الاستعلام برقم ID. عندئذ يبحث هذا البرنامج في القوائم، وهي تضم 100 حيوان على الأكثر من كل حالة.</translation>
+        <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation>لا يمكن الجزم بوجود حيوان برقم ID ⁨{id}⁩. ليس في أي من القوائم، لكن الخدمة تسرد 100 حيوان على الأكثر في كل مرة، وقد يوجد المزيد.</translation>
+        <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID was to end on {day}. It may stop any day.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
         <translation>لم يُعثر على حيوان برقم ID ⁨{id}⁩</translation>
-    </message>
-    <message>
-        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>قائمة ⁨{address}⁩ كاملة، وقُرئت مرتين، وليس فيها حيوان برقم ID ⁨{id}⁩.</translation>
-    </message>
-    <message>
-        <source>The service answers for a single ID until {day}.</source>
-        <translation>تجيب الخدمة عن الاستعلام برقم ID حتى {day}.</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
@@ -1915,12 +1969,8 @@
         <translation>لم تُجب الخدمة. من القائمة كما في {time}</translation>
     </message>
     <message>
-        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>لم تعد الخدمة تجيب عن الاستعلام برقم ID (أُعلن ذلك لتاريخ {day}). يبحث هذا البرنامج في القوائم، وهي تضم 100 حيوان على الأكثر من كل حالة.</translation>
-    </message>
-    <message>
-        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation>كان من المقرر أن تجيب الخدمة عن الاستعلام برقم ID حتى {day}. ولا تزال تجيب، وقد تتوقف في أي يوم.</translation>
+        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1978,14 +2028,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
-        <translation>
-            <numerusform>%Ln أو أكثر من الحيوانات المتاحة</numerusform>
-            <numerusform>حيوان متاح واحد أو أكثر</numerusform>
-            <numerusform>حيوانان متاحان أو أكثر</numerusform>
-            <numerusform>%Ln حيوانات متاحة أو أكثر</numerusform>
-            <numerusform>%Ln حيوانًا متاحًا أو أكثر</numerusform>
-            <numerusform>%Ln حيوان متاح أو أكثر</numerusform>
+        <source>%Ln+ animals available</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -2005,20 +2055,16 @@
         <translation>يعرض هذه الحيوانات في القائمة.</translation>
     </message>
     <message>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>المجموع</translation>
     </message>
     <message>
-        <source>all of them are listed</source>
-        <translation>كلها مدرجة</translation>
-    </message>
-    <message>
-        <source>as of {time}</source>
-        <translation>كما في {time}</translation>
-    </message>
-    <message>
-        <source>counted so far</source>
-        <translation>العدد حتى الآن</translation>
+        <source>none listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
@@ -2043,42 +2089,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation>
-            <numerusform>من %Ln حيوان مدرج، وقد تنقص حيوانات بلا حالة</numerusform>
-            <numerusform>من حيوان واحد مدرج، وقد تنقص حيوانات بلا حالة</numerusform>
-            <numerusform>من حيوانين مدرجين، وقد تنقص حيوانات بلا حالة</numerusform>
-            <numerusform>من %Ln حيوانات مدرجة، وقد تنقص حيوانات بلا حالة</numerusform>
-            <numerusform>من %Ln حيوانًا مدرجًا، وقد تنقص حيوانات بلا حالة</numerusform>
-            <numerusform>من %Ln حيوان مدرج، وقد تنقص حيوانات بلا حالة</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>من %Ln حيوان مدرج، وقد يوجد المزيد</numerusform>
-            <numerusform>من حيوان واحد مدرج، وقد يوجد المزيد</numerusform>
-            <numerusform>من حيوانين مدرجين، وقد يوجد المزيد</numerusform>
-            <numerusform>من %Ln حيوانات مدرجة، وقد يوجد المزيد</numerusform>
-            <numerusform>من %Ln حيوانًا مدرجًا، وقد يوجد المزيد</numerusform>
-            <numerusform>من %Ln حيوان مدرج، وقد يوجد المزيد</numerusform>
+        <source>of %Ln+ animals</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>لا يوجد أي منها</translation>
-    </message>
-    <message>
-        <source>there may be more</source>
-        <translation>قد يوجد المزيد</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
         <translation>⁨{category}⁩، {status}: {count}</translation>
     </message>
     <message>
-        <source>{category}: {parts}; {total} in all</source>
-        <translation>⁨{category}⁩: {parts}؛ المجموع {total}</translation>
+        <source>{category}: {parts}, {total} in all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -2087,6 +2118,45 @@
     <message>
         <source>{status}: {count}</source>
         <translation>{status}: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.change_mark</name>
+    <message>
+        <source>Category: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status: {before} to {after}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2122,24 +2192,16 @@
 <context>
     <name>pet_list.table_model</name>
     <message>
-        <source>Changed since the list before</source>
-        <translation>تغيّر منذ القائمة السابقة</translation>
+        <source>Sorted in ascending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>New since the list before</source>
-        <translation>جديد منذ القائمة السابقة</translation>
+        <source>Sorted in descending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not in the list before</source>
-        <translation>لم يكن في القائمة السابقة</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>مفروز تنازليًا</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>مفروز تصاعديًا</translation>
+        <source>category {category}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2189,17 +2251,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln came into the window</source>
-        <translation>
-            <numerusform>%Ln دخلت المعروض</numerusform>
-            <numerusform>واحد دخل المعروض</numerusform>
-            <numerusform>اثنان دخلا المعروض</numerusform>
-            <numerusform>%Ln دخلت المعروض</numerusform>
-            <numerusform>%Ln دخلت المعروض</numerusform>
-            <numerusform>%Ln دخلت المعروض</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln changed</source>
         <translation>
             <numerusform>%Ln تغيّرت</numerusform>
@@ -2208,17 +2259,6 @@
             <numerusform>%Ln تغيّرت</numerusform>
             <numerusform>%Ln تغيّرت</numerusform>
             <numerusform>%Ln تغيّرت</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln left the window</source>
-        <translation>
-            <numerusform>%Ln خرجت من المعروض</numerusform>
-            <numerusform>واحد خرج من المعروض</numerusform>
-            <numerusform>اثنان خرجا من المعروض</numerusform>
-            <numerusform>%Ln خرجت من المعروض</numerusform>
-            <numerusform>%Ln خرجت من المعروض</numerusform>
-            <numerusform>%Ln خرجت من المعروض</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2241,6 +2281,17 @@
             <numerusform>%Ln لم تعد مدرجة</numerusform>
             <numerusform>%Ln لم تعد مدرجة</numerusform>
             <numerusform>%Ln لم تعد مدرجة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln now listed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2276,6 +2327,22 @@
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>لم يُدرج حتى الآن حيوان بالحالة «⁨{status}⁩».</translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} animals of each status. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} available animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} pending animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} sold animals. There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
@@ -2317,16 +2384,12 @@
         <translation>قد توجد حيوانات غير هذه.</translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation>قد يوجد غير هذه حيوانات بالحالة {statuses}، وحيوانات بلا حالة، وهي التي لا يطلبها أي عامل تصفية في الخدمة.</translation>
+        <source>There may be more animals without a status.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these.</source>
-        <translation>قد يوجد غير هذه حيوانات بالحالة {statuses}.</translation>
-    </message>
-    <message>
-        <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation>قد يوجد غير هذه حيوانات بلا حالة: لا يطلبها أي عامل تصفية في الخدمة.</translation>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
@@ -2337,16 +2400,12 @@
         <translation>قد يوجد المزيد: تسرد الخدمة {limit} حيوان على الأكثر في كل مرة، كما في {time}.</translation>
     </message>
     <message>
-        <source>as of {time}</source>
-        <translation>كما في {time}</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
         <translation>{animals}. {changes}</translation>
-    </message>
-    <message>
-        <source>{animal} came into the window</source>
-        <translation>{animal} دخل المعروض</translation>
     </message>
     <message>
         <source>{animal} changed</source>
@@ -2361,32 +2420,24 @@
         <translation>{animal} لم يعد مدرجًا</translation>
     </message>
     <message>
-        <source>{animal} left the window</source>
-        <translation>{animal} خرج من المعروض</translation>
+        <source>{animal} is now listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
         <translation>{day}، {time}</translation>
     </message>
     <message>
+        <source>{found} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} (ID {id})</source>
         <translation>⁨{name}⁩ (⁨ID {id}⁩)</translation>
     </message>
     <message>
-        <source>{others} or {last}</source>
-        <translation>{others} أو {last}</translation>
-    </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>{shown} من {loaded} محمّلة</translation>
-    </message>
-    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
-    </message>
-    <message>
-        <source>“{status}”</source>
-        <translation>«⁨{status}⁩»</translation>
     </message>
 </context>
 <context>
@@ -2394,6 +2445,10 @@
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>لا يمكن استخدام أحد الملفات: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
@@ -2432,20 +2487,20 @@
         <translation>لا يمكن كتابته: {reason}.</translation>
     </message>
     <message>
-        <source>It does not hold names of categories, or it is damaged.</source>
-        <translation>لا يحتوي على أسماء فئات، أو أنه تالف.</translation>
+        <source>It holds no category names, or it is damaged.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation>حجمه أكبر من ⁨1 MiB⁩، ولا يبلغ أي ملف أسماء هذا الحجم.</translation>
+        <source>It is larger than 1 MiB.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>يجب أن يكون قائمة حواسيب مع منافذها، مثل ⁨[&quot;pets.store.lan:8080&quot;]⁩.</translation>
     </message>
     <message>
-        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
-        <translation>يجب أن يكون قائمة من واحد أو أكثر من هذه، كلٌّ بين علامتي اقتباس: ⁨{names}⁩.</translation>
+        <source>It must be a list of some of these, each in quotation marks: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
@@ -2464,8 +2519,8 @@
         <translation>لا يمكن حفظ شيء على هذا الحاسوب: {reason}.</translation>
     </message>
     <message>
-        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
-        <translation>لا يمكن هنا فتح إلا ملفات التعريف التي اختارها مسؤول هذا الحاسوب، ولا أي عنوان آخر.</translation>
+        <source>Only profiles that the administrator of this computer offers can be opened here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
@@ -2504,8 +2559,8 @@
         <translation>يجب أن يبدأ العنوان بـ https، مثل https://pets.example.com.</translation>
     </message>
     <message>
-        <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation>يجب أن يبدأ العنوان بـ https وليس http. من دون الحرف s قد يُقرأ المفتاح في الطريق؛ أما http فهو لخدمة على هذا الحاسوب فقط.</translation>
+        <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
@@ -2538,6 +2593,10 @@
     <message>
         <source>The demo has been closed.</source>
         <translation>أُغلق العرض التوضيحي.</translation>
+    </message>
+    <message>
+        <source>The name holds a tab or a line end</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2580,10 +2639,6 @@
         <translation>تعذّرت قراءة الإعدادات. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
-        <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation>الإعدادات في {file} كتبها إصدار أحدث من هذا البرنامج (إصدار الإعدادات {version}؛ وهذا البرنامج يعرف {known}). تُركت كما هي.</translation>
-    </message>
-    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>لا يمكن فتح المتجر على هذا الحاسوب: {reason}. {advice}</translation>
     </message>
@@ -2592,16 +2647,16 @@
         <translation>الأسماء كثيرة جدًا: يجب ألا يتجاوز حجمها مجتمعةً ⁨1 MiB⁩.</translation>
     </message>
     <message>
-        <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation>كتبها إصدار أحدث من هذا البرنامج (إصدار الأسماء {version}؛ وهذا البرنامج يعرف {known}).</translation>
+        <source>They were written by a newer version of this program (version {version}, not {known}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This address</source>
         <translation>هذا العنوان</translation>
     </message>
     <message>
-        <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation>لا يمكن أن يكون هذا مفتاحًا: فيه مسافة أو فاصل أسطر أو حرف لا يوجد في المفاتيح. انسخ المفتاح مرة أخرى، من دون أي شيء قبله أو بعده.</translation>
+        <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2707,6 +2762,14 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An answer this program cannot read</source>
         <translation>إجابة لا يستطيع هذا البرنامج قراءتها</translation>
     </message>
@@ -2719,16 +2782,12 @@
         <translation>أُلغي الطلب</translation>
     </message>
     <message>
-        <source>It says: {message}</source>
-        <translation>تقول الخدمة: ⁨{message}⁩</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>لم تكن الخدمة هي التي أجابت</translation>
-    </message>
-    <message>
         <source>Its animals are kept. Start it again to go on.</source>
         <translation>حيواناته محفوظة. شغّله من جديد للمتابعة.</translation>
+    </message>
+    <message>
+        <source>Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No answer in time</source>
@@ -2743,64 +2802,66 @@
         <translation>لم يُدخل أحد مفتاحًا آخر.</translation>
     </message>
     <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>لم ينشأ اتصال محمي بالعنوان ⁨{address}⁩. اسأل المسؤول عن الخدمة؛ ولا تتابع عبر شبكة أخرى.</translation>
-    </message>
-    <message>
         <source>Not offered on this computer</source>
         <translation>غير متاح على هذا الحاسوب</translation>
     </message>
     <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>لا شيء يجيب على ⁨{address}⁩. تحقّق من الشبكة، ومن العنوان في «ملف التعريف والمفتاح».</translation>
+        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>لم يُعثر على شيء على ⁨{address}⁩. هل العنوان صحيح؟ تقول الخدمة: ⁨{message}⁩</translation>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
         <translation>لم يُرسَل شيء.</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>حدث خطأ ما</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>لم يُضَف الحيوان. ستجده في أعلى القائمة، ويمكنك تعديله هناك.</translation>
     </message>
     <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>الإجابة من ⁨{address}⁩ لا تلتزم قواعد خدمة Pet Store، لذلك لا يُعرض شيء منها. اسأل المسؤول عن الخدمة؛ وقد يكون العنوان أيضًا عنوان خدمة أخرى.</translation>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>الإجابة من ⁨{address}⁩ أكبر بكثير مما يمكن أن يبلغه 100 حيوان، أو أنها مضغوطة فلا يمكن معرفة حجمها. توقف البرنامج عن قراءتها، ولا يُعرض شيء منها.</translation>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>الإجابة من ⁨{address}⁩ تذكر عنوانًا آخر:
-⁨{location}⁩
-لم يذهب البرنامج إليه، ولم يرسل مفتاح API إليه. إذا أكّد المسؤول عن الخدمة العنوان الجديد، فأدخله في «ملف التعريف والمفتاح». وقد تجيب صفحة تسجيل الدخول إلى شبكة بهذه الطريقة أيضًا.</translation>
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
         <translation>أُنهي الطلب قبل وصول الإجابة.</translation>
     </message>
     <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>الشهادة على ⁨{address}⁩ تخص عنوانًا آخر. قارن العنوان في «ملف التعريف والمفتاح» بالعنوان الذي أُعطي لك.</translation>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>الشهادة على ⁨{address}⁩ منتهية الصلاحية، أو لم تصبح صالحة بعد. إذا كان التاريخ والوقت على هذا الحاسوب صحيحين، فاسأل المسؤول عن الخدمة.</translation>
+        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>الشهادة على ⁨{address}⁩ أصدرتها جهة لا يثق بها هذا الحاسوب. إذا كانت شركتك تصدر شهاداتها بنفسها، فاطلب من الدعم الفني فيها أن يجعل هذا الحاسوب يثق بها.</translation>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2819,20 +2880,16 @@ The program did not go there, and did not send the API key there. If whoever run
         <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا. بعد أن تُدخل مفتاحًا آخر، يواصل البرنامج ما كان يفعله.</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The service answered with error {status}</source>
         <translation>أجابت الخدمة بالخطأ {status}</translation>
     </message>
     <message>
-        <source>The service could not prove who it is</source>
-        <translation>لم تستطع الخدمة إثبات هويتها</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>لم تقبل الخدمة مفتاح API</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>لا تعرف الخدمة هذا الطلب</translation>
     </message>
     <message>
         <source>The service has moved</source>
@@ -2851,6 +2908,14 @@ The program did not go there, and did not send the API key there. If whoever run
         <translation>رفضت الخدمة هذا الحيوان</translation>
     </message>
     <message>
+        <source>The service sent error {status}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store has stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The store on this computer has stopped</source>
         <translation>توقف المتجر على هذا الحاسوب</translation>
     </message>
@@ -2859,27 +2924,35 @@ The program did not go there, and did not send the API key there. If whoever run
         <translation>لا يمكن إرسال هذا</translation>
     </message>
     <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try again to go on with what is in its place.</source>
         <translation>أعد المحاولة للمتابعة بما هو موجود مكانه.</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>ما وصل من ⁨{address}⁩ لم تكتبه خدمة Pet Store. أجاب شيء في الطريق بدلًا منها، مثل بوابة أو صفحة تسجيل الدخول إلى شبكة فندق، أو أن العنوان خاطئ.</translation>
+        <source>Unexpected reply</source>
+        <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة ثانية واحدة.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة ثانيتين.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثوانٍ.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مثقلة بالعمل، وتطلب عدم الاتصال بها لمدة %Ln ثانية.</numerusform>
-        </translation>
+    <message>
+        <source>Unreadable reply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
         <translation>الخدمة على ⁨{address}⁩ مثقلة بالعمل. حاول مرة أخرى لاحقًا.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
@@ -2889,16 +2962,16 @@ The program did not go there, and did not send the API key there. If whoever run
 <context>
     <name>widgets.message</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>تعديل</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
         <translation>إدخال مفتاح API…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>ملف التعريف والمفتاح…</translation>
     </message>
     <message>
         <source>Start it again</source>

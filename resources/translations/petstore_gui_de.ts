@@ -12,83 +12,28 @@
         <translation>Versionen &amp;kopieren</translation>
     </message>
     <message>
-        <source>About Pet Store</source>
-        <translation>Über Pet Store</translation>
+        <source>&amp;Licences…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It came without the text of its licence.</source>
-        <translation>Der Text seiner Lizenz lag ihm nicht bei.</translation>
+        <source>A desktop inventory for pet stores. MIT licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>Über Pet Store</translation>
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
         <translation>Es läuft auf {system}, mit Python {python} und Qt {qt}.</translation>
     </message>
     <message>
-        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
-        <translation>Es verwendet Qt unter Version 3 der LGPL. In der Liste steht jeder Teil mit seiner Lizenz.</translation>
-    </message>
-    <message>
-        <source>Licence</source>
-        <translation>Lizenz</translation>
-    </message>
-    <message>
-        <source>Licence of {name}</source>
-        <translation>Lizenz von {name}</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>Teile und ihre Lizenzen</translation>
-    </message>
-    <message>
-        <source>Reading the list…</source>
-        <translation>Die Liste wird gelesen…</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>Die Tiere eines Pet-Store-Dienstes in einem Fenster. MIT-Lizenz.</translation>
-    </message>
-    <message>
-        <source>The list of parts cannot be read: {reason}</source>
-        <translation>Die Liste der Teile kann nicht gelesen werden: {reason}</translation>
+        <source>It uses Qt under version 3 of the LGPL.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The versions are copied.</source>
         <translation>Die Versionen sind kopiert.</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
-    </message>
-</context>
-<context>
-    <name>ActiveFilters</name>
-    <message>
-        <source>Close the search</source>
-        <translation>Suche schließen</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>In der Liste suchen</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>Name, ID oder Kategorie</translation>
-    </message>
-    <message>
-        <source>Only category {category}</source>
-        <translation>Nur Kategorie {category}</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>Drücken, um alle Kategorien anzuzeigen.</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>Durchsucht nur die geladenen Tiere. Der Dienst kann weitere haben.</translation>
     </message>
 </context>
 <context>
@@ -122,16 +67,16 @@
         <translation>Jetzt senden</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>Nicht beenden</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>{name} wurde hinzugefügt, ID {id}.</translation>
     </message>
     <message>
         <source>{name} was not added.</source>
@@ -180,6 +125,20 @@
         <source>Status</source>
         <translation>Status</translation>
     </message>
+    <message numerus="yes">
+        <source>These look like %Ln cells.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These look like %Ln rows.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>a number</source>
         <translation>eine Nummer</translation>
@@ -196,20 +155,20 @@
 <context>
     <name>AddressField</name>
     <message>
-        <source>Base address</source>
-        <translation>Basisadresse</translation>
-    </message>
-    <message>
-        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
-        <translation>Vom Administrator dieses Computers festgelegt, ohne Verschlüsselung: Andere im Netz können den Schlüssel mitlesen.</translation>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
         <translation>Vom Administrator dieses Computers festgelegt.</translation>
     </message>
     <message>
-        <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation>Der Bestand ist auf diesem Computer gespeichert; er braucht weder Adresse noch Schlüssel.</translation>
+        <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is kept on this computer. It needs no address and no key.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -220,26 +179,37 @@
     </message>
 </context>
 <context>
+    <name>CategoryFilter</name>
+    <message>
+        <source>Only category {category}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press to show all categories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>Es ist kein Dienst geöffnet. Exportieren Sie die Namen oder öffnen Sie den Dienst wieder.</translation>
     </message>
     <message>
-        <source>The names are not saved. {reason}</source>
-        <translation>Die Namen sind nicht gespeichert. {reason}</translation>
+        <source>The category names are damaged</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are damaged</source>
-        <translation>Die Kategorienamen sind beschädigt</translation>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are not known</source>
-        <translation>Die Kategorienamen sind nicht bekannt</translation>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation>Sie sind nicht mehr lesbar und wurden beiseitegelegt. Vergeben Sie sie neu oder importieren Sie sie aus einer Datei.</translation>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -273,6 +243,14 @@
         <translation>Kategorie-ID</translation>
     </message>
     <message>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
@@ -285,8 +263,20 @@
         <translation>Namen exportieren</translation>
     </message>
     <message>
+        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import names</source>
         <translation>Namen importieren</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -295,14 +285,6 @@
     <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>Names of categories</source>
-        <translation>Kategorienamen</translation>
-    </message>
-    <message>
-        <source>Names of categories (*.json)</source>
-        <translation>Kategorienamen (*.json)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -317,20 +299,8 @@
         <translation>&amp;Namen festlegen</translation>
     </message>
     <message>
-        <source>Take over</source>
-        <translation>Übernehmen</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>Namen aus der Datei übernehmen?</translation>
-    </message>
-    <message>
         <source>The names are not saved yet.</source>
         <translation>Die Namen sind noch nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation>Der Dienst kennt Kategorien nur nach Nummern. Die Namen werden auf diesem Computer gespeichert, und zwar für „{profile}“.</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -352,12 +322,12 @@
         <translation>Kategorie-ID</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Names of categories</source>
-        <translation>Kategorienamen</translation>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
 </context>
 <context>
@@ -365,6 +335,10 @@
     <message>
         <source>&amp;Category</source>
         <translation>&amp;Kategorie</translation>
+    </message>
+    <message>
+        <source>&amp;Default order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;ID</source>
@@ -381,10 +355,6 @@
     <message>
         <source>&amp;Widen column</source>
         <translation>Spalte &amp;verbreitern</translation>
-    </message>
-    <message>
-        <source>In the &amp;order of the service</source>
-        <translation>In der Reihenfolge des &amp;Dienstes</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
@@ -442,8 +412,8 @@
         <translation>Tier {id} nachschlagen</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>Kein Befehl enthält diese Wörter.</translation>
+        <source>No matching command</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -455,10 +425,6 @@
     <message>
         <source>API key</source>
         <translation>API-Schlüssel</translation>
-    </message>
-    <message>
-        <source>Base address</source>
-        <translation>Basisadresse</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -473,6 +439,10 @@
         <translation>Verbindung wird hergestellt…</translation>
     </message>
     <message>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forget the key</source>
         <translation>Schlüssel vergessen</translation>
     </message>
@@ -485,12 +455,12 @@
         <translation>Profil</translation>
     </message>
     <message>
-        <source>Profile and key</source>
-        <translation>Profil und Schlüssel</translation>
-    </message>
-    <message>
         <source>Reading the settings…</source>
         <translation>Einstellungen werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
@@ -602,21 +572,17 @@
     </message>
 </context>
 <context>
-    <name>HistoryButton</name>
+    <name>KeyField</name>
     <message>
-        <source>Looked up before</source>
-        <translation>Zuvor nachgeschlagen</translation>
-    </message>
-    <message>
-        <source>Up and Down in the line bring the IDs back, too.</source>
-        <translation>Auch die Pfeiltasten nach oben und unten holen die IDs in das Eingabefeld zurück.</translation>
+        <source>API key</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
-        <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
-        <translation>Er bewahrt den API-Schlüssel auf und fragt möglicherweise in einem eigenen Fenster nach einem Passwort.</translation>
+        <source>It keeps the API key. It may be asking for a password in its own window.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
@@ -636,78 +602,112 @@
     </message>
 </context>
 <context>
+    <name>LicencesDialog</name>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No licence text included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LimitsDialog</name>
     <message>
-        <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation>Ein Tier kann hinzugefügt, danach aber weder geändert noch entfernt werden.</translation>
+        <source>100+</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation>Ein Tier muss keinen Status haben, und kein Filter fragt nach solchen Tieren. Bei einem Bestand von 100 oder mehr Tieren können einige davon fehlen.</translation>
+        <source>About these numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An answer that is lost</source>
-        <translation>Eine verlorene Antwort</translation>
+        <source>Add animal</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Animals without a status</source>
-        <translation>Tiere ohne Status</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At most 100 animals a list</source>
-        <translation>Höchstens 100 Tiere je Liste</translation>
-    </message>
-    <message>
-        <source>Every list has its time</source>
-        <translation>Alles gilt für einen Zeitpunkt</translation>
+        <source>An animal without a status. No filter finds these, so some may be missing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Faults of the service</source>
         <translation>Fehler des Dienstes</translation>
     </message>
     <message>
-        <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation>Geht beim Hinzufügen die Antwort verloren, weiß zunächst niemand, ob das Tier hinzugefügt wurde. Das Programm sendet es nie von sich aus ein zweites Mal. Es sucht das Tier, sagt, was es gefunden hat, und überlässt Ihnen die Entscheidung, auch nach einem Absturz oder Stromausfall.</translation>
+        <source>Look up ID</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looking up by ID ends</source>
-        <translation>Das Nachschlagen nach ID endet</translation>
+        <source>Not set</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No change, no removal</source>
-        <translation>Kein Ändern, kein Entfernen</translation>
+        <source>On the screen</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No order</source>
-        <translation>Keine Reihenfolge</translation>
+        <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No total</source>
-        <translation>Keine Gesamtzahl</translation>
+        <source>Updated</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation>Der Dienst beantwortet Anfragen nach einer einzelnen ID bis {day}. Danach durchsucht das Programm die Listen. „Kein Tier … gefunden“ meldet es nur, wenn das erwiesen ist, und sonst, dass es sich nicht sagen lässt.</translation>
+        <source>What it means</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service does not say how many animals there are. What is counted is what was listed.</source>
-        <translation>Der Dienst sagt nicht, wie viele Tiere es gibt. Gezählt wird, was aufgelistet wurde.</translation>
+        <source>When the service sent the list. Others may have changed it since.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation>Der Dienst listet je Abfrage höchstens 100 Tiere auf und hat keine nächste Seite. Bei einem größeren Bestand fragt das Programm auch jeden Status einzeln ab. Eine Anzahl mit Plus wie „Verkauft 100+“ bedeutet, dass es mehr geben kann, als angezeigt werden.</translation>
+        <source>Works until {day}. After that, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LimitsNotice</name>
+    <message>
+        <source>Hide this notice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is shown is as the service said at the time below the table. Others go on working.</source>
-        <translation>Angezeigt wird, was der Dienst zu der unter der Tabelle genannten Zeit gemeldet hat. Andere arbeiten inzwischen weiter.</translation>
-    </message>
-    <message>
-        <source>What this program can and cannot know</source>
-        <translation>Was dieses Programm wissen kann und was nicht</translation>
-    </message>
-    <message>
-        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
-        <translation>Welche 100 Tiere eine Liste enthält, bestimmt der Dienst. Ein Tier, das vorher aufgelistet war, kann beim nächsten Mal fehlen, obwohl es noch da ist.</translation>
+        <source>Learn more</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -748,8 +748,8 @@
         <translation>Keine Antwort zu ID {id}.</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>Der Dienst ist ausgelastet und bittet um Geduld. ID {id} wird in {seconds} s erneut abgefragt.</translation>
+        <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -777,6 +777,10 @@
     <message>
         <source>Looking up {id}…</source>
         <translation>{id} wird nachgeschlagen…</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
@@ -831,8 +835,8 @@
         <translation>Tier &amp;hinzufügen</translation>
     </message>
     <message>
-        <source>&amp;Board</source>
-        <translation>Ü&amp;bersicht</translation>
+        <source>&amp;Auto-refresh</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -841,6 +845,10 @@
     <message>
         <source>&amp;Commands</source>
         <translation>&amp;Befehle</translation>
+    </message>
+    <message>
+        <source>&amp;Connection…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -855,12 +863,8 @@
         <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
-        <source>&amp;Look up…</source>
-        <translation>&amp;Nachschlagen…</translation>
-    </message>
-    <message>
-        <source>&amp;Profile and key…</source>
-        <translation>&amp;Profil und Schlüssel…</translation>
+        <source>&amp;Look up ID…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -871,12 +875,8 @@
         <translation>&amp;Aktualisieren</translation>
     </message>
     <message>
-        <source>&amp;Refresh by itself</source>
-        <translation>A&amp;utomatisch aktualisieren</translation>
-    </message>
-    <message>
-        <source>&amp;What this program can and cannot know</source>
-        <translation>&amp;Was dieses Programm wissen kann und was nicht</translation>
+        <source>About these &amp;numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -901,6 +901,10 @@
     <message>
         <source>Lan&amp;guage</source>
         <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -940,12 +944,8 @@
 <context>
     <name>OverviewPage</name>
     <message>
-        <source>Back to the list</source>
-        <translation>Zurück zur Liste</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Übersicht</translation>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show as a picture</source>
@@ -978,8 +978,8 @@
         <translation>Kategorie</translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>Kopiert.</translation>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -994,20 +994,12 @@
         <translation>ID</translation>
     </message>
     <message>
-        <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation>Eine Zeile Text: das Tier, der Stand und wie es gefunden wurde.</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Status</translation>
     </message>
 </context>
 <context>
     <name>PetListPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>Nachschlagen…</translation>
-    </message>
     <message>
         <source>No animal in the list matches.</source>
         <translation>Kein Tier in der Liste passt dazu.</translation>
@@ -1017,8 +1009,12 @@
         <translation>Tiere werden gelesen…</translation>
     </message>
     <message>
-        <source>Refresh</source>
-        <translation>Aktualisieren</translation>
+        <source>The filter hides it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search hides it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1066,6 +1062,10 @@
         <translation>Vor dem &amp;Hinzufügen im Produktivsystem fragen</translation>
     </message>
     <message>
+        <source>&amp;Auto-refresh (set by the administrator)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
     </message>
@@ -1076,10 +1076,6 @@
     <message>
         <source>&amp;Off</source>
         <translation>&amp;Aus</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>A&amp;utomatisch aktualisieren (vom Administrator festgelegt)</translation>
     </message>
     <message>
         <source>&amp;System</source>
@@ -1168,6 +1164,25 @@
     </message>
 </context>
 <context>
+    <name>SearchField</name>
+    <message>
+        <source>Clear the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1191,20 +1206,16 @@
 <context>
     <name>StatusBar</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>Wird geladen…</translation>
     </message>
     <message>
-        <source>No service</source>
-        <translation>Kein Dienst</translation>
-    </message>
-    <message>
         <source>Opening…</source>
         <translation>Wird geöffnet…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>Profil und Schlüssel…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -1229,8 +1240,8 @@
         </translation>
     </message>
     <message>
-        <source>Board</source>
-        <translation>Übersicht</translation>
+        <source>Animals by category and status</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1245,14 +1256,26 @@
     </message>
 </context>
 <context>
-    <name>WarningBanner</name>
+    <name>TopBar</name>
     <message>
-        <source>Why may there be more?</source>
-        <translation>Warum kann es weitere geben?</translation>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Why?</source>
-        <translation>Warum?</translation>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up ID…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1303,6 +1326,17 @@
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
+    </message>
+</context>
+<context>
+    <name>_NameDelegate</name>
+    <message>
+        <source>Add a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1493,6 +1527,14 @@
         <translation>{name} steht noch nicht in der Liste ({time}).</translation>
     </message>
     <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} was not added</source>
         <translation>{name} wurde nicht hinzugefügt</translation>
     </message>
@@ -1512,10 +1554,10 @@
 <context>
     <name>categories.text</name>
     <message numerus="yes">
-        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln Name aus {file} übernommen. „Speichern“ sichert ihn.</numerusform>
-            <numerusform>%Ln Namen aus {file} übernommen. „Speichern“ sichert sie.</numerusform>
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1559,6 +1601,10 @@
         <translation>Kategorie {number} heißt bereits „{name}“.</translation>
     </message>
     <message>
+        <source>Category {number}, no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>Kategorie {number}: Aus „{before}“ wird „{after}“.</translation>
     </message>
@@ -1571,12 +1617,12 @@
         <translation>Geben Sie die Nummer einer Kategorie an, zum Beispiel 3.</translation>
     </message>
     <message>
-        <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation>Er enthält ein unsichtbares Zeichen oder einen Zeilenumbruch. Geben Sie den Namen neu ein.</translation>
+        <source>No new names in {file}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} has nothing new.</source>
-        <translation>{file} enthält nichts Neues.</translation>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1601,12 +1647,16 @@
         <translation>Ein Schlüssel, den Sie eingeben, wird nur für diese Sitzung behalten.</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation>Fragen Sie die Person, die diesen Computer betreut; geben Sie den Schlüssel bis dahin bei jedem Start ein.</translation>
+        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation>Falls er nach seinem Passwort fragt, geben Sie es ein. Um ohne ihn fortzufahren, geben Sie den Schlüssel ein, setzen Sie das Häkchen bei „Schlüssel nur für diese Sitzung verwenden“ und wählen Sie „Verbinden“.</translation>
+        <source>Auto-refresh is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
@@ -1637,8 +1687,8 @@
         <translation>Nur diese Profile werden angeboten: {profiles}.</translation>
     </message>
     <message>
-        <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation>Wählen Sie „Verbinden“, um nach seinem Passwort gefragt zu werden, oder verwenden Sie einen Schlüssel nur für diese Sitzung.</translation>
+        <source>Press Connect to enter its password, or use a key for this session only.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -1669,20 +1719,16 @@
         <translation>Der Schlüssel wurde in {place} gespeichert; dieser Schlüsselbund ist jetzt nicht da.</translation>
     </message>
     <message>
-        <source>The list is never read by itself.</source>
-        <translation>Die Liste wird nie automatisch gelesen.</translation>
+        <source>The list refreshes every 30 seconds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>Die Liste wird alle 30 Sekunden automatisch gelesen.</translation>
+        <source>The list refreshes every 5 minutes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>Die Liste wird alle 5 Minuten automatisch gelesen.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>Die Liste wird jede Minute automatisch gelesen.</translation>
+        <source>The list refreshes every minute.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
@@ -1709,8 +1755,8 @@
         <translation>Der Schlüsselbund des Systems hat nicht geantwortet.</translation>
     </message>
     <message>
-        <source>The system keyring is locked; it was not changed.</source>
-        <translation>Der Schlüsselbund des Systems ist gesperrt; er wurde nicht geändert.</translation>
+        <source>The system keyring is locked. It was not changed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1831,28 +1877,28 @@
         <translation>Vergleichen Sie die Nummer mit der, die Ihnen genannt wurde.</translation>
     </message>
     <message>
-        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>Ab {day} beantwortet der Dienst keine Anfragen nach einer einzelnen ID mehr. Dieses Programm durchsucht dann die Listen, die je Status höchstens 100 Tiere enthalten.</translation>
+        <source>ID {id} was not found.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>In weniger als 90 Tagen, am {day}, hört der Dienst auf, Anfragen nach einer einzelnen ID zu beantworten. Dieses Programm durchsucht dann die Listen, die je Status höchstens 100 Tiere enthalten.</translation>
+        <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation>Es lässt sich nicht sagen, ob es ein Tier mit der ID {id} gibt. Es steht in keiner der Listen, aber der Dienst listet je Abfrage höchstens 100 Tiere auf, und es kann weitere geben.</translation>
+        <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID was to end on {day}. It may stop any day.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
         <translation>Kein Tier mit der ID {id} gefunden</translation>
-    </message>
-    <message>
-        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>Die Liste von {address} ist vollständig, wurde zweimal gelesen und enthält kein Tier mit der ID {id}.</translation>
-    </message>
-    <message>
-        <source>The service answers for a single ID until {day}.</source>
-        <translation>Der Dienst beantwortet Anfragen nach einer einzelnen ID bis {day}.</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
@@ -1863,12 +1909,8 @@
         <translation>Der Dienst hat nicht geantwortet. Aus der Liste, Stand {time}</translation>
     </message>
     <message>
-        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>Der Dienst beantwortet keine Anfragen nach einer einzelnen ID mehr (angekündigt für {day}). Dieses Programm durchsucht die Listen, die je Status höchstens 100 Tiere enthalten.</translation>
-    </message>
-    <message>
-        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation>Der Dienst sollte Anfragen nach einer einzelnen ID bis {day} beantworten. Er tut es noch und kann jeden Tag damit aufhören.</translation>
+        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1914,10 +1956,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
-        <translation>
-            <numerusform>%Ln oder mehr Tiere verfügbar</numerusform>
-            <numerusform>%Ln oder mehr Tiere verfügbar</numerusform>
+        <source>%Ln+ animals available</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -1937,20 +1979,16 @@
         <translation>Zeigt diese Tiere in der Liste.</translation>
     </message>
     <message>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Gesamt</translation>
     </message>
     <message>
-        <source>all of them are listed</source>
-        <translation>alle sind aufgelistet</translation>
-    </message>
-    <message>
-        <source>as of {time}</source>
-        <translation>Stand {time}</translation>
-    </message>
-    <message>
-        <source>counted so far</source>
-        <translation>bisher gezählt</translation>
+        <source>none listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
@@ -1967,34 +2005,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation>
-            <numerusform>von %Ln aufgelisteten Tier, Tiere ohne Status können fehlen</numerusform>
-            <numerusform>von %Ln aufgelisteten Tieren, Tiere ohne Status können fehlen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>von %Ln aufgelisteten Tier, es kann weitere geben</numerusform>
-            <numerusform>von %Ln aufgelisteten Tieren, es kann weitere geben</numerusform>
+        <source>of %Ln+ animals</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>es gibt keine</translation>
-    </message>
-    <message>
-        <source>there may be more</source>
-        <translation>es kann weitere geben</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
         <translation>{category}, {status}: {count}</translation>
     </message>
     <message>
-        <source>{category}: {parts}; {total} in all</source>
-        <translation>{category}: {parts}; insgesamt {total}</translation>
+        <source>{category}: {parts}, {total} in all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -2003,6 +2030,45 @@
     <message>
         <source>{status}: {count}</source>
         <translation>{status}: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.change_mark</name>
+    <message>
+        <source>Category: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status: {before} to {after}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2038,24 +2104,16 @@
 <context>
     <name>pet_list.table_model</name>
     <message>
-        <source>Changed since the list before</source>
-        <translation>Geändert seit der vorigen Liste</translation>
+        <source>Sorted in ascending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>New since the list before</source>
-        <translation>Neu seit der vorigen Liste</translation>
+        <source>Sorted in descending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not in the list before</source>
-        <translation>Nicht in der vorigen Liste</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>Absteigend sortiert</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>Aufsteigend sortiert</translation>
+        <source>category {category}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2089,24 +2147,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln came into the window</source>
-        <translation>
-            <numerusform>%Ln jetzt im Ausschnitt</numerusform>
-            <numerusform>%Ln jetzt im Ausschnitt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln changed</source>
         <translation>
             <numerusform>%Ln geändert</numerusform>
             <numerusform>%Ln geändert</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln left the window</source>
-        <translation>
-            <numerusform>%Ln nicht mehr im Ausschnitt</numerusform>
-            <numerusform>%Ln nicht mehr im Ausschnitt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2121,6 +2165,13 @@
         <translation>
             <numerusform>%Ln nicht mehr aufgelistet</numerusform>
             <numerusform>%Ln nicht mehr aufgelistet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln now listed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2148,6 +2199,22 @@
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>Bisher wurde kein Tier mit dem Status „{status}“ aufgelistet.</translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} animals of each status. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} available animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} pending animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} sold animals. There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
@@ -2185,16 +2252,12 @@
         <translation>Es kann weitere Tiere geben.</translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation>Es kann weitere mit dem Status {statuses} geben und weitere ohne Status, nach denen kein Filter des Dienstes fragt.</translation>
+        <source>There may be more animals without a status.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these.</source>
-        <translation>Es kann weitere mit dem Status {statuses} geben.</translation>
-    </message>
-    <message>
-        <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation>Es kann weitere ohne Status geben: Kein Filter des Dienstes fragt nach ihnen.</translation>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
@@ -2205,16 +2268,12 @@
         <translation>Es kann weitere geben: Der Dienst listet je Abfrage höchstens {limit} Tiere auf, Stand {time}.</translation>
     </message>
     <message>
-        <source>as of {time}</source>
-        <translation>Stand {time}</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
         <translation>{animals}. {changes}</translation>
-    </message>
-    <message>
-        <source>{animal} came into the window</source>
-        <translation>{animal} ist jetzt im Ausschnitt</translation>
     </message>
     <message>
         <source>{animal} changed</source>
@@ -2229,32 +2288,24 @@
         <translation>{animal} ist nicht mehr aufgelistet</translation>
     </message>
     <message>
-        <source>{animal} left the window</source>
-        <translation>{animal} ist nicht mehr im Ausschnitt</translation>
+        <source>{animal} is now listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
         <translation>{day}, {time}</translation>
     </message>
     <message>
+        <source>{found} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} (ID {id})</source>
         <translation>{name} (ID {id})</translation>
     </message>
     <message>
-        <source>{others} or {last}</source>
-        <translation>{others} oder {last}</translation>
-    </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>{shown} von {loaded} geladenen</translation>
-    </message>
-    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
-    </message>
-    <message>
-        <source>“{status}”</source>
-        <translation>„{status}“</translation>
     </message>
 </context>
 <context>
@@ -2262,6 +2313,10 @@
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>Eine Datei kann nicht verwendet werden: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
@@ -2300,20 +2355,20 @@
         <translation>Die Datei kann nicht geschrieben werden: {reason}.</translation>
     </message>
     <message>
-        <source>It does not hold names of categories, or it is damaged.</source>
-        <translation>Die Datei enthält keine Kategorienamen oder ist beschädigt.</translation>
+        <source>It holds no category names, or it is damaged.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation>Die Datei ist größer als 1 MiB; so groß ist keine Datei mit Namen.</translation>
+        <source>It is larger than 1 MiB.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>Es muss eine Liste von Computern mit ihren Ports sein, zum Beispiel [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
     <message>
-        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
-        <translation>Es muss eine Liste aus einem oder mehreren von diesen sein, jedes in Anführungszeichen: {names}.</translation>
+        <source>It must be a list of some of these, each in quotation marks: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
@@ -2332,8 +2387,8 @@
         <translation>Auf diesem Computer kann nichts gespeichert werden: {reason}.</translation>
     </message>
     <message>
-        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
-        <translation>Hier können nur die Profile geöffnet werden, die der Administrator dieses Computers ausgewählt hat, und keine andere Adresse.</translation>
+        <source>Only profiles that the administrator of this computer offers can be opened here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
@@ -2372,8 +2427,8 @@
         <translation>Die Adresse muss mit https:// beginnen.</translation>
     </message>
     <message>
-        <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation>Die Adresse muss mit https:// beginnen. Ohne das s könnte der Schlüssel unterwegs mitgelesen werden; http:// ist nur für einen Dienst auf diesem Computer.</translation>
+        <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
@@ -2406,6 +2461,10 @@
     <message>
         <source>The demo has been closed.</source>
         <translation>Die Demo wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>The name holds a tab or a line end</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2448,10 +2507,6 @@
         <translation>Die Einstellungen konnten nicht gelesen werden. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
-        <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation>Die Einstellungen in {file} wurden von einer neueren Version dieses Programms geschrieben (Version der Einstellungen: {version}; dieses Programm kennt {known}). Sie wurden unverändert gelassen.</translation>
-    </message>
-    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>Der Bestand auf diesem Computer kann nicht geöffnet werden: {reason}. {advice}</translation>
     </message>
@@ -2460,16 +2515,16 @@
         <translation>Das sind zu viele Namen: Zusammen dürfen sie höchstens 1 MiB groß sein.</translation>
     </message>
     <message>
-        <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation>Die Namen wurden von einer neueren Version dieses Programms geschrieben (Version der Namen: {version}; dieses Programm kennt {known}).</translation>
+        <source>They were written by a newer version of this program (version {version}, not {known}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This address</source>
         <translation>Diese Adresse</translation>
     </message>
     <message>
-        <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation>Das kann kein Schlüssel sein: Es enthält ein Leerzeichen, einen Zeilenumbruch oder ein Zeichen, das in Schlüsseln nicht vorkommt. Kopieren Sie den Schlüssel erneut, ohne etwas davor oder danach.</translation>
+        <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2575,6 +2630,14 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An answer this program cannot read</source>
         <translation>Eine Antwort, die dieses Programm nicht lesen kann</translation>
     </message>
@@ -2587,16 +2650,12 @@
         <translation>Abgebrochen</translation>
     </message>
     <message>
-        <source>It says: {message}</source>
-        <translation>Er meldet: {message}</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>Geantwortet hat nicht der Dienst</translation>
-    </message>
-    <message>
         <source>Its animals are kept. Start it again to go on.</source>
         <translation>Seine Tiere bleiben erhalten. Starten Sie ihn erneut, um fortzufahren.</translation>
+    </message>
+    <message>
+        <source>Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No answer in time</source>
@@ -2611,64 +2670,66 @@
         <translation>Es wurde kein anderer eingegeben.</translation>
     </message>
     <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>Es kam keine geschützte Verbindung zu {address} zustande. Fragen Sie den Betreiber des Dienstes; weichen Sie nicht auf ein anderes Netzwerk aus.</translation>
-    </message>
-    <message>
         <source>Not offered on this computer</source>
         <translation>Auf diesem Computer nicht angeboten</translation>
     </message>
     <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>Unter {address} antwortet nichts. Prüfen Sie das Netzwerk und die Adresse unter „Profil und Schlüssel“.</translation>
+        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>Unter {address} wurde nichts gefunden. Stimmt die Adresse? Der Dienst meldet: {message}</translation>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
         <translation>Es wurde nichts gesendet.</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>Das Tier wurde nicht hinzugefügt. Es steht oben in der Liste; dort können Sie es bearbeiten.</translation>
     </message>
     <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>Die Antwort von {address} hält sich nicht an die Regeln des Pet-Store-Dienstes, daher wird nichts davon angezeigt. Fragen Sie den Betreiber des Dienstes; die Adresse kann auch die eines anderen Dienstes sein.</translation>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>Die Antwort von {address} ist viel größer, als 100 Tiere sein können, oder sie ist komprimiert, sodass sich ihre Größe nicht feststellen lässt. Das Programm hat das Lesen abgebrochen, und nichts davon wird angezeigt.</translation>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>Die Antwort von {address} nennt eine andere Adresse:
-{location}
-Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dorthin gesendet. Wenn der Betreiber des Dienstes die neue Adresse bestätigt, geben Sie sie unter „Profil und Schlüssel“ ein. Auch die Anmeldeseite eines Netzwerks kann so antworten.</translation>
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
         <translation>Die Anfrage wurde beendet, bevor die Antwort kam.</translation>
     </message>
     <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>Das Zertifikat unter {address} gehört zu einer anderen Adresse. Vergleichen Sie die Adresse unter „Profil und Schlüssel“ mit der, die Sie erhalten haben.</translation>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>Das Zertifikat unter {address} ist abgelaufen oder noch nicht gültig. Wenn Datum und Uhrzeit dieses Computers stimmen, fragen Sie den Betreiber des Dienstes.</translation>
+        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>Das Zertifikat unter {address} wurde von einer Stelle ausgestellt, der dieser Computer nicht vertraut. Wenn Ihr Unternehmen eigene Zertifikate ausstellt, bitten Sie den Support, diesen Computer so einzurichten, dass er ihnen vertraut.</translation>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2687,20 +2748,16 @@ Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dor
         <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig. Sobald Sie einen anderen eingeben, setzt das Programm fort, was es gerade tat.</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The service answered with error {status}</source>
         <translation>Der Dienst hat mit Fehler {status} geantwortet</translation>
     </message>
     <message>
-        <source>The service could not prove who it is</source>
-        <translation>Der Dienst konnte sich nicht ausweisen</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>Der Dienst kennt diese Anfrage nicht</translation>
     </message>
     <message>
         <source>The service has moved</source>
@@ -2719,6 +2776,14 @@ Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dor
         <translation>Der Dienst hat dieses Tier abgelehnt</translation>
     </message>
     <message>
+        <source>The service sent error {status}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store has stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The store on this computer has stopped</source>
         <translation>Der Dienst auf diesem Computer läuft nicht mehr</translation>
     </message>
@@ -2727,23 +2792,31 @@ Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dor
         <translation>Das kann nicht gesendet werden</translation>
     </message>
     <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try again to go on with what is in its place.</source>
         <translation>Versuchen Sie es erneut, um mit dem fortzufahren, was jetzt an ihrer Stelle ist.</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>Was von {address} kam, stammt nicht vom Pet-Store-Dienst. An seiner Stelle hat etwas dazwischen geantwortet, etwa ein Gateway oder die Anmeldeseite eines Hotelnetzwerks, oder die Adresse ist falsch.</translation>
+        <source>Unexpected reply</source>
+        <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} ist überlastet und bittet um %Ln Sekunde Pause.</numerusform>
-            <numerusform>{address} ist überlastet und bittet um %Ln Sekunden Pause.</numerusform>
-        </translation>
+    <message>
+        <source>Unreadable reply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
         <translation>{address} ist überlastet. Versuchen Sie es später erneut.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
@@ -2753,16 +2826,16 @@ Das Programm hat diese Adresse nicht aufgerufen und den API-Schlüssel nicht dor
 <context>
     <name>widgets.message</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
         <translation>API-Schlüssel eingeben…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>Profil und Schlüssel…</translation>
     </message>
     <message>
         <source>Start it again</source>

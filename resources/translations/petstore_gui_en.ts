@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AddPetForm</name>
+    <message numerus="yes">
+        <source>These look like %Ln cells.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These look like %Ln rows.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
@@ -69,10 +86,10 @@
 <context>
     <name>categories.text</name>
     <message numerus="yes">
-        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
         <translation>
-            <numerusform>%Ln name taken over from {file}. Save keeps them.</numerusform>
-            <numerusform>%Ln names taken over from {file}. Save keeps them.</numerusform>
+            <numerusform>%Ln name imported from {file}. Save keeps them.</numerusform>
+            <numerusform>%Ln names imported from {file}. Save keeps them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -128,10 +145,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
-        <translation>
-            <numerusform>%Ln or more animals available</numerusform>
-            <numerusform>%Ln or more animals available</numerusform>
+        <source>%Ln+ animals available</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -149,17 +166,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation>
-            <numerusform>of %Ln animal listed, animals without a status may be missing</numerusform>
-            <numerusform>of %Ln animals listed, animals without a status may be missing</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>of %Ln animal listed, there may be more</numerusform>
-            <numerusform>of %Ln animals listed, there may be more</numerusform>
+        <source>of %Ln+ animals</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -194,24 +204,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln came into the window</source>
-        <translation>
-            <numerusform>%Ln came into the window</numerusform>
-            <numerusform>%Ln came into the window</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln changed</source>
         <translation>
             <numerusform>%Ln changed</numerusform>
             <numerusform>%Ln changed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln left the window</source>
-        <translation>
-            <numerusform>%Ln left the window</numerusform>
-            <numerusform>%Ln left the window</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -226,6 +222,13 @@
         <translation>
             <numerusform>%Ln no longer listed</numerusform>
             <numerusform>%Ln no longer listed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln now listed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -253,10 +256,10 @@
 <context>
     <name>session.error_messages</name>
     <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
+        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
         <translation>
-            <numerusform>{address} has too much to do, and asks to be left alone for %Ln second.</numerusform>
-            <numerusform>{address} has too much to do, and asks to be left alone for %Ln seconds.</numerusform>
+            <numerusform>{address} is busy, and asks to wait for %Ln second.</numerusform>
+            <numerusform>{address} is busy, and asks to wait for %Ln seconds.</numerusform>
         </translation>
     </message>
 </context>

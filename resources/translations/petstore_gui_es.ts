@@ -12,83 +12,28 @@
         <translation>&amp;Copiar las versiones</translation>
     </message>
     <message>
-        <source>About Pet Store</source>
-        <translation>Acerca de Pet Store</translation>
+        <source>&amp;Licences…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It came without the text of its licence.</source>
-        <translation>Vino sin el texto de su licencia.</translation>
+        <source>A desktop inventory for pet stores. MIT licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>Acerca de Pet Store</translation>
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
         <translation>Se ejecuta en {system}, con Python {python} y Qt {qt}.</translation>
     </message>
     <message>
-        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
-        <translation>Usa Qt según la versión 3 de la LGPL. La lista contiene cada componente con su licencia.</translation>
-    </message>
-    <message>
-        <source>Licence</source>
-        <translation>Licencia</translation>
-    </message>
-    <message>
-        <source>Licence of {name}</source>
-        <translation>Licencia de {name}</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Componente</translation>
-    </message>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>Componentes y sus licencias</translation>
-    </message>
-    <message>
-        <source>Reading the list…</source>
-        <translation>Leyendo la lista…</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>Los animales de un servicio Pet Store, en una ventana. Licencia MIT.</translation>
-    </message>
-    <message>
-        <source>The list of parts cannot be read: {reason}</source>
-        <translation>No se puede leer la lista de componentes: {reason}</translation>
+        <source>It uses Qt under version 3 of the LGPL.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The versions are copied.</source>
         <translation>Las versiones se han copiado.</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Versión</translation>
-    </message>
-</context>
-<context>
-    <name>ActiveFilters</name>
-    <message>
-        <source>Close the search</source>
-        <translation>Cerrar la búsqueda</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>Buscar en la lista</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>Nombre, ID o categoría</translation>
-    </message>
-    <message>
-        <source>Only category {category}</source>
-        <translation>Solo la categoría {category}</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>Pulse para ver todas las categorías.</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>Busca solo entre los animales cargados. El servicio puede tener más.</translation>
     </message>
 </context>
 <context>
@@ -122,16 +67,16 @@
         <translation>Enviar ahora</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>No salir</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>Se añadió {name}, ID {id}.</translation>
     </message>
     <message>
         <source>{name} was not added.</source>
@@ -180,6 +125,20 @@
         <source>Status</source>
         <translation>Estado</translation>
     </message>
+    <message numerus="yes">
+        <source>These look like %Ln cells.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These look like %Ln rows.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>a number</source>
         <translation>un número</translation>
@@ -196,20 +155,20 @@
 <context>
     <name>AddressField</name>
     <message>
-        <source>Base address</source>
-        <translation>Dirección base</translation>
-    </message>
-    <message>
-        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
-        <translation>La ha fijado el administrador de este equipo, sin cifrado: otros en la red pueden leer la clave.</translation>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
         <translation>La ha fijado el administrador de este equipo.</translation>
     </message>
     <message>
-        <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation>La tienda se guarda en este equipo; no necesita dirección ni clave.</translation>
+        <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is kept on this computer. It needs no address and no key.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -220,26 +179,37 @@
     </message>
 </context>
 <context>
+    <name>CategoryFilter</name>
+    <message>
+        <source>Only category {category}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press to show all categories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>No hay ningún servicio abierto. Exporte los nombres o vuelva a abrir el servicio.</translation>
     </message>
     <message>
-        <source>The names are not saved. {reason}</source>
-        <translation>Los nombres no están guardados. {reason}</translation>
+        <source>The category names are damaged</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are damaged</source>
-        <translation>Los nombres de las categorías están dañados</translation>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are not known</source>
-        <translation>No se conocen los nombres de las categorías</translation>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation>Ya no se pueden leer y se han apartado. Póngalos de nuevo o impórtelos de un archivo.</translation>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -273,6 +243,14 @@
         <translation>ID de categoría</translation>
     </message>
     <message>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Discard</source>
         <translation>Descartar</translation>
     </message>
@@ -285,8 +263,20 @@
         <translation>Exportar nombres</translation>
     </message>
     <message>
+        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import names</source>
         <translation>Importar nombres</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -295,14 +285,6 @@
     <message>
         <source>Name</source>
         <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Names of categories</source>
-        <translation>Nombres de categorías</translation>
-    </message>
-    <message>
-        <source>Names of categories (*.json)</source>
-        <translation>Nombres de categorías (*.json)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -317,20 +299,8 @@
         <translation>Poner &amp;nombre</translation>
     </message>
     <message>
-        <source>Take over</source>
-        <translation>Incorporar</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>¿Incorporar los nombres del archivo?</translation>
-    </message>
-    <message>
         <source>The names are not saved yet.</source>
         <translation>Los nombres aún no están guardados.</translation>
-    </message>
-    <message>
-        <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation>El servicio conoce las categorías solo por su número. Los nombres se guardan en este equipo, para «{profile}».</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -352,12 +322,12 @@
         <translation>ID de categoría</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Names of categories</source>
-        <translation>Nombres de categorías</translation>
+        <source>Name</source>
+        <translation>Nombre</translation>
     </message>
 </context>
 <context>
@@ -365,6 +335,10 @@
     <message>
         <source>&amp;Category</source>
         <translation>&amp;Categoría</translation>
+    </message>
+    <message>
+        <source>&amp;Default order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;ID</source>
@@ -381,10 +355,6 @@
     <message>
         <source>&amp;Widen column</source>
         <translation>&amp;Ensanchar la columna</translation>
-    </message>
-    <message>
-        <source>In the &amp;order of the service</source>
-        <translation>En el &amp;orden del servicio</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
@@ -442,8 +412,8 @@
         <translation>Consultar el animal {id}</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>Ningún comando contiene estas palabras.</translation>
+        <source>No matching command</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -455,10 +425,6 @@
     <message>
         <source>API key</source>
         <translation>Clave de API</translation>
-    </message>
-    <message>
-        <source>Base address</source>
-        <translation>Dirección base</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -473,6 +439,10 @@
         <translation>Conectando…</translation>
     </message>
     <message>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forget the key</source>
         <translation>Olvidar la clave</translation>
     </message>
@@ -485,12 +455,12 @@
         <translation>Perfil</translation>
     </message>
     <message>
-        <source>Profile and key</source>
-        <translation>Perfil y clave</translation>
-    </message>
-    <message>
         <source>Reading the settings…</source>
         <translation>Leyendo la configuración…</translation>
+    </message>
+    <message>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
@@ -602,21 +572,17 @@
     </message>
 </context>
 <context>
-    <name>HistoryButton</name>
+    <name>KeyField</name>
     <message>
-        <source>Looked up before</source>
-        <translation>Consultados antes</translation>
-    </message>
-    <message>
-        <source>Up and Down in the line bring the IDs back, too.</source>
-        <translation>También se recuperan los ID con Arriba y Abajo en el campo.</translation>
+        <source>API key</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
-        <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
-        <translation>Guarda la clave de API y puede estar pidiendo una contraseña en una ventana propia.</translation>
+        <source>It keeps the API key. It may be asking for a password in its own window.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
@@ -636,78 +602,112 @@
     </message>
 </context>
 <context>
+    <name>LicencesDialog</name>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No licence text included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LimitsDialog</name>
     <message>
-        <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation>Un animal se puede añadir, pero después no se puede modificar ni quitar.</translation>
+        <source>100+</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation>Un animal puede no tener estado, y ningún filtro pide esos animales. En una tienda con 100 animales o más pueden faltar algunos de ellos.</translation>
+        <source>About these numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An answer that is lost</source>
-        <translation>Una respuesta perdida</translation>
+        <source>Add animal</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Animals without a status</source>
-        <translation>Animales sin estado</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At most 100 animals a list</source>
-        <translation>Como máximo, 100 animales por lista</translation>
-    </message>
-    <message>
-        <source>Every list has its time</source>
-        <translation>Cada dato tiene su hora</translation>
+        <source>An animal without a status. No filter finds these, so some may be missing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Faults of the service</source>
         <translation>Fallos del servicio</translation>
     </message>
     <message>
-        <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation>Si se pierde la respuesta a un alta, al principio nadie sabe si el animal se añadió. El programa nunca lo envía por segunda vez por su cuenta. Busca el animal, dice qué encontró y deja la decisión en sus manos, también después de un cierre inesperado o de un corte de luz.</translation>
+        <source>Look up ID</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looking up by ID ends</source>
-        <translation>La consulta por ID terminará</translation>
+        <source>Not set</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No change, no removal</source>
-        <translation>Ni modificar ni quitar</translation>
+        <source>On the screen</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No order</source>
-        <translation>Sin orden</translation>
+        <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No total</source>
-        <translation>Sin total</translation>
+        <source>Updated</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation>El servicio responde a consultas por ID hasta el {day}. Después, el programa busca en las listas. Solo dice «No se encontró ningún animal» cuando está demostrado; si no, dice que no se puede saber.</translation>
+        <source>What it means</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service does not say how many animals there are. What is counted is what was listed.</source>
-        <translation>El servicio no dice cuántos animales hay. Se cuentan los que aparecieron en las listas.</translation>
+        <source>When the service sent the list. Others may have changed it since.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation>El servicio da como máximo 100 animales por lista y no tiene página siguiente. Si la tienda es más grande, el programa pide además cada estado por separado. Un número con un signo más, como «Vendido&#xa0;100+», significa que puede haber más de los que se muestran.</translation>
+        <source>Works until {day}. After that, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LimitsNotice</name>
+    <message>
+        <source>Hide this notice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is shown is as the service said at the time below the table. Others go on working.</source>
-        <translation>Lo que se muestra es lo que dijo el servicio a la hora que figura debajo de la tabla. Mientras tanto, otras personas siguen trabajando.</translation>
-    </message>
-    <message>
-        <source>What this program can and cannot know</source>
-        <translation>Qué puede y qué no puede saber este programa</translation>
-    </message>
-    <message>
-        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
-        <translation>El servicio decide qué 100 animales contiene una lista. Uno que antes estaba en la lista puede faltar la próxima vez aunque siga en la tienda.</translation>
+        <source>Learn more</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -748,8 +748,8 @@
         <translation>Sin respuesta para el ID {id}.</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>El servicio está ocupado y pide esperar. El ID {id} se consultará de nuevo en {seconds} s.</translation>
+        <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -777,6 +777,10 @@
     <message>
         <source>Looking up {id}…</source>
         <translation>Consultando {id}…</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
@@ -831,8 +835,8 @@
         <translation>&amp;Añadir animal</translation>
     </message>
     <message>
-        <source>&amp;Board</source>
-        <translation>&amp;Tablero</translation>
+        <source>&amp;Auto-refresh</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -841,6 +845,10 @@
     <message>
         <source>&amp;Commands</source>
         <translation>&amp;Comandos</translation>
+    </message>
+    <message>
+        <source>&amp;Connection…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -855,12 +863,8 @@
         <translation>Atajos de &amp;teclado</translation>
     </message>
     <message>
-        <source>&amp;Look up…</source>
-        <translation>C&amp;onsultar…</translation>
-    </message>
-    <message>
-        <source>&amp;Profile and key…</source>
-        <translation>&amp;Perfil y clave…</translation>
+        <source>&amp;Look up ID…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -871,12 +875,8 @@
         <translation>Ac&amp;tualizar</translation>
     </message>
     <message>
-        <source>&amp;Refresh by itself</source>
-        <translation>&amp;Actualización automática</translation>
-    </message>
-    <message>
-        <source>&amp;What this program can and cannot know</source>
-        <translation>&amp;Qué puede y qué no puede saber este programa</translation>
+        <source>About these &amp;numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -901,6 +901,10 @@
     <message>
         <source>Lan&amp;guage</source>
         <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -940,12 +944,8 @@
 <context>
     <name>OverviewPage</name>
     <message>
-        <source>Back to the list</source>
-        <translation>Volver a la lista</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Tablero</translation>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show as a picture</source>
@@ -978,8 +978,8 @@
         <translation>Categoría</translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>Copiado.</translation>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -994,20 +994,12 @@
         <translation>ID</translation>
     </message>
     <message>
-        <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation>Una línea de texto: el animal, de qué hora son los datos y cómo se encontró.</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Estado</translation>
     </message>
 </context>
 <context>
     <name>PetListPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>Consultar…</translation>
-    </message>
     <message>
         <source>No animal in the list matches.</source>
         <translation>Ningún animal de la lista coincide.</translation>
@@ -1017,8 +1009,12 @@
         <translation>Leyendo los animales…</translation>
     </message>
     <message>
-        <source>Refresh</source>
-        <translation>Actualizar</translation>
+        <source>The filter hides it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search hides it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1066,6 +1062,10 @@
         <translation>P&amp;reguntar antes de añadir en Producción</translation>
     </message>
     <message>
+        <source>&amp;Auto-refresh (set by the administrator)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>&amp;Oscuro</translation>
     </message>
@@ -1076,10 +1076,6 @@
     <message>
         <source>&amp;Off</source>
         <translation>&amp;Desactivada</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>&amp;Actualización automática (fijada por el administrador)</translation>
     </message>
     <message>
         <source>&amp;System</source>
@@ -1168,6 +1164,25 @@
     </message>
 </context>
 <context>
+    <name>SearchField</name>
+    <message>
+        <source>Clear the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1191,20 +1206,16 @@
 <context>
     <name>StatusBar</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>Cargando…</translation>
     </message>
     <message>
-        <source>No service</source>
-        <translation>Sin servicio</translation>
-    </message>
-    <message>
         <source>Opening…</source>
         <translation>Abriendo…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>Perfil y clave…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -1229,8 +1240,8 @@
         </translation>
     </message>
     <message>
-        <source>Board</source>
-        <translation>Tablero</translation>
+        <source>Animals by category and status</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1245,14 +1256,26 @@
     </message>
 </context>
 <context>
-    <name>WarningBanner</name>
+    <name>TopBar</name>
     <message>
-        <source>Why may there be more?</source>
-        <translation>¿Por qué puede haber más?</translation>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Why?</source>
-        <translation>¿Por qué?</translation>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up ID…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1303,6 +1326,17 @@
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ver</translation>
+    </message>
+</context>
+<context>
+    <name>_NameDelegate</name>
+    <message>
+        <source>Add a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1493,6 +1527,14 @@
         <translation>{name} aún no está en la lista ({time}).</translation>
     </message>
     <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} was not added</source>
         <translation>No se añadió {name}</translation>
     </message>
@@ -1512,10 +1554,10 @@
 <context>
     <name>categories.text</name>
     <message numerus="yes">
-        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln nombre incorporado de {file}. Pulse Guardar para conservarlo.</numerusform>
-            <numerusform>%Ln nombres incorporados de {file}. Pulse Guardar para conservarlos.</numerusform>
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1559,6 +1601,10 @@
         <translation>La categoría {number} ya se llama «{name}».</translation>
     </message>
     <message>
+        <source>Category {number}, no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>Categoría {number}: «{before}» pasa a ser «{after}».</translation>
     </message>
@@ -1571,12 +1617,12 @@
         <translation>Indique el número de una categoría, por ejemplo 3.</translation>
     </message>
     <message>
-        <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation>Contiene un carácter invisible o un salto de línea. Escriba el nombre de nuevo.</translation>
+        <source>No new names in {file}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} has nothing new.</source>
-        <translation>{file} no contiene nada nuevo.</translation>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1601,12 +1647,16 @@
         <translation>La clave que escriba se conserva solo para esta sesión.</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation>Pregunte al responsable de este equipo; hasta entonces, escriba la clave en cada inicio.</translation>
+        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation>Si pide su contraseña, indíquela. Para seguir sin él, escriba la clave, marque «Usar la clave solo en esta sesión» y pulse Conectar.</translation>
+        <source>Auto-refresh is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
@@ -1637,8 +1687,8 @@
         <translation>Solo se ofrecen estos perfiles: {profiles}.</translation>
     </message>
     <message>
-        <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation>Pulse Conectar para que le pida su contraseña, o use una clave solo en esta sesión.</translation>
+        <source>Press Connect to enter its password, or use a key for this session only.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -1669,20 +1719,16 @@
         <translation>La clave se guardó en {place}, que ahora no está disponible.</translation>
     </message>
     <message>
-        <source>The list is never read by itself.</source>
-        <translation>La lista nunca se lee automáticamente.</translation>
+        <source>The list refreshes every 30 seconds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>La lista se lee automáticamente cada 30 segundos.</translation>
+        <source>The list refreshes every 5 minutes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>La lista se lee automáticamente cada 5 minutos.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>La lista se lee automáticamente cada minuto.</translation>
+        <source>The list refreshes every minute.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
@@ -1709,8 +1755,8 @@
         <translation>El llavero del sistema no ha respondido.</translation>
     </message>
     <message>
-        <source>The system keyring is locked; it was not changed.</source>
-        <translation>El llavero del sistema está bloqueado; no se ha modificado.</translation>
+        <source>The system keyring is locked. It was not changed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1831,28 +1877,28 @@
         <translation>Compare el número con el que le dieron.</translation>
     </message>
     <message>
-        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>A partir del {day}, el servicio ya no responderá a consultas por ID. A partir de entonces, este programa buscará en las listas, que contienen como máximo 100 animales de cada estado.</translation>
+        <source>ID {id} was not found.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>En menos de 90 días, el {day}, el servicio dejará de responder a consultas por ID. A partir de entonces, este programa buscará en las listas, que contienen como máximo 100 animales de cada estado.</translation>
+        <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation>No se puede saber si hay un animal con el ID {id}. No está en ninguna de las listas, pero el servicio da como máximo 100 animales por lista, y puede haber más.</translation>
+        <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID was to end on {day}. It may stop any day.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
         <translation>No se encontró ningún animal con el ID {id}</translation>
-    </message>
-    <message>
-        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>La lista de {address} está completa, se leyó dos veces y no contiene ningún animal con el ID {id}.</translation>
-    </message>
-    <message>
-        <source>The service answers for a single ID until {day}.</source>
-        <translation>El servicio responde a consultas por ID hasta el {day}.</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
@@ -1863,12 +1909,8 @@
         <translation>El servicio no respondió. Datos de las {time}, según la lista</translation>
     </message>
     <message>
-        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>El servicio ya no responde a consultas por ID (anunciado para el {day}). Este programa busca en las listas, que contienen como máximo 100 animales de cada estado.</translation>
-    </message>
-    <message>
-        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation>El servicio iba a responder a consultas por ID hasta el {day}. Todavía lo hace, y puede dejar de hacerlo cualquier día.</translation>
+        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1914,10 +1956,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
-        <translation>
-            <numerusform>%Ln o más animales disponibles</numerusform>
-            <numerusform>%Ln o más animales disponibles</numerusform>
+        <source>%Ln+ animals available</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -1937,20 +1979,16 @@
         <translation>Muestra estos animales en la lista.</translation>
     </message>
     <message>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Total</translation>
     </message>
     <message>
-        <source>all of them are listed</source>
-        <translation>están todos en la lista</translation>
-    </message>
-    <message>
-        <source>as of {time}</source>
-        <translation>datos: {time}</translation>
-    </message>
-    <message>
-        <source>counted so far</source>
-        <translation>contados hasta ahora</translation>
+        <source>none listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
@@ -1967,34 +2005,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation>
-            <numerusform>de %Ln animal en la lista, pueden faltar animales sin estado</numerusform>
-            <numerusform>de %Ln animales en la lista, pueden faltar animales sin estado</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>de %Ln animal en la lista, puede haber más</numerusform>
-            <numerusform>de %Ln animales en la lista, puede haber más</numerusform>
+        <source>of %Ln+ animals</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>no hay ninguno</translation>
-    </message>
-    <message>
-        <source>there may be more</source>
-        <translation>puede haber más</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
         <translation>{category}, {status}: {count}</translation>
     </message>
     <message>
-        <source>{category}: {parts}; {total} in all</source>
-        <translation>{category}: {parts}; {total} en total</translation>
+        <source>{category}: {parts}, {total} in all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -2003,6 +2030,45 @@
     <message>
         <source>{status}: {count}</source>
         <translation>{status}: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.change_mark</name>
+    <message>
+        <source>Category: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status: {before} to {after}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2038,24 +2104,16 @@
 <context>
     <name>pet_list.table_model</name>
     <message>
-        <source>Changed since the list before</source>
-        <translation>Con cambios desde la lista anterior</translation>
+        <source>Sorted in ascending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>New since the list before</source>
-        <translation>Nuevo desde la lista anterior</translation>
+        <source>Sorted in descending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not in the list before</source>
-        <translation>No estaba en la lista anterior</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>En orden descendente</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>En orden ascendente</translation>
+        <source>category {category}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2089,24 +2147,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln came into the window</source>
-        <translation>
-            <numerusform>%Ln está ahora en la parte mostrada</numerusform>
-            <numerusform>%Ln están ahora en la parte mostrada</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln changed</source>
         <translation>
             <numerusform>%Ln tiene cambios</numerusform>
             <numerusform>%Ln tienen cambios</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln left the window</source>
-        <translation>
-            <numerusform>%Ln ya no está en la parte mostrada</numerusform>
-            <numerusform>%Ln ya no están en la parte mostrada</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2121,6 +2165,13 @@
         <translation>
             <numerusform>%Ln ya no está en la lista</numerusform>
             <numerusform>%Ln ya no están en la lista</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln now listed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2148,6 +2199,22 @@
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>Hasta ahora no hay en la lista ningún animal con el estado «{status}».</translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} animals of each status. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} available animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} pending animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} sold animals. There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
@@ -2185,16 +2252,12 @@
         <translation>Puede haber más animales que estos.</translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation>Puede haber más con el estado {statuses}, y también más sin estado: ningún filtro del servicio los pide.</translation>
+        <source>There may be more animals without a status.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these.</source>
-        <translation>Puede haber más con el estado {statuses}.</translation>
-    </message>
-    <message>
-        <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation>Puede haber más sin estado: ningún filtro del servicio los pide.</translation>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
@@ -2205,16 +2268,12 @@
         <translation>Puede haber más: el servicio da como máximo {limit} animales por lista (datos: {time}).</translation>
     </message>
     <message>
-        <source>as of {time}</source>
-        <translation>datos: {time}</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
         <translation>{animals}. {changes}</translation>
-    </message>
-    <message>
-        <source>{animal} came into the window</source>
-        <translation>{animal} está ahora en la parte mostrada</translation>
     </message>
     <message>
         <source>{animal} changed</source>
@@ -2229,32 +2288,24 @@
         <translation>{animal} ya no está en la lista</translation>
     </message>
     <message>
-        <source>{animal} left the window</source>
-        <translation>{animal} ya no está en la parte mostrada</translation>
+        <source>{animal} is now listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
         <translation>{day}, {time}</translation>
     </message>
     <message>
+        <source>{found} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} (ID {id})</source>
         <translation>{name} (ID {id})</translation>
     </message>
     <message>
-        <source>{others} or {last}</source>
-        <translation>{others} o {last}</translation>
-    </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>{shown} de {loaded} cargados</translation>
-    </message>
-    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
-    </message>
-    <message>
-        <source>“{status}”</source>
-        <translation>«{status}»</translation>
     </message>
 </context>
 <context>
@@ -2262,6 +2313,10 @@
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>No se puede usar un archivo: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
@@ -2300,20 +2355,20 @@
         <translation>No se puede escribir: {reason}.</translation>
     </message>
     <message>
-        <source>It does not hold names of categories, or it is damaged.</source>
-        <translation>No contiene nombres de categorías o está dañado.</translation>
+        <source>It holds no category names, or it is damaged.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation>Ocupa más de 1 MiB, y ningún archivo de nombres ocupa tanto.</translation>
+        <source>It is larger than 1 MiB.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>Debe ser una lista de equipos con sus puertos, por ejemplo [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
     <message>
-        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
-        <translation>Debe ser una lista de uno o varios de estos, cada uno entre comillas: {names}.</translation>
+        <source>It must be a list of some of these, each in quotation marks: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
@@ -2332,8 +2387,8 @@
         <translation>No se puede guardar nada en este equipo: {reason}.</translation>
     </message>
     <message>
-        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
-        <translation>Aquí solo se pueden abrir los perfiles que ha elegido el administrador de este equipo, y ninguna otra dirección.</translation>
+        <source>Only profiles that the administrator of this computer offers can be opened here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
@@ -2372,8 +2427,8 @@
         <translation>La dirección debe empezar por https://.</translation>
     </message>
     <message>
-        <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation>La dirección debe empezar por https://. Sin la s, la clave se podría leer por el camino; http:// es solo para un servicio en este equipo.</translation>
+        <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
@@ -2406,6 +2461,10 @@
     <message>
         <source>The demo has been closed.</source>
         <translation>La demostración se ha cerrado.</translation>
+    </message>
+    <message>
+        <source>The name holds a tab or a line end</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2448,10 +2507,6 @@
         <translation>La configuración no se pudo leer. El archivo se conservó como {file}.</translation>
     </message>
     <message>
-        <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation>La configuración de {file} la escribió una versión más nueva de este programa (versión de la configuración: {version}; este programa conoce la {known}). Se dejó como está.</translation>
-    </message>
-    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>No se puede abrir la tienda de este equipo: {reason}. {advice}</translation>
     </message>
@@ -2460,16 +2515,16 @@
         <translation>Son demasiados nombres: en conjunto pueden ocupar como máximo 1 MiB.</translation>
     </message>
     <message>
-        <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation>Los escribió una versión más nueva de este programa (versión de los nombres: {version}; este programa conoce la {known}).</translation>
+        <source>They were written by a newer version of this program (version {version}, not {known}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This address</source>
         <translation>Esta dirección</translation>
     </message>
     <message>
-        <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation>Esto no puede ser una clave: contiene un espacio, un salto de línea o una letra que las claves no tienen. Copie la clave de nuevo, sin nada delante ni detrás.</translation>
+        <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2575,6 +2630,14 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An answer this program cannot read</source>
         <translation>Una respuesta que este programa no puede leer</translation>
     </message>
@@ -2587,16 +2650,12 @@
         <translation>Cancelado</translation>
     </message>
     <message>
-        <source>It says: {message}</source>
-        <translation>El servicio dice: {message}</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>Quien respondió no fue el servicio</translation>
-    </message>
-    <message>
         <source>Its animals are kept. Start it again to go on.</source>
         <translation>Sus animales se conservan. Vuelva a iniciarla para continuar.</translation>
+    </message>
+    <message>
+        <source>Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No answer in time</source>
@@ -2611,64 +2670,66 @@
         <translation>Nadie indicó otra clave.</translation>
     </message>
     <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>No se logró una conexión protegida con {address}. Pregunte al responsable del servicio; no siga por otra red.</translation>
-    </message>
-    <message>
         <source>Not offered on this computer</source>
         <translation>No se ofrece en este equipo</translation>
     </message>
     <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>Nada responde en {address}. Compruebe la red y la dirección en «Perfil y clave».</translation>
+        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>No se encontró nada en {address}. ¿Es correcta la dirección? El servicio dice: {message}</translation>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
         <translation>No se envió nada.</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>Algo salió mal</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>El animal no se añadió. Está al principio de la lista, donde puede editarlo.</translation>
     </message>
     <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>La respuesta de {address} no cumple las reglas del servicio Pet Store, así que no se muestra nada de ella. Pregunte al responsable del servicio; la dirección también puede ser la de otro servicio.</translation>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>La respuesta de {address} es mucho mayor de lo que pueden ocupar 100 animales, o está comprimida, de modo que no se puede saber su tamaño. El programa dejó de leerla y no se muestra nada de ella.</translation>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>La respuesta de {address} indica otra dirección:
-{location}
-El programa no fue allí ni envió allí la clave de API. Si el responsable del servicio confirma la nueva dirección, introdúzcala en «Perfil y clave». La página de inicio de sesión de una red también puede responder así.</translation>
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
         <translation>La petición se interrumpió antes de que llegara la respuesta.</translation>
     </message>
     <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>El certificado de {address} pertenece a otra dirección. Compare la dirección en «Perfil y clave» con la que le dieron.</translation>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>El certificado de {address} ha caducado o aún no es válido. Si la fecha y la hora de este equipo son correctas, pregunte al responsable del servicio.</translation>
+        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>El certificado de {address} lo emitió una entidad en la que este equipo no confía. Si su empresa emite sus propios certificados, pida a su servicio de asistencia que haga que este equipo confíe en ellos.</translation>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2687,20 +2748,16 @@ El programa no fue allí ni envió allí la clave de API. Si el responsable del 
         <translation>La clave de {address} falta, está mal escrita o ya no es válida. En cuanto introduzca otra, el programa seguirá con lo que estaba haciendo.</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The service answered with error {status}</source>
         <translation>El servicio respondió con el error {status}</translation>
     </message>
     <message>
-        <source>The service could not prove who it is</source>
-        <translation>El servicio no pudo demostrar su identidad</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>El servicio no aceptó la clave de API</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>El servicio no conoce esta petición</translation>
     </message>
     <message>
         <source>The service has moved</source>
@@ -2719,6 +2776,14 @@ El programa no fue allí ni envió allí la clave de API. Si el responsable del 
         <translation>El servicio rechazó este animal</translation>
     </message>
     <message>
+        <source>The service sent error {status}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store has stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The store on this computer has stopped</source>
         <translation>La tienda de este equipo se detuvo</translation>
     </message>
@@ -2727,23 +2792,31 @@ El programa no fue allí ni envió allí la clave de API. Si el responsable del 
         <translation>Esto no se puede enviar</translation>
     </message>
     <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try again to go on with what is in its place.</source>
         <translation>Reintente para continuar con lo que hay en su lugar.</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>Lo que llegó de {address} no lo escribió el servicio Pet Store. Algo intermedio respondió en su lugar, como una pasarela o la página de inicio de sesión de la red de un hotel, o la dirección es incorrecta.</translation>
+        <source>Unexpected reply</source>
+        <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} tiene demasiada carga y pide esperar %Ln segundo.</numerusform>
-            <numerusform>{address} tiene demasiada carga y pide esperar %Ln segundos.</numerusform>
-        </translation>
+    <message>
+        <source>Unreadable reply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
         <translation>{address} tiene demasiada carga. Inténtelo más tarde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
@@ -2753,16 +2826,16 @@ El programa no fue allí ni envió allí la clave de API. Si el responsable del 
 <context>
     <name>widgets.message</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>Editar</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
         <translation>Introducir la clave de API…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>Perfil y clave…</translation>
     </message>
     <message>
         <source>Start it again</source>

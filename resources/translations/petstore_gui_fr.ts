@@ -12,83 +12,28 @@
         <translation>&amp;Copier les versions</translation>
     </message>
     <message>
-        <source>About Pet Store</source>
-        <translation>À propos de Pet Store</translation>
+        <source>&amp;Licences…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It came without the text of its licence.</source>
-        <translation>Le texte de sa licence n’était pas fourni.</translation>
+        <source>A desktop inventory for pet stores. MIT licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>À propos de Pet Store</translation>
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
         <translation>Il s’exécute sur {system}, avec Python {python} et Qt {qt}.</translation>
     </message>
     <message>
-        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
-        <translation>Il utilise Qt selon la version 3 de la LGPL. La liste donne chaque composant et sa licence.</translation>
-    </message>
-    <message>
-        <source>Licence</source>
-        <translation>Licence</translation>
-    </message>
-    <message>
-        <source>Licence of {name}</source>
-        <translation>Licence de {name}</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Composant</translation>
-    </message>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>Composants et leurs licences</translation>
-    </message>
-    <message>
-        <source>Reading the list…</source>
-        <translation>Lecture de la liste…</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>Les animaux d’un service Pet Store, dans une fenêtre. Licence MIT.</translation>
-    </message>
-    <message>
-        <source>The list of parts cannot be read: {reason}</source>
-        <translation>La liste des composants ne peut pas être lue : {reason}</translation>
+        <source>It uses Qt under version 3 of the LGPL.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The versions are copied.</source>
         <translation>Les versions sont copiées.</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
-    </message>
-</context>
-<context>
-    <name>ActiveFilters</name>
-    <message>
-        <source>Close the search</source>
-        <translation>Fermer la recherche</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>Rechercher dans la liste</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>Nom, ID ou catégorie</translation>
-    </message>
-    <message>
-        <source>Only category {category}</source>
-        <translation>Seulement la catégorie {category}</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>Appuyez pour afficher toutes les catégories.</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>Recherche uniquement parmi les animaux chargés. Le service peut en avoir d’autres.</translation>
     </message>
 </context>
 <context>
@@ -122,16 +67,16 @@
         <translation>Envoyer maintenant</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>Rester</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>{name} a été ajouté, ID {id}.</translation>
     </message>
     <message>
         <source>{name} was not added.</source>
@@ -180,6 +125,20 @@
         <source>Status</source>
         <translation>Statut</translation>
     </message>
+    <message numerus="yes">
+        <source>These look like %Ln cells.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These look like %Ln rows.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>a number</source>
         <translation>un numéro</translation>
@@ -196,20 +155,20 @@
 <context>
     <name>AddressField</name>
     <message>
-        <source>Base address</source>
-        <translation>Adresse de base</translation>
-    </message>
-    <message>
-        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
-        <translation>Définie par l’administrateur de cet ordinateur, sans chiffrement : d’autres sur le réseau peuvent lire la clé.</translation>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
         <translation>Définie par l’administrateur de cet ordinateur.</translation>
     </message>
     <message>
-        <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation>L’inventaire est enregistré sur cet ordinateur&#x202f;; il n’a besoin ni d’adresse ni de clé.</translation>
+        <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is kept on this computer. It needs no address and no key.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -220,26 +179,37 @@
     </message>
 </context>
 <context>
+    <name>CategoryFilter</name>
+    <message>
+        <source>Only category {category}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press to show all categories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>Aucun service n’est ouvert. Exportez les noms ou rouvrez le service.</translation>
     </message>
     <message>
-        <source>The names are not saved. {reason}</source>
-        <translation>Les noms ne sont pas enregistrés. {reason}</translation>
+        <source>The category names are damaged</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are damaged</source>
-        <translation>Les noms des catégories sont endommagés</translation>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are not known</source>
-        <translation>Les noms des catégories ne sont pas connus</translation>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation>Ils ne sont plus lisibles et ont été mis de côté. Saisissez-les de nouveau ou importez-les depuis un fichier.</translation>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -273,6 +243,14 @@
         <translation>ID de catégorie</translation>
     </message>
     <message>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Discard</source>
         <translation>Abandonner</translation>
     </message>
@@ -285,8 +263,20 @@
         <translation>Exporter les noms</translation>
     </message>
     <message>
+        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import names</source>
         <translation>Importer des noms</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -295,14 +285,6 @@
     <message>
         <source>Name</source>
         <translation>Nom</translation>
-    </message>
-    <message>
-        <source>Names of categories</source>
-        <translation>Noms des catégories</translation>
-    </message>
-    <message>
-        <source>Names of categories (*.json)</source>
-        <translation>Noms des catégories (*.json)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -317,20 +299,8 @@
         <translation>Définir le &amp;nom</translation>
     </message>
     <message>
-        <source>Take over</source>
-        <translation>Importer</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>Importer les noms du fichier&#x202f;?</translation>
-    </message>
-    <message>
         <source>The names are not saved yet.</source>
         <translation>Les noms ne sont pas encore enregistrés.</translation>
-    </message>
-    <message>
-        <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation>Le service ne connaît les catégories que par leur numéro. Les noms sont enregistrés sur cet ordinateur, pour «&#x202f;{profile}&#x202f;».</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -352,12 +322,12 @@
         <translation>ID de catégorie</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nom</translation>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Names of categories</source>
-        <translation>Noms des catégories</translation>
+        <source>Name</source>
+        <translation>Nom</translation>
     </message>
 </context>
 <context>
@@ -365,6 +335,10 @@
     <message>
         <source>&amp;Category</source>
         <translation>&amp;Catégorie</translation>
+    </message>
+    <message>
+        <source>&amp;Default order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;ID</source>
@@ -381,10 +355,6 @@
     <message>
         <source>&amp;Widen column</source>
         <translation>É&amp;largir la colonne</translation>
-    </message>
-    <message>
-        <source>In the &amp;order of the service</source>
-        <translation>Dans l’&amp;ordre du service</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
@@ -442,8 +412,8 @@
         <translation>Consulter l’animal {id}</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>Aucune action ne contient ces mots.</translation>
+        <source>No matching command</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -455,10 +425,6 @@
     <message>
         <source>API key</source>
         <translation>Clé API</translation>
-    </message>
-    <message>
-        <source>Base address</source>
-        <translation>Adresse de base</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -473,6 +439,10 @@
         <translation>Connexion…</translation>
     </message>
     <message>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forget the key</source>
         <translation>Oublier la clé</translation>
     </message>
@@ -485,12 +455,12 @@
         <translation>Profil</translation>
     </message>
     <message>
-        <source>Profile and key</source>
-        <translation>Profil et clé</translation>
-    </message>
-    <message>
         <source>Reading the settings…</source>
         <translation>Lecture des paramètres…</translation>
+    </message>
+    <message>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
@@ -602,21 +572,17 @@
     </message>
 </context>
 <context>
-    <name>HistoryButton</name>
+    <name>KeyField</name>
     <message>
-        <source>Looked up before</source>
-        <translation>Déjà consultés</translation>
-    </message>
-    <message>
-        <source>Up and Down in the line bring the IDs back, too.</source>
-        <translation>Dans le champ, les touches Haut et Bas rappellent aussi ces ID.</translation>
+        <source>API key</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
-        <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
-        <translation>Il conserve la clé API et demande peut-être un mot de passe dans sa propre fenêtre.</translation>
+        <source>It keeps the API key. It may be asking for a password in its own window.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
@@ -636,78 +602,112 @@
     </message>
 </context>
 <context>
+    <name>LicencesDialog</name>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No licence text included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LimitsDialog</name>
     <message>
-        <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation>Un animal peut être ajouté&#x202f;; il ne peut ensuite être ni modifié ni supprimé.</translation>
+        <source>100+</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation>Un animal peut ne pas avoir de statut, et aucun filtre ne permet de demander ces animaux-là. Dans un inventaire de 100 animaux ou plus, certains d’entre eux peuvent manquer.</translation>
+        <source>About these numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An answer that is lost</source>
-        <translation>Une réponse perdue</translation>
+        <source>Add animal</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Animals without a status</source>
-        <translation>Animaux sans statut</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At most 100 animals a list</source>
-        <translation>Au plus 100 animaux par liste</translation>
-    </message>
-    <message>
-        <source>Every list has its time</source>
-        <translation>Chaque liste a son heure</translation>
+        <source>An animal without a status. No filter finds these, so some may be missing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Faults of the service</source>
         <translation>Anomalies du service</translation>
     </message>
     <message>
-        <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation>Si la réponse à un ajout se perd, personne ne sait au départ si l’animal a été ajouté. Le programme ne l’envoie jamais une seconde fois de lui-même. Il cherche l’animal, indique ce qu’il a trouvé et vous laisse la décision, même après un plantage ou une coupure de courant.</translation>
+        <source>Look up ID</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looking up by ID ends</source>
-        <translation>La consultation par ID prendra fin</translation>
+        <source>Not set</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No change, no removal</source>
-        <translation>Ni modification ni suppression</translation>
+        <source>On the screen</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No order</source>
-        <translation>Pas d’ordre</translation>
+        <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No total</source>
-        <translation>Pas de total</translation>
+        <source>Updated</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation>Le service répond aux consultations par ID jusqu’au {day}. Ensuite, le programme parcourt les listes. Il n’affiche «&#x202f;Aucun animal trouvé&#x202f;» que si cela est prouvé&#x202f;; sinon, il indique qu’il ne peut pas le dire.</translation>
+        <source>What it means</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service does not say how many animals there are. What is counted is what was listed.</source>
-        <translation>Le service ne dit pas combien d’animaux il y a. Seul ce qui a été listé est compté.</translation>
+        <source>When the service sent the list. Others may have changed it since.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation>Le service liste au plus 100 animaux à la fois et n’a pas de page suivante. Pour un inventaire plus grand, le programme demande aussi chaque statut séparément. Un nombre suivi d’un plus, comme «&#x202f;Vendu 100+&#x202f;», signifie qu’il peut y en avoir d’autres que ceux affichés.</translation>
+        <source>Works until {day}. After that, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LimitsNotice</name>
+    <message>
+        <source>Hide this notice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is shown is as the service said at the time below the table. Others go on working.</source>
-        <translation>Ce qui est affiché est ce que le service a indiqué à l’heure notée sous le tableau. Entre-temps, d’autres personnes continuent de travailler.</translation>
-    </message>
-    <message>
-        <source>What this program can and cannot know</source>
-        <translation>Ce que ce programme peut et ne peut pas savoir</translation>
-    </message>
-    <message>
-        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
-        <translation>C’est le service qui choisit les 100 animaux d’une liste. Un animal listé auparavant peut manquer la fois suivante alors qu’il est toujours là.</translation>
+        <source>Learn more</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -748,8 +748,8 @@
         <translation>Pas de réponse pour l’ID {id}.</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>Le service est occupé et demande de patienter. L’ID {id} sera redemandé dans {seconds}&#xa0;s.</translation>
+        <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -777,6 +777,10 @@
     <message>
         <source>Looking up {id}…</source>
         <translation>Consultation de l’ID {id}…</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
@@ -831,8 +835,8 @@
         <translation>&amp;Ajouter un animal</translation>
     </message>
     <message>
-        <source>&amp;Board</source>
-        <translation>&amp;Vue d’ensemble</translation>
+        <source>&amp;Auto-refresh</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -841,6 +845,10 @@
     <message>
         <source>&amp;Commands</source>
         <translation>&amp;Actions</translation>
+    </message>
+    <message>
+        <source>&amp;Connection…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -855,12 +863,8 @@
         <translation>&amp;Raccourcis clavier</translation>
     </message>
     <message>
-        <source>&amp;Look up…</source>
-        <translation>C&amp;onsulter…</translation>
-    </message>
-    <message>
-        <source>&amp;Profile and key…</source>
-        <translation>&amp;Profil et clé…</translation>
+        <source>&amp;Look up ID…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -871,12 +875,8 @@
         <translation>Actuali&amp;ser</translation>
     </message>
     <message>
-        <source>&amp;Refresh by itself</source>
-        <translation>&amp;Actualisation automatique</translation>
-    </message>
-    <message>
-        <source>&amp;What this program can and cannot know</source>
-        <translation>&amp;Ce que ce programme peut et ne peut pas savoir</translation>
+        <source>About these &amp;numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -901,6 +901,10 @@
     <message>
         <source>Lan&amp;guage</source>
         <translation>&amp;Langue</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -940,12 +944,8 @@
 <context>
     <name>OverviewPage</name>
     <message>
-        <source>Back to the list</source>
-        <translation>Retour à la liste</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Vue d’ensemble</translation>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show as a picture</source>
@@ -978,8 +978,8 @@
         <translation>Catégorie</translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>Copié.</translation>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -994,20 +994,12 @@
         <translation>ID</translation>
     </message>
     <message>
-        <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation>Une ligne de texte&#x202f;: l’animal, l’heure du relevé et la façon dont il a été trouvé.</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Statut</translation>
     </message>
 </context>
 <context>
     <name>PetListPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>Consulter…</translation>
-    </message>
     <message>
         <source>No animal in the list matches.</source>
         <translation>Aucun animal de la liste ne correspond.</translation>
@@ -1017,8 +1009,12 @@
         <translation>Lecture des animaux…</translation>
     </message>
     <message>
-        <source>Refresh</source>
-        <translation>Actualiser</translation>
+        <source>The filter hides it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search hides it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1066,6 +1062,10 @@
         <translation>&amp;Demander avant d’ajouter en Production</translation>
     </message>
     <message>
+        <source>&amp;Auto-refresh (set by the administrator)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>S&amp;ombre</translation>
     </message>
@@ -1076,10 +1076,6 @@
     <message>
         <source>&amp;Off</source>
         <translation>&amp;Jamais</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>&amp;Actualisation automatique (définie par l’administrateur)</translation>
     </message>
     <message>
         <source>&amp;System</source>
@@ -1168,6 +1164,25 @@
     </message>
 </context>
 <context>
+    <name>SearchField</name>
+    <message>
+        <source>Clear the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1191,20 +1206,16 @@
 <context>
     <name>StatusBar</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>Chargement…</translation>
     </message>
     <message>
-        <source>No service</source>
-        <translation>Aucun service</translation>
-    </message>
-    <message>
         <source>Opening…</source>
         <translation>Ouverture…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>Profil et clé…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -1229,8 +1240,8 @@
         </translation>
     </message>
     <message>
-        <source>Board</source>
-        <translation>Vue d’ensemble</translation>
+        <source>Animals by category and status</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1245,14 +1256,26 @@
     </message>
 </context>
 <context>
-    <name>WarningBanner</name>
+    <name>TopBar</name>
     <message>
-        <source>Why may there be more?</source>
-        <translation>Pourquoi peut-il y en avoir d’autres&#x202f;?</translation>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Why?</source>
-        <translation>Pourquoi&#x202f;?</translation>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up ID…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1303,6 +1326,17 @@
     <message>
         <source>&amp;View</source>
         <translation>A&amp;ffichage</translation>
+    </message>
+</context>
+<context>
+    <name>_NameDelegate</name>
+    <message>
+        <source>Add a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1493,6 +1527,14 @@
         <translation>{name} n’est pas encore dans la liste ({time}).</translation>
     </message>
     <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} was not added</source>
         <translation>{name} n’a pas été ajouté</translation>
     </message>
@@ -1512,10 +1554,10 @@
 <context>
     <name>categories.text</name>
     <message numerus="yes">
-        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln nom importé depuis {file}. «&#x202f;Enregistrer&#x202f;» le conserve.</numerusform>
-            <numerusform>%Ln noms importés depuis {file}. «&#x202f;Enregistrer&#x202f;» les conserve.</numerusform>
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1559,6 +1601,10 @@
         <translation>La catégorie {number}&#xa0;s’appelle déjà «&#x202f;{name}&#x202f;».</translation>
     </message>
     <message>
+        <source>Category {number}, no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>Catégorie {number}&#x202f;: «&#x202f;{before}&#x202f;» devient «&#x202f;{after}&#x202f;».</translation>
     </message>
@@ -1571,12 +1617,12 @@
         <translation>Indiquez le numéro d’une catégorie, par exemple 3.</translation>
     </message>
     <message>
-        <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation>Il contient un signe invisible ou un saut de ligne. Ressaisissez le nom.</translation>
+        <source>No new names in {file}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} has nothing new.</source>
-        <translation>{file} n’apporte rien de nouveau.</translation>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1601,12 +1647,16 @@
         <translation>Une clé que vous saisissez n’est gardée que pour cette session.</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation>Adressez-vous à la personne qui s’occupe de cet ordinateur&#x202f;; d’ici là, saisissez la clé à chaque démarrage.</translation>
+        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation>S’il demande son mot de passe, saisissez-le. Pour continuer sans lui, saisissez la clé, cochez «&#x202f;Utiliser la clé pour cette session uniquement&#x202f;» et cliquez sur «&#x202f;Se connecter&#x202f;».</translation>
+        <source>Auto-refresh is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
@@ -1637,8 +1687,8 @@
         <translation>Seuls ces profils sont proposés : {profiles}.</translation>
     </message>
     <message>
-        <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation>Cliquez sur «&#x202f;Se connecter&#x202f;» pour que son mot de passe vous soit demandé, ou utilisez une clé pour cette session uniquement.</translation>
+        <source>Press Connect to enter its password, or use a key for this session only.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -1669,20 +1719,16 @@
         <translation>La clé a été enregistrée dans {place}, qui n’est pas disponible pour l’instant.</translation>
     </message>
     <message>
-        <source>The list is never read by itself.</source>
-        <translation>La liste n’est jamais lue automatiquement.</translation>
+        <source>The list refreshes every 30 seconds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>La liste est lue automatiquement toutes les 30 secondes.</translation>
+        <source>The list refreshes every 5 minutes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>La liste est lue automatiquement toutes les 5 minutes.</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>La liste est lue automatiquement toutes les minutes.</translation>
+        <source>The list refreshes every minute.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
@@ -1709,8 +1755,8 @@
         <translation>Le trousseau de clés du système n’a pas répondu.</translation>
     </message>
     <message>
-        <source>The system keyring is locked; it was not changed.</source>
-        <translation>Le trousseau de clés du système est verrouillé&#x202f;; il n’a pas été modifié.</translation>
+        <source>The system keyring is locked. It was not changed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1831,28 +1877,28 @@
         <translation>Comparez le numéro avec celui qui vous a été communiqué.</translation>
     </message>
     <message>
-        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>À partir du {day}, le service ne répondra plus aux consultations par ID. Ce programme parcourra alors les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
+        <source>ID {id} was not found.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>Dans moins de 90 jours, le {day}, le service cessera de répondre aux consultations par ID. Ce programme parcourra alors les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
+        <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation>Impossible de dire s’il y a un animal avec l’ID {id}. Il n’est dans aucune des listes, mais le service liste au plus 100 animaux à la fois, et il peut y en avoir d’autres.</translation>
+        <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID was to end on {day}. It may stop any day.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
         <translation>Aucun animal trouvé avec l’ID {id}</translation>
-    </message>
-    <message>
-        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>La liste de {address} est complète, a été lue deux fois et ne contient aucun animal avec l’ID {id}.</translation>
-    </message>
-    <message>
-        <source>The service answers for a single ID until {day}.</source>
-        <translation>Le service répond aux consultations par ID jusqu’au {day}.</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
@@ -1863,12 +1909,8 @@
         <translation>Le service n’a pas répondu. D’après la liste relevée à {time}</translation>
     </message>
     <message>
-        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>Le service ne répond plus aux consultations par ID (fin annoncée pour le {day}). Ce programme parcourt les listes, qui contiennent au plus 100 animaux de chaque statut.</translation>
-    </message>
-    <message>
-        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation>Le service devait répondre aux consultations par ID jusqu’au {day}. Il le fait encore, et peut cesser d’un jour à l’autre.</translation>
+        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1914,10 +1956,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
-        <translation>
-            <numerusform>Au moins %Ln animal disponible</numerusform>
-            <numerusform>Au moins %Ln animaux disponibles</numerusform>
+        <source>%Ln+ animals available</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -1937,20 +1979,16 @@
         <translation>Affiche ces animaux dans la liste.</translation>
     </message>
     <message>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Total</translation>
     </message>
     <message>
-        <source>all of them are listed</source>
-        <translation>tous sont listés</translation>
-    </message>
-    <message>
-        <source>as of {time}</source>
-        <translation>relevé&#x202f;: {time}</translation>
-    </message>
-    <message>
-        <source>counted so far</source>
-        <translation>comptés pour l’instant</translation>
+        <source>none listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
@@ -1967,34 +2005,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation>
-            <numerusform>sur %Ln animal listé (des animaux sans statut peuvent manquer)</numerusform>
-            <numerusform>sur %Ln animaux listés (des animaux sans statut peuvent manquer)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>sur %Ln animal listé (il peut y en avoir d’autres)</numerusform>
-            <numerusform>sur %Ln animaux listés (il peut y en avoir d’autres)</numerusform>
+        <source>of %Ln+ animals</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>il n’y en a aucun</translation>
-    </message>
-    <message>
-        <source>there may be more</source>
-        <translation>il peut y en avoir d’autres</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
         <translation>{category}, {status}&#x202f;: {count}</translation>
     </message>
     <message>
-        <source>{category}: {parts}; {total} in all</source>
-        <translation>{category}&#x202f;: {parts}&#x202f;; {total} au total</translation>
+        <source>{category}: {parts}, {total} in all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -2003,6 +2030,45 @@
     <message>
         <source>{status}: {count}</source>
         <translation>{status}&#x202f;: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.change_mark</name>
+    <message>
+        <source>Category: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status: {before} to {after}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2038,24 +2104,16 @@
 <context>
     <name>pet_list.table_model</name>
     <message>
-        <source>Changed since the list before</source>
-        <translation>A changé depuis la liste précédente</translation>
+        <source>Sorted in ascending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>New since the list before</source>
-        <translation>Nouveau depuis la liste précédente</translation>
+        <source>Sorted in descending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not in the list before</source>
-        <translation>Absent de la liste précédente</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>Trié par ordre décroissant</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>Trié par ordre croissant</translation>
+        <source>category {category}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2089,24 +2147,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln came into the window</source>
-        <translation>
-            <numerusform>%Ln est entré dans la partie listée</numerusform>
-            <numerusform>%Ln sont entrés dans la partie listée</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln changed</source>
         <translation>
             <numerusform>%Ln a changé</numerusform>
             <numerusform>%Ln ont changé</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln left the window</source>
-        <translation>
-            <numerusform>%Ln est sorti de la partie listée</numerusform>
-            <numerusform>%Ln sont sortis de la partie listée</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2121,6 +2165,13 @@
         <translation>
             <numerusform>%Ln n’est plus listé</numerusform>
             <numerusform>%Ln ne sont plus listés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln now listed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2148,6 +2199,22 @@
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>Aucun animal avec le statut «&#x202f;{status}&#x202f;» n’est listé pour l’instant.</translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} animals of each status. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} available animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} pending animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} sold animals. There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
@@ -2185,16 +2252,12 @@
         <translation>Il peut y avoir d’autres animaux que ceux-ci.</translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation>Il peut y en avoir d’autres avec le statut {statuses}, et d’autres sans statut, qu’aucun filtre du service ne permet de demander.</translation>
+        <source>There may be more animals without a status.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these.</source>
-        <translation>Il peut y en avoir d’autres avec le statut {statuses}.</translation>
-    </message>
-    <message>
-        <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation>Il peut y en avoir d’autres sans statut&#x202f;: aucun filtre du service ne permet de les demander.</translation>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
@@ -2205,16 +2268,12 @@
         <translation>Il peut y en avoir d’autres&#x202f;; le service liste au plus {limit} animaux à la fois (relevé&#x202f;: {time}).</translation>
     </message>
     <message>
-        <source>as of {time}</source>
-        <translation>relevé&#x202f;: {time}</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
         <translation>{animals}. {changes}</translation>
-    </message>
-    <message>
-        <source>{animal} came into the window</source>
-        <translation>{animal} est entré dans la partie listée</translation>
     </message>
     <message>
         <source>{animal} changed</source>
@@ -2229,32 +2288,24 @@
         <translation>{animal} n’est plus listé</translation>
     </message>
     <message>
-        <source>{animal} left the window</source>
-        <translation>{animal} est sorti de la partie listée</translation>
+        <source>{animal} is now listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
         <translation>{day} à {time}</translation>
     </message>
     <message>
+        <source>{found} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} (ID {id})</source>
         <translation>{name} (ID {id})</translation>
     </message>
     <message>
-        <source>{others} or {last}</source>
-        <translation>{others} ou {last}</translation>
-    </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>{shown} sur {loaded} chargés</translation>
-    </message>
-    <message>
         <source>{status}: {animals}</source>
         <translation>{status}&#x202f;: {animals}</translation>
-    </message>
-    <message>
-        <source>“{status}”</source>
-        <translation>«&#x202f;{status}&#x202f;»</translation>
     </message>
 </context>
 <context>
@@ -2262,6 +2313,10 @@
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>Un fichier ne peut pas être utilisé&#x202f;: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
@@ -2300,20 +2355,20 @@
         <translation>Il ne peut pas être écrit&#x202f;: {reason}.</translation>
     </message>
     <message>
-        <source>It does not hold names of categories, or it is damaged.</source>
-        <translation>Il ne contient pas de noms de catégories, ou il est endommagé.</translation>
+        <source>It holds no category names, or it is damaged.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation>Il dépasse 1&#xa0;Mio, ce qui n’est le cas d’aucun fichier de noms.</translation>
+        <source>It is larger than 1 MiB.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>Ce doit être une liste d’ordinateurs avec leurs ports, par exemple [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
     <message>
-        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
-        <translation>Ce doit être une liste d’un ou plusieurs de ces noms, chacun entre guillemets droits : {names}.</translation>
+        <source>It must be a list of some of these, each in quotation marks: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
@@ -2332,8 +2387,8 @@
         <translation>Rien ne peut être enregistré sur cet ordinateur&#x202f;: {reason}.</translation>
     </message>
     <message>
-        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
-        <translation>Seuls les profils choisis par l’administrateur de cet ordinateur peuvent être ouverts ici, et aucune autre adresse.</translation>
+        <source>Only profiles that the administrator of this computer offers can be opened here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
@@ -2372,8 +2427,8 @@
         <translation>L’adresse doit commencer par https://.</translation>
     </message>
     <message>
-        <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation>L’adresse doit commencer par https://. Sans le s, la clé pourrait être lue en chemin&#x202f;; http:// est réservé à un service sur cet ordinateur.</translation>
+        <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
@@ -2406,6 +2461,10 @@
     <message>
         <source>The demo has been closed.</source>
         <translation>La démo a été fermée.</translation>
+    </message>
+    <message>
+        <source>The name holds a tab or a line end</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2448,10 +2507,6 @@
         <translation>Les paramètres n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
-        <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation>Les paramètres dans {file} ont été écrits par une version plus récente de ce programme (version des paramètres&#x202f;: {version}&#x202f;; ce programme connaît la version {known}). Ils ont été laissés tels quels.</translation>
-    </message>
-    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>L’inventaire de cet ordinateur ne peut pas être ouvert&#x202f;: {reason}. {advice}</translation>
     </message>
@@ -2460,16 +2515,16 @@
         <translation>Il y a trop de noms&#x202f;: ensemble, ils peuvent occuper au plus 1&#xa0;Mio.</translation>
     </message>
     <message>
-        <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation>Ils ont été écrits par une version plus récente de ce programme (version des noms&#x202f;: {version}&#x202f;; ce programme connaît la version {known}).</translation>
+        <source>They were written by a newer version of this program (version {version}, not {known}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This address</source>
         <translation>Cette adresse</translation>
     </message>
     <message>
-        <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation>Cela ne peut pas être une clé&#x202f;: il y a un espace, un saut de ligne ou une lettre que les clés n’ont pas. Copiez de nouveau la clé, sans rien avant ni après.</translation>
+        <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2575,6 +2630,14 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An answer this program cannot read</source>
         <translation>Une réponse que ce programme ne peut pas lire</translation>
     </message>
@@ -2587,16 +2650,12 @@
         <translation>Annulé</translation>
     </message>
     <message>
-        <source>It says: {message}</source>
-        <translation>Le service indique&#x202f;: {message}</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>Ce n’est pas le service qui a répondu</translation>
-    </message>
-    <message>
         <source>Its animals are kept. Start it again to go on.</source>
         <translation>Ses animaux sont conservés. Redémarrez-le pour continuer.</translation>
+    </message>
+    <message>
+        <source>Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No answer in time</source>
@@ -2611,64 +2670,66 @@
         <translation>Aucune autre clé n’a été fournie.</translation>
     </message>
     <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>Aucune connexion protégée à {address} n’a pu être établie. Adressez-vous au responsable du service&#x202f;; ne continuez pas par un autre réseau.</translation>
-    </message>
-    <message>
         <source>Not offered on this computer</source>
         <translation>Non proposé sur cet ordinateur</translation>
     </message>
     <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>Rien ne répond à l’adresse {address}. Vérifiez le réseau, ainsi que l’adresse dans «&#x202f;Profil et clé&#x202f;».</translation>
+        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>Rien n’a été trouvé à l’adresse {address}. Cette adresse est-elle correcte&#x202f;? Le service indique&#x202f;: {message}</translation>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
         <translation>Rien n’a été envoyé.</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>Un problème est survenu</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>L’animal n’a pas été ajouté. Il est en haut de la liste, où vous pouvez le modifier.</translation>
     </message>
     <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>La réponse de {address} ne respecte pas les règles du service Pet Store&#x202f;; rien n’en est donc affiché. Adressez-vous au responsable du service&#x202f;; l’adresse peut aussi être celle d’un autre service.</translation>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>La réponse de {address} est bien plus volumineuse que 100 animaux ne peuvent l’être, ou elle est compressée et sa taille ne peut pas être déterminée. Le programme a cessé de la lire, et rien n’en est affiché.</translation>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>La réponse de {address} indique une autre adresse&#x202f;:
-{location}
-Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le responsable du service confirme la nouvelle adresse, saisissez-la dans «&#x202f;Profil et clé&#x202f;». La page de connexion d’un réseau peut aussi répondre de cette façon.</translation>
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
         <translation>L’appel a été interrompu avant l’arrivée de la réponse.</translation>
     </message>
     <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>Le certificat de {address} appartient à une autre adresse. Comparez l’adresse dans «&#x202f;Profil et clé&#x202f;» avec celle qui vous a été communiquée.</translation>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>Le certificat de {address} a expiré ou n’est pas encore valable. Si la date et l’heure de cet ordinateur sont justes, adressez-vous au responsable du service.</translation>
+        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>Le certificat de {address} a été émis par une autorité à laquelle cet ordinateur ne fait pas confiance. Si votre entreprise émet ses propres certificats, demandez à son assistance de les faire accepter par cet ordinateur.</translation>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2687,20 +2748,16 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
         <translation>La clé pour {address} est absente, mal saisie ou n’est plus valable. Dès que vous en saisirez une autre, le programme reprendra ce qu’il faisait.</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The service answered with error {status}</source>
         <translation>Le service a répondu par l’erreur {status}</translation>
     </message>
     <message>
-        <source>The service could not prove who it is</source>
-        <translation>Le service n’a pas pu prouver son identité</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>Le service n’a pas accepté la clé API</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>Le service ne connaît pas cette demande</translation>
     </message>
     <message>
         <source>The service has moved</source>
@@ -2719,6 +2776,14 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
         <translation>Le service a refusé cet animal</translation>
     </message>
     <message>
+        <source>The service sent error {status}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store has stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The store on this computer has stopped</source>
         <translation>L’inventaire de cet ordinateur s’est arrêté</translation>
     </message>
@@ -2727,23 +2792,31 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
         <translation>Envoi impossible</translation>
     </message>
     <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try again to go on with what is in its place.</source>
         <translation>Réessayez pour continuer avec ce qui se trouve à sa place.</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>Ce qui est venu de {address} n’a pas été écrit par le service Pet Store. Un intermédiaire a répondu à sa place, comme une passerelle ou la page de connexion du réseau d’un hôtel, ou bien l’adresse est fausse.</translation>
+        <source>Unexpected reply</source>
+        <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} est surchargé et demande à ne pas être sollicité pendant %Ln seconde.</numerusform>
-            <numerusform>{address} est surchargé et demande à ne pas être sollicité pendant %Ln secondes.</numerusform>
-        </translation>
+    <message>
+        <source>Unreadable reply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
         <translation>{address} est surchargé. Réessayez plus tard.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
@@ -2753,16 +2826,16 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Si le respo
 <context>
     <name>widgets.message</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>Modifier</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
         <translation>Saisir la clé API…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>Profil et clé…</translation>
     </message>
     <message>
         <source>Start it again</source>

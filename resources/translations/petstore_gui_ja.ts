@@ -12,83 +12,28 @@
         <translation>バージョンをコピー(&amp;C)</translation>
     </message>
     <message>
-        <source>About Pet Store</source>
-        <translation>Pet Store について</translation>
+        <source>&amp;Licences…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It came without the text of its licence.</source>
-        <translation>ライセンスの本文は付属していませんでした。</translation>
+        <source>A desktop inventory for pet stores. MIT licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Pet Store</source>
+        <translation>Pet Store について</translation>
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
         <translation>{system} 上で、Python {python} と Qt {qt} を使って動作しています。</translation>
     </message>
     <message>
-        <source>It uses Qt under version 3 of the LGPL. The list has each part and its licence.</source>
-        <translation>LGPL バージョン 3 に基づいて Qt を使用しています。一覧には各構成要素とそのライセンスがあります。</translation>
-    </message>
-    <message>
-        <source>Licence</source>
-        <translation>ライセンス</translation>
-    </message>
-    <message>
-        <source>Licence of {name}</source>
-        <translation>{name} のライセンス</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>構成要素</translation>
-    </message>
-    <message>
-        <source>Parts and their licences</source>
-        <translation>構成要素とそのライセンス</translation>
-    </message>
-    <message>
-        <source>Reading the list…</source>
-        <translation>一覧を読み込んでいます…</translation>
-    </message>
-    <message>
-        <source>The animals of a Pet Store service, as a window. MIT licence.</source>
-        <translation>Pet Store サービスの動物をウィンドウで表示します。MIT ライセンス。</translation>
-    </message>
-    <message>
-        <source>The list of parts cannot be read: {reason}</source>
-        <translation>構成要素の一覧を読み込めません: {reason}</translation>
+        <source>It uses Qt under version 3 of the LGPL.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The versions are copied.</source>
         <translation>バージョンをコピーしました。</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>バージョン</translation>
-    </message>
-</context>
-<context>
-    <name>ActiveFilters</name>
-    <message>
-        <source>Close the search</source>
-        <translation>検索を閉じる</translation>
-    </message>
-    <message>
-        <source>Find in the list</source>
-        <translation>一覧内を検索</translation>
-    </message>
-    <message>
-        <source>Name, ID or category</source>
-        <translation>名前、ID、カテゴリ</translation>
-    </message>
-    <message>
-        <source>Only category {category}</source>
-        <translation>カテゴリ {category} のみ</translation>
-    </message>
-    <message>
-        <source>Press to show all categories.</source>
-        <translation>押すと、すべてのカテゴリを表示します。</translation>
-    </message>
-    <message>
-        <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation>読み込み済みの動物だけを検索します。サービスにはほかにもいる可能性があります。</translation>
     </message>
 </context>
 <context>
@@ -122,16 +67,16 @@
         <translation>今すぐ送信</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stay</source>
         <translation>終了しない</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
-    </message>
-    <message>
-        <source>{name} was added, ID {id}.</source>
-        <translation>「{name}」を追加しました。ID は {id} です。</translation>
     </message>
     <message>
         <source>{name} was not added.</source>
@@ -180,6 +125,18 @@
         <source>Status</source>
         <translation>ステータス</translation>
     </message>
+    <message numerus="yes">
+        <source>These look like %Ln cells.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These look like %Ln rows.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>a number</source>
         <translation>番号</translation>
@@ -196,20 +153,20 @@
 <context>
     <name>AddressField</name>
     <message>
-        <source>Base address</source>
-        <translation>ベースアドレス</translation>
-    </message>
-    <message>
-        <source>Set by the administrator of this computer, without encryption: others on the network can read the key.</source>
-        <translation>このコンピューターの管理者が、暗号化なしで設定しています。ネットワーク上の他の人がキーを読み取れます。</translation>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
         <translation>このコンピューターの管理者が設定しています。</translation>
     </message>
     <message>
-        <source>The store is kept on this computer; it needs no address and no key.</source>
-        <translation>在庫はこのコンピューターに保存されています。アドレスもキーも必要ありません。</translation>
+        <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is kept on this computer. It needs no address and no key.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -220,26 +177,37 @@
     </message>
 </context>
 <context>
+    <name>CategoryFilter</name>
+    <message>
+        <source>Only category {category}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press to show all categories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
         <translation>開いているサービスがありません。カテゴリ名をエクスポートするか、サービスを開き直してください。</translation>
     </message>
     <message>
-        <source>The names are not saved. {reason}</source>
-        <translation>カテゴリ名は保存されていません。{reason}</translation>
+        <source>The category names are damaged</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are damaged</source>
-        <translation>カテゴリ名が壊れています</translation>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The names of categories are not known</source>
-        <translation>カテゴリ名が分かりません</translation>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They cannot be read any more and were put aside. Give them anew, or import them from a file.</source>
-        <translation>読み取れなくなったため、別に保管しました。名前を付け直すか、ファイルからインポートしてください。</translation>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -273,6 +241,14 @@
         <translation>カテゴリ ID</translation>
     </message>
     <message>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Discard</source>
         <translation>破棄</translation>
     </message>
@@ -285,8 +261,20 @@
         <translation>カテゴリ名のエクスポート</translation>
     </message>
     <message>
+        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import names</source>
         <translation>カテゴリ名のインポート</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -295,14 +283,6 @@
     <message>
         <source>Name</source>
         <translation>名前</translation>
-    </message>
-    <message>
-        <source>Names of categories</source>
-        <translation>カテゴリ名</translation>
-    </message>
-    <message>
-        <source>Names of categories (*.json)</source>
-        <translation>カテゴリ名 (*.json)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -317,20 +297,8 @@
         <translation>名前を設定(&amp;N)</translation>
     </message>
     <message>
-        <source>Take over</source>
-        <translation>取り込む</translation>
-    </message>
-    <message>
-        <source>Take over the names of the file?</source>
-        <translation>ファイルの名前を取り込みますか？</translation>
-    </message>
-    <message>
         <source>The names are not saved yet.</source>
         <translation>名前はまだ保存されていません。</translation>
-    </message>
-    <message>
-        <source>The service knows categories by their numbers only. Names are kept on this computer, for {profile}.</source>
-        <translation>サービスはカテゴリを番号だけで扱います。名前は「{profile}」用として、このコンピューターに保存されます。</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -352,12 +320,12 @@
         <translation>カテゴリ ID</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>名前</translation>
+        <source>Category names</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Names of categories</source>
-        <translation>カテゴリ名</translation>
+        <source>Name</source>
+        <translation>名前</translation>
     </message>
 </context>
 <context>
@@ -365,6 +333,10 @@
     <message>
         <source>&amp;Category</source>
         <translation>カテゴリ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Default order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;ID</source>
@@ -381,10 +353,6 @@
     <message>
         <source>&amp;Widen column</source>
         <translation>列を広げる(&amp;W)</translation>
-    </message>
-    <message>
-        <source>In the &amp;order of the service</source>
-        <translation>サービスの順序(&amp;O)</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
@@ -442,8 +410,8 @@
         <translation>ID {id} の動物を照会</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>該当するコマンドはありません。</translation>
+        <source>No matching command</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -455,10 +423,6 @@
     <message>
         <source>API key</source>
         <translation>API キー</translation>
-    </message>
-    <message>
-        <source>Base address</source>
-        <translation>ベースアドレス</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -473,6 +437,10 @@
         <translation>接続しています…</translation>
     </message>
     <message>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forget the key</source>
         <translation>キーを消去</translation>
     </message>
@@ -485,12 +453,12 @@
         <translation>プロファイル</translation>
     </message>
     <message>
-        <source>Profile and key</source>
-        <translation>プロファイルとキー</translation>
-    </message>
-    <message>
         <source>Reading the settings…</source>
         <translation>設定を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Service address</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
@@ -602,21 +570,17 @@
     </message>
 </context>
 <context>
-    <name>HistoryButton</name>
+    <name>KeyField</name>
     <message>
-        <source>Looked up before</source>
-        <translation>照会履歴</translation>
-    </message>
-    <message>
-        <source>Up and Down in the line bring the IDs back, too.</source>
-        <translation>入力欄で ↑ キーや ↓ キーを押しても、前の ID を呼び出せます。</translation>
+        <source>API key</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
-        <source>It keeps the API key, and may be asking for a password in a window of its own.</source>
-        <translation>キーリングは API キーを保管しています。別のウィンドウでパスワードを求めているかもしれません。</translation>
+        <source>It keeps the API key. It may be asking for a password in its own window.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
@@ -636,78 +600,112 @@
     </message>
 </context>
 <context>
+    <name>LicencesDialog</name>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No licence text included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of parts cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LimitsDialog</name>
     <message>
-        <source>An animal can be added, and can be neither changed nor removed afterwards.</source>
-        <translation>動物は追加できますが、追加した後に変更や削除はできません。</translation>
+        <source>100+</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An animal may have no status, and no filter asks for those. In a store of 100 animals or more some of them may be missing.</source>
-        <translation>動物のステータスは未設定の場合があり、そのような動物だけを取得する絞り込みはありません。動物が 100 匹以上いる場合は、その一部が一覧にない可能性があります。</translation>
+        <source>About these numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An answer that is lost</source>
-        <translation>応答が失われた場合</translation>
+        <source>Add animal</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Animals without a status</source>
-        <translation>ステータス未設定の動物</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At most 100 animals a list</source>
-        <translation>一覧は最大 100 匹</translation>
-    </message>
-    <message>
-        <source>Every list has its time</source>
-        <translation>いつの時点の情報か</translation>
+        <source>An animal without a status. No filter finds these, so some may be missing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Faults of the service</source>
         <translation>サービスの不具合</translation>
     </message>
     <message>
-        <source>If the answer to an add is lost, nobody knows at first whether the animal was added. The program never sends it a second time by itself. It looks for the animal, says what it found, and leaves the decision to you, after a crash or a power cut too.</source>
-        <translation>追加に対する応答が失われると、動物が追加されたかどうかはすぐには分かりません。プログラムが自動的に再送信することはありません。その動物を探して結果を示し、どうするかの判断はお任せします。異常終了や停電の後も同じです。</translation>
+        <source>Look up ID</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looking up by ID ends</source>
-        <translation>ID による照会の終了</translation>
+        <source>Not set</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No change, no removal</source>
-        <translation>変更と削除はできない</translation>
+        <source>On the screen</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No order</source>
-        <translation>順序は決まっていない</translation>
+        <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No total</source>
-        <translation>総数は分からない</translation>
+        <source>Updated</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service answers for a single ID until {day}. After that the program looks through the lists. It says “No animal found” only where that is proved, and else that it cannot tell.</source>
-        <translation>サービスが個別の ID の照会に応答するのは{day}までです。その後は、プログラムが一覧の中を探します。「動物は見つかりません」と表示するのは、いないことが確かな場合だけです。それ以外は、判断できないと表示します。</translation>
+        <source>What it means</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service does not say how many animals there are. What is counted is what was listed.</source>
-        <translation>サービスは動物の総数を示しません。数えているのは、一覧にある動物です。</translation>
+        <source>When the service sent the list. Others may have changed it since.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The service lists at most 100 animals at a time and has no next page. Of a larger store the program also asks for each status alone. A count with a plus, such as “Sold 100+”, means that there may be more than are shown.</source>
-        <translation>サービスが一度に返す一覧は最大 100 匹で、次のページはありません。それより多い場合、プログラムはステータスごとの一覧も取得します。「販売済み 100+」のように数にプラスが付いているときは、表示されている以外にもいる可能性があります。</translation>
+        <source>Works until {day}. After that, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LimitsNotice</name>
+    <message>
+        <source>Hide this notice</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is shown is as the service said at the time below the table. Others go on working.</source>
-        <translation>表示しているのは、表の下にある時刻にサービスが示した内容です。その後も、ほかの人が作業を続けています。</translation>
-    </message>
-    <message>
-        <source>What this program can and cannot know</source>
-        <translation>このプログラムで分かること、分からないこと</translation>
-    </message>
-    <message>
-        <source>Which 100 animals a list holds is the service&apos;s choice. One that was listed before can be missing the next time although it is still there.</source>
-        <translation>一覧にどの 100 匹が入るかはサービスが決めます。前に一覧にあった動物が、今もいるのに次の一覧にはないことがあります。</translation>
+        <source>Learn more</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -748,8 +746,8 @@
         <translation>ID {id} についての応答がありませんでした。</translation>
     </message>
     <message>
-        <source>The service is busy and asks to wait. ID {id} is asked for again in {seconds} s.</source>
-        <translation>サービスが混雑していて、待つように求めています。{seconds} 秒後に ID {id} をもう一度照会します。</translation>
+        <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -777,6 +775,10 @@
     <message>
         <source>Looking up {id}…</source>
         <translation>ID {id} を照会しています…</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
@@ -830,8 +832,8 @@
         <translation>動物を追加(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Board</source>
-        <translation>集計(&amp;B)</translation>
+        <source>&amp;Auto-refresh</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -840,6 +842,10 @@
     <message>
         <source>&amp;Commands</source>
         <translation>コマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Connection…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -854,12 +860,8 @@
         <translation>ショートカットキー(&amp;K)</translation>
     </message>
     <message>
-        <source>&amp;Look up…</source>
-        <translation>照会(&amp;L)…</translation>
-    </message>
-    <message>
-        <source>&amp;Profile and key…</source>
-        <translation>プロファイルとキー(&amp;P)…</translation>
+        <source>&amp;Look up ID…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -870,12 +872,8 @@
         <translation>更新(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Refresh by itself</source>
-        <translation>自動更新(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;What this program can and cannot know</source>
-        <translation>このプログラムで分かること、分からないこと(&amp;W)</translation>
+        <source>About these &amp;numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -900,6 +898,10 @@
     <message>
         <source>Lan&amp;guage</source>
         <translation>言語(&amp;G)</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -939,12 +941,8 @@
 <context>
     <name>OverviewPage</name>
     <message>
-        <source>Back to the list</source>
-        <translation>一覧に戻る</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>集計</translation>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show as a picture</source>
@@ -977,8 +975,8 @@
         <translation>カテゴリ</translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>コピーしました。</translation>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -993,20 +991,12 @@
         <translation>ID</translation>
     </message>
     <message>
-        <source>One line of text: the animal, as of when, and how it was found.</source>
-        <translation>動物、いつの時点か、どう見つかったかを 1 行の文にします。</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>ステータス</translation>
     </message>
 </context>
 <context>
     <name>PetListPage</name>
-    <message>
-        <source>Look up…</source>
-        <translation>照会…</translation>
-    </message>
     <message>
         <source>No animal in the list matches.</source>
         <translation>一覧に該当する動物はいません。</translation>
@@ -1016,8 +1006,12 @@
         <translation>動物を読み込んでいます…</translation>
     </message>
     <message>
-        <source>Refresh</source>
-        <translation>更新</translation>
+        <source>The filter hides it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search hides it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1065,6 +1059,10 @@
         <translation>本番環境に追加する前に確認(&amp;A)</translation>
     </message>
     <message>
+        <source>&amp;Auto-refresh (set by the administrator)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>ダーク(&amp;D)</translation>
     </message>
@@ -1075,10 +1073,6 @@
     <message>
         <source>&amp;Off</source>
         <translation>オフ(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Refresh by itself (set by the administrator)</source>
-        <translation>自動更新(管理者が設定)(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;System</source>
@@ -1167,6 +1161,25 @@
     </message>
 </context>
 <context>
+    <name>SearchField</name>
+    <message>
+        <source>Clear the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, ID or category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches only the animals that are loaded. The service may have more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
@@ -1190,20 +1203,16 @@
 <context>
     <name>StatusBar</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>読み込んでいます…</translation>
     </message>
     <message>
-        <source>No service</source>
-        <translation>サービスなし</translation>
-    </message>
-    <message>
         <source>Opening…</source>
         <translation>開いています…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>プロファイルとキー…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -1227,8 +1236,8 @@
         </translation>
     </message>
     <message>
-        <source>Board</source>
-        <translation>集計</translation>
+        <source>Animals by category and status</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1243,14 +1252,26 @@
     </message>
 </context>
 <context>
-    <name>WarningBanner</name>
+    <name>TopBar</name>
     <message>
-        <source>Why may there be more?</source>
-        <translation>ほかにもいる可能性がある理由</translation>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Why?</source>
-        <translation>理由</translation>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up ID…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1301,6 +1322,17 @@
     <message>
         <source>&amp;View</source>
         <translation>表示(&amp;V)</translation>
+    </message>
+</context>
+<context>
+    <name>_NameDelegate</name>
+    <message>
+        <source>Add a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1485,6 +1517,14 @@
         <translation>「{name}」はまだ一覧にありません ({time}経過)。</translation>
     </message>
     <message>
+        <source>{name} was added, ID {id}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} was not added</source>
         <translation>「{name}」は追加されませんでした</translation>
     </message>
@@ -1504,9 +1544,9 @@
 <context>
     <name>categories.text</name>
     <message numerus="yes">
-        <source>%Ln name(s) taken over from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>{file} から名前を %Ln 件取り込みました。「保存」を押すと保存されます。</numerusform>
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1546,6 +1586,10 @@
         <translation>「{name}」はすでにカテゴリ {number} の名前です。</translation>
     </message>
     <message>
+        <source>Category {number}, no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>カテゴリ {number}: 「{before}」が「{after}」に変わります。</translation>
     </message>
@@ -1558,12 +1602,12 @@
         <translation>カテゴリの番号を入力してください (例: 3)。</translation>
     </message>
     <message>
-        <source>There is an invisible mark or a line end in it. Type the name anew.</source>
-        <translation>見えない文字または改行が含まれています。名前を入力し直してください。</translation>
+        <source>No new names in {file}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} has nothing new.</source>
-        <translation>{file} に新しい内容はありません。</translation>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1588,12 +1632,16 @@
         <translation>入力したキーは今回のみ有効です。</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer; until then, type the key at each start.</source>
-        <translation>このコンピューターの管理者に相談してください。それまでは、起動するたびにキーを入力してください。</translation>
+        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If it asks for its password, answer it. To go on without it, type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation>パスワードを求められたら入力してください。キーリングなしで続けるには、キーを入力し、「キーを今回のみ使う」にチェックを入れて「接続」を押してください。</translation>
+        <source>Auto-refresh is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
@@ -1624,8 +1672,8 @@
         <translation>提供されるプロファイルは次のものだけです: {profiles}。</translation>
     </message>
     <message>
-        <source>Press Connect to be asked for its password, or use a key for this session only.</source>
-        <translation>「接続」を押すとパスワードを求められます。または、キーを今回のみ使ってください。</translation>
+        <source>Press Connect to enter its password, or use a key for this session only.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -1656,20 +1704,16 @@
         <translation>キーの保存先は {place} ですが、今は見当たりません。</translation>
     </message>
     <message>
-        <source>The list is never read by itself.</source>
-        <translation>一覧は自動的には読み込まれません。</translation>
+        <source>The list refreshes every 30 seconds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 30 seconds.</source>
-        <translation>一覧は 30 秒ごとに自動的に読み込まれます。</translation>
+        <source>The list refreshes every 5 minutes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list is read by itself every 5 minutes.</source>
-        <translation>一覧は 5 分ごとに自動的に読み込まれます。</translation>
-    </message>
-    <message>
-        <source>The list is read by itself every minute.</source>
-        <translation>一覧は 1 分ごとに自動的に読み込まれます。</translation>
+        <source>The list refreshes every minute.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
@@ -1696,8 +1740,8 @@
         <translation>システムのキーリングから応答がありません。</translation>
     </message>
     <message>
-        <source>The system keyring is locked; it was not changed.</source>
-        <translation>システムのキーリングはロックされています。内容は変更されていません。</translation>
+        <source>The system keyring is locked. It was not changed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1818,28 +1862,28 @@
         <translation>番号が、伝えられた番号と同じか確かめてください。</translation>
     </message>
     <message>
-        <source>From {day} on, the service will not answer for a single ID any more. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>{day}からは、サービスが個別の ID の照会に応答しなくなります。その後は、このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
+        <source>ID {id} was not found.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In less than 90 days, on {day}, the service stops answering for a single ID. This program then looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>あと 90 日足らずの{day}に、サービスは個別の ID の照会に応答しなくなります。その後は、このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
+        <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It cannot be told whether there is an animal with ID {id}. It is in none of the lists, but the service lists at most 100 animals at a time, and there may be more.</source>
-        <translation>ID {id} の動物がいるかどうかは判断できません。どの一覧にもありませんが、サービスが一度に返す一覧は最大 100 匹で、ほかにもいる可能性があります。</translation>
+        <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking up by ID was to end on {day}. It may stop any day.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
         <translation>ID {id} の動物は見つかりません</translation>
-    </message>
-    <message>
-        <source>The list of {address} is complete, was read twice, and has no animal with ID {id}.</source>
-        <translation>{address} の一覧にはすべての動物が入っています。2 回読み取りましたが、ID {id} の動物はいません。</translation>
-    </message>
-    <message>
-        <source>The service answers for a single ID until {day}.</source>
-        <translation>サービスが個別の ID の照会に応答するのは{day}までです。</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
@@ -1850,12 +1894,8 @@
         <translation>サービスが応答しませんでした。{time}現在の一覧による</translation>
     </message>
     <message>
-        <source>The service does not answer for a single ID any more (announced for {day}). This program looks through the lists, which hold at most 100 animals of each status.</source>
-        <translation>サービスは個別の ID の照会に応答しなくなりました (予告された日: {day})。このプログラムが一覧の中を探します。一覧に入るのは、各ステータス最大 100 匹です。</translation>
-    </message>
-    <message>
-        <source>The service was to answer for a single ID until {day}. It still does, and may stop any day.</source>
-        <translation>サービスが個別の ID の照会に応答するのは{day}までの予定でした。今も応答していますが、いつ終わるか分かりません。</translation>
+        <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1898,9 +1938,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln or more animals available</source>
-        <translation>
-            <numerusform>販売中 %Ln 匹以上</numerusform>
+        <source>%Ln+ animals available</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -1920,20 +1960,16 @@
         <translation>これらの動物を一覧に表示します。</translation>
     </message>
     <message>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>合計</translation>
     </message>
     <message>
-        <source>all of them are listed</source>
-        <translation>すべて一覧にあります</translation>
-    </message>
-    <message>
-        <source>as of {time}</source>
-        <translation>{time}現在</translation>
-    </message>
-    <message>
-        <source>counted so far</source>
-        <translation>これまでの数</translation>
+        <source>none listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
@@ -1948,32 +1984,22 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln animal(s) listed, animals without a status may be missing</source>
-        <translation>
-            <numerusform>一覧の %Ln 匹中、ステータス未設定の動物が抜けている可能性があります</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed, there may be more</source>
-        <translation>
-            <numerusform>一覧の %Ln 匹中、ほかにもいる可能性があります</numerusform>
+        <source>of %Ln+ animals</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>there are none</source>
-        <translation>いません</translation>
-    </message>
-    <message>
-        <source>there may be more</source>
-        <translation>ほかにもいる可能性があります</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
         <translation>{category}、{status}: {count}</translation>
     </message>
     <message>
-        <source>{category}: {parts}; {total} in all</source>
-        <translation>{category}: {parts}、合計 {total}</translation>
+        <source>{category}: {parts}, {total} in all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -1982,6 +2008,45 @@
     <message>
         <source>{status}: {count}</source>
         <translation>{status}: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.change_mark</name>
+    <message>
+        <source>Category: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name: {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New since the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the list before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status: {before} to {after}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2017,24 +2082,16 @@
 <context>
     <name>pet_list.table_model</name>
     <message>
-        <source>Changed since the list before</source>
-        <translation>前の一覧の後に変更された動物</translation>
+        <source>Sorted in ascending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>New since the list before</source>
-        <translation>前の一覧の後に加わった動物</translation>
+        <source>Sorted in descending order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not in the list before</source>
-        <translation>前の一覧になかった動物</translation>
-    </message>
-    <message>
-        <source>Sorted in falling order</source>
-        <translation>降順に並べ替え済み</translation>
-    </message>
-    <message>
-        <source>Sorted in rising order</source>
-        <translation>昇順に並べ替え済み</translation>
+        <source>category {category}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2064,21 +2121,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln came into the window</source>
-        <translation>
-            <numerusform>%Ln 匹が一覧の範囲に入りました</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln changed</source>
         <translation>
             <numerusform>変更 %Ln 匹</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln left the window</source>
-        <translation>
-            <numerusform>%Ln 匹が一覧の範囲から外れました</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2091,6 +2136,12 @@
         <source>%Ln no longer listed</source>
         <translation>
             <numerusform>%Ln 匹が一覧からなくなりました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln now listed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2116,6 +2167,22 @@
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>ステータスが「{status}」の動物は、これまでの一覧にはいません。</translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} animals of each status. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} available animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} pending animals. There may be more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing the first {limit} sold animals. There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
@@ -2152,16 +2219,12 @@
         <translation>ほかにも動物がいる可能性があります。</translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these, and more without a status, which no filter of the service asks for.</source>
-        <translation>ステータスが{statuses}の動物は、ほかにもいる可能性があります。ステータス未設定の動物も、サービスに取得用の絞り込みがないため、ほかにもいる可能性があります。</translation>
+        <source>There may be more animals without a status.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There may be more with the status {statuses} than these.</source>
-        <translation>ステータスが{statuses}の動物は、ほかにもいる可能性があります。</translation>
-    </message>
-    <message>
-        <source>There may be more without a status than these: no filter of the service asks for them.</source>
-        <translation>ステータス未設定の動物は、サービスに取得用の絞り込みがないため、ほかにもいる可能性があります。</translation>
+        <source>There may be more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
@@ -2172,16 +2235,12 @@
         <translation>ほかにもいる可能性があります: サービスが一度に返す一覧は最大 {limit} 匹です ({time}現在)。</translation>
     </message>
     <message>
-        <source>as of {time}</source>
-        <translation>{time}現在</translation>
+        <source>updated {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
         <translation>{animals}。{changes}</translation>
-    </message>
-    <message>
-        <source>{animal} came into the window</source>
-        <translation>{animal} が一覧の範囲に入りました</translation>
     </message>
     <message>
         <source>{animal} changed</source>
@@ -2196,32 +2255,24 @@
         <translation>{animal} が一覧からなくなりました</translation>
     </message>
     <message>
-        <source>{animal} left the window</source>
-        <translation>{animal} が一覧の範囲から外れました</translation>
+        <source>{animal} is now listed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
         <translation>{day} {time}</translation>
     </message>
     <message>
+        <source>{found} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} (ID {id})</source>
         <translation>{name} (ID {id})</translation>
     </message>
     <message>
-        <source>{others} or {last}</source>
-        <translation>{others}または{last}</translation>
-    </message>
-    <message>
-        <source>{shown} of {loaded} loaded</source>
-        <translation>読み込み済み {loaded} 匹中 {shown} 匹</translation>
-    </message>
-    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
-    </message>
-    <message>
-        <source>“{status}”</source>
-        <translation>「{status}」</translation>
     </message>
 </context>
 <context>
@@ -2229,6 +2280,10 @@
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>ファイルを使用できません: {reason}。{advice}</translation>
+    </message>
+    <message>
+        <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
@@ -2267,20 +2322,20 @@
         <translation>書き込めません: {reason}。</translation>
     </message>
     <message>
-        <source>It does not hold names of categories, or it is damaged.</source>
-        <translation>カテゴリ名のファイルではないか、壊れています。</translation>
+        <source>It holds no category names, or it is damaged.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB, which no file of names is.</source>
-        <translation>1 MiB を超えています。カテゴリ名のファイルがこの大きさになることはありません。</translation>
+        <source>It is larger than 1 MiB.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>コンピューターとポートの一覧でなければなりません。例: [&quot;pets.store.lan:8080&quot;]</translation>
     </message>
     <message>
-        <source>It must be a list of one or more of these, each in quotation marks: {names}.</source>
-        <translation>次のうち 1 つ以上を、それぞれ引用符で囲んだ一覧でなければなりません: {names}</translation>
+        <source>It must be a list of some of these, each in quotation marks: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
@@ -2299,8 +2354,8 @@
         <translation>このコンピューターには何も保存できません: {reason}。</translation>
     </message>
     <message>
-        <source>Only the profiles that the administrator of this computer has chosen can be opened here, and no other address.</source>
-        <translation>ここで開けるのは、このコンピューターの管理者が選んだプロファイルだけで、他のアドレスは開けません。</translation>
+        <source>Only profiles that the administrator of this computer offers can be opened here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
@@ -2339,8 +2394,8 @@
         <translation>アドレスは https:// で始まる必要があります。</translation>
     </message>
     <message>
-        <source>The address must begin with https://. Without the s, the key could be read on the way; http:// is only for a service on this computer.</source>
-        <translation>アドレスは https:// で始まる必要があります。s がないと、キーを途中で読み取られるおそれがあります。http:// を使えるのは、このコンピューターのサービスだけです。</translation>
+        <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
@@ -2373,6 +2428,10 @@
     <message>
         <source>The demo has been closed.</source>
         <translation>デモは終了しました。</translation>
+    </message>
+    <message>
+        <source>The name holds a tab or a line end</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2415,10 +2474,6 @@
         <translation>設定を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
-        <source>The settings in {file} were written by a newer version of this program (settings version {version}; this program knows {known}). They were left as they are.</source>
-        <translation>{file} の設定は、このプログラムの新しいバージョンで書き込まれています (設定のバージョンは {version}、このプログラムが対応するのは {known})。設定は元のまま残してあります。</translation>
-    </message>
-    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>このコンピューターの在庫を開けません: {reason}。{advice}</translation>
     </message>
@@ -2427,16 +2482,16 @@
         <translation>名前が多すぎます。合計で最大 1 MiB です。</translation>
     </message>
     <message>
-        <source>They were written by a newer version of this program (names version {version}; this program knows {known}).</source>
-        <translation>カテゴリ名は、このプログラムの新しいバージョンで書き込まれています (カテゴリ名のバージョンは {version}、このプログラムが対応するのは {known})。</translation>
+        <source>They were written by a newer version of this program (version {version}, not {known}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This address</source>
         <translation>このアドレス</translation>
     </message>
     <message>
-        <source>This cannot be a key: it contains a blank, a line break or a letter that keys do not have. Copy the key again, with nothing before or after it.</source>
-        <translation>これはキーではありません。空白、改行、またはキーに使われない文字が含まれています。前後に何も付けずに、キーをコピーし直してください。</translation>
+        <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2542,6 +2597,14 @@
 <context>
     <name>session.error_messages</name>
     <message>
+        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An answer this program cannot read</source>
         <translation>このプログラムでは読み取れない応答です</translation>
     </message>
@@ -2554,16 +2617,12 @@
         <translation>キャンセルしました</translation>
     </message>
     <message>
-        <source>It says: {message}</source>
-        <translation>サービスからのメッセージ: {message}</translation>
-    </message>
-    <message>
-        <source>It was not the service that answered</source>
-        <translation>応答したのはサービスではありません</translation>
-    </message>
-    <message>
         <source>Its animals are kept. Start it again to go on.</source>
         <translation>動物のデータは残っています。続けるには、もう一度起動してください。</translation>
+    </message>
+    <message>
+        <source>Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No answer in time</source>
@@ -2578,64 +2637,66 @@
         <translation>別のキーは入力されませんでした。</translation>
     </message>
     <message>
-        <source>No protected connection to {address} came about. Ask whoever runs the service; do not go on over another network.</source>
-        <translation>{address} との保護された接続を確立できませんでした。サービスの運営者に問い合わせてください。別のネットワークを使って続けないでください。</translation>
-    </message>
-    <message>
         <source>Not offered on this computer</source>
         <translation>このコンピューターでは提供されていません</translation>
     </message>
     <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Profile and key”.</source>
-        <translation>{address} から応答がありません。ネットワークと、「プロファイルとキー」のアドレスを確認してください。</translation>
+        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was found at {address}. Is the address right? The service says: {message}</source>
-        <translation>{address} には何も見つかりませんでした。アドレスは正しいですか？ サービスからのメッセージ: {message}</translation>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
         <translation>何も送信されていません。</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Something went wrong</source>
         <translation>問題が発生しました</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>動物は追加されませんでした。一覧の一番上にあり、そこで編集できます。</translation>
     </message>
     <message>
-        <source>The answer from {address} does not keep to the rules of the Pet Store service, so nothing of it is shown. Ask whoever runs the service; the address may also be that of another service.</source>
-        <translation>{address} からの応答は Pet Store サービスの決まりに合っていないため、表示しません。サービスの運営者に問い合わせてください。別のサービスのアドレスである可能性もあります。</translation>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is packed, so that its size cannot be told. The program stopped reading it, and nothing of it is shown.</source>
-        <translation>{address} からの応答は、100 匹分としては大きすぎるか、圧縮されていて大きさが分かりません。プログラムは読み取りを中止しました。応答の内容は表示しません。</translation>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. If whoever runs the service confirms the new address, enter it in “Profile and key”. The log-in page of a network can answer like this, too.</source>
-        <translation>{address} からの応答は、別のアドレスを示しています:
-{location}
-プログラムはそこには接続せず、API キーも送信していません。新しいアドレスが正しいことをサービスの運営者に確認できたら、「プロファイルとキー」に入力してください。ネットワークのログインページがこのように応答することもあります。</translation>
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
         <translation>応答が届く前に通信を終了しました。</translation>
     </message>
     <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Profile and key” with the one that you were given.</source>
-        <translation>{address} の証明書は別のアドレスのものです。「プロファイルとキー」のアドレスが、受け取ったアドレスと同じか確かめてください。</translation>
+        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} has expired, or is not valid yet. If the date and the time of this computer are right, ask whoever runs the service.</source>
-        <translation>{address} の証明書は期限が切れているか、まだ有効になっていません。このコンピューターの日付と時刻が正しければ、サービスの運営者に問い合わせてください。</translation>
+        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, ask its support to make this computer trust them.</source>
-        <translation>{address} の証明書は、このコンピューターが信頼していない発行元のものです。会社が独自に証明書を発行している場合は、このコンピューターで信頼されるように設定してもらうよう、社内のサポートに依頼してください。</translation>
+        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2654,20 +2715,16 @@ The program did not go there, and did not send the API key there. If whoever run
         <translation>{address} のキーがないか、入力に誤りがあるか、有効でなくなっています。別のキーを入力すると、プログラムは実行中だった処理を続けます。</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The service answered with error {status}</source>
         <translation>サービスがエラー {status} を返しました</translation>
     </message>
     <message>
-        <source>The service could not prove who it is</source>
-        <translation>サービスが本物であることを確認できません</translation>
-    </message>
-    <message>
         <source>The service did not accept the API key</source>
         <translation>サービスが API キーを受け付けませんでした</translation>
-    </message>
-    <message>
-        <source>The service does not know this request</source>
-        <translation>サービスはこの要求に対応していません</translation>
     </message>
     <message>
         <source>The service has moved</source>
@@ -2686,6 +2743,14 @@ The program did not go there, and did not send the API key there. If whoever run
         <translation>サービスがこの動物を拒否しました</translation>
     </message>
     <message>
+        <source>The service sent error {status}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store has stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The store on this computer has stopped</source>
         <translation>このコンピューターのサービスが停止しました</translation>
     </message>
@@ -2694,22 +2759,30 @@ The program did not go there, and did not send the API key there. If whoever run
         <translation>これは送信できません</translation>
     </message>
     <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try again to go on with what is in its place.</source>
         <translation>再試行すると、今その場所にあるもので続けます。</translation>
     </message>
     <message>
-        <source>What came from {address} was not written by the Pet Store service. Something in between answered in its place, such as a gateway or the log-in page of a hotel&apos;s network, or the address is wrong.</source>
-        <translation>{address} から届いた内容は、Pet Store サービスのものではありません。ゲートウェイやホテルのネットワークのログインページなど、途中にある別のものが代わりに応答したか、アドレスが間違っています。</translation>
+        <source>Unexpected reply</source>
+        <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{address} has too much to do, and asks to be left alone for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} は混雑していて、%Ln 秒待つように求めています。</numerusform>
-        </translation>
+    <message>
+        <source>Unreadable reply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
         <translation>{address} は混雑しています。後でもう一度お試しください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
@@ -2719,16 +2792,16 @@ The program did not go there, and did not send the API key there. If whoever run
 <context>
     <name>widgets.message</name>
     <message>
+        <source>Connection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>編集</translation>
     </message>
     <message>
         <source>Enter the API key…</source>
         <translation>API キーを入力…</translation>
-    </message>
-    <message>
-        <source>Profile and key…</source>
-        <translation>プロファイルとキー…</translation>
     </message>
     <message>
         <source>Start it again</source>
