@@ -43,7 +43,6 @@ class LookupDialog(Dialog):
         self._edited = False  # since the last ID was asked for, which the next scan replaces
         self._was_selected = False  # what had been typed when a walk through the history began
         button = QPushButton(self.tr("Look up"), self, default=True)  # a dialog knows only what is in it by then (6.11)
-        button.setProperty("role", "primary")  # room for its bold letters, which Qt does not give the default (6.11)
         button.setAccessibleName(self.tr("Look up"))
         self._field = FormField(
             self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"), button=button

@@ -68,7 +68,7 @@ def _controls(c: Tokens) -> str:
             min-height: {CONTROL_HEIGHT - 4}px; }}
         QPushButton:disabled {{ color: {c.quiet}; border-color: {c.line}; }}
         QPushButton[role="primary"], QDialog QPushButton:default {{ background: {c.accent}; color: {c.on_accent};
-            border-color: {c.accent}; font-weight: 600; }}
+            border-color: {c.accent}; }}
         QPushButton[role="primary"]:hover, QDialog QPushButton:default:hover {{ background: {c.accent_hover}; }}
         QPushButton[role="primary"]:focus, QDialog QPushButton:default:focus {{ border-color: {c.accent_ring}; }}
         QPushButton[role="primary"]:disabled, QDialog QPushButton:default:disabled {{ background: {c.line};
