@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import IO, Final
 
 import PySide6
-from PySide6.QtCore import QObject, QSysInfo, Qt, Signal
+from PySide6.QtCore import QObject, QSysInfo, Qt, Signal, Slot
 
 from petstore_gui import __version__
 from petstore_gui.storage import atomic_file
@@ -80,6 +80,7 @@ class CrashReports(QObject):
         else:
             self._report(error)
 
+    @Slot()
     def trace_native_crashes(self) -> None:
         """Have a crash below Python write down where it was. Not needed to paint the window.
 
@@ -92,11 +93,13 @@ class CrashReports(QObject):
                 self._trace = self._create("-native")
                 faulthandler.enable(self._trace[1])
 
+    @Slot(object)
     def keep(self, error: Exception) -> None:
         """Write a note of what a task raised, which its owner says; the program's own kinds of errors are foreseen."""
         if not type(error).__module__.startswith(f"{__package__}."):
             self._take(error)
 
+    @Slot()
     def forget_key(self) -> None:
         """Keep the key no longer that no note may show: somebody has forgotten it."""
         self._key = ""

@@ -1,10 +1,10 @@
 """The window of the program for the tests of its parts: over a service in memory, or over the real one."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, QMetaObject, QObject, Qt, SignalInstance
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -32,6 +32,27 @@ def _look(qapp: QApplication) -> Iterator[None]:
     QLocale.setDefault(QLocale.c())  # the same dates and numbers on every computer
     yield
     qapp.clipboard().clear()  # the offscreen platform crashes at the end on what Python has put there (PySide6 6.11)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _every_slot_is_decorated() -> Iterator[None]:
+    """Fail where a method without ``@Slot`` is connected.
+
+    PySide6 gives its object another meta object then, and Qt another accessible object: a screen reader that has asked
+    before holds one that is dead (6.11).
+    """
+    connect: Callable[..., QMetaObject.Connection] = SignalInstance.connect
+
+    def connect_decorated(signal: SignalInstance, slot: object, *arguments: object) -> QMetaObject.Connection:
+        connection = connect(signal, slot, *arguments)
+        receiver = getattr(slot, "__self__", None)
+        if isinstance(receiver, QObject) and type(receiver).__module__.startswith("petstore_gui."):
+            assert "__METAOBJECT__" not in vars(receiver), f"{slot} needs @Slot with the types of {signal}"
+        return connection
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SignalInstance, "connect", connect_decorated)
+        yield
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from msgspec import UNSET
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
 from petstore_gui.api.schema import NewPet, Pet
@@ -86,6 +86,7 @@ class AddPetController(QObject):
         self.questions.begin(box)
         self._sender.begin(box)
 
+    @Slot(object)
     def show_snapshot(self, snapshot: Snapshot | None) -> None:
         """Take in what is listed: the service answers, and a lost add may be in the list."""
         box = self._box
@@ -101,6 +102,7 @@ class AddPetController(QObject):
 
     # --- what the user does ---
 
+    @Slot(object, object, object)
     def submit(self, name: str, category_id: int, status: PetStatus | None) -> None:
         """Take an animal out of the form: from here on it is in the outbox."""
         if self._box.service_id:
@@ -111,6 +113,7 @@ class AddPetController(QObject):
             self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(name)) if goes else "")
             self.questions.defer_for_typing()
 
+    @Slot(object)
     def edit_or_resolve(self, key: int) -> None:
         """Do what the button in a row is for: put the animal back into the form, or ask about a lost one."""
         add = self._box.with_key(key)
@@ -120,6 +123,7 @@ class AddPetController(QObject):
             self._form.edit(add.new_pet)
             self._close([add], Resolution.DISCARDED)
 
+    @Slot(object)
     def remove(self, key: int) -> None:
         """Take an add out of the outbox; one that is on its way may have been stored all the same."""
         add = self._box.with_key(key)
@@ -186,6 +190,7 @@ class AddPetController(QObject):
 
     # --- what becomes of the adds ---
 
+    @Slot(object, object)
     def _on_sender_ended(self, add: QueuedAdd, outcome: AddOutcome) -> None:
         match outcome:
             case Added(pet=pet):
@@ -202,6 +207,7 @@ class AddPetController(QObject):
             case _:
                 self._form.show_message("")
 
+    @Slot(object, object, object)
     def _on_resolved(self, add: QueuedAdd, decision: Decision, pet: Pet | None) -> None:
         match decision:
             case Decision.IT_IS if pet is not None:
@@ -221,10 +227,12 @@ class AddPetController(QObject):
 
     # --- what is shown ---
 
+    @Slot()
     def _show(self) -> None:
         self._page.show_pending([add_pet_text.row_of(add) for add in reversed(self._box.adds)])
         self._show_notices()
 
+    @Slot()
     def _show_notices(self) -> None:
         self._show_waiting()
         self._show_attention()
@@ -266,12 +274,14 @@ class AddPetController(QObject):
             acts = {add_pet_text.act_word(adds[0]): partial(self.edit_or_resolve, adds[0].key)}
         self._form.attention_notice.show_sentence(sentence, acts)
 
+    @Slot()
     def _on_store_changed(self) -> None:
         if self._box.unsaved:
             self._form.show_message("")  # it is not on its way
         self._sender.go_on()
         self.questions.ask()
 
+    @Slot(object)
     def _on_store_loaded(self, box: Outbox) -> None:
         if box is self._box:
             self._form.show_warning("")
@@ -281,6 +291,7 @@ class AddPetController(QObject):
             self.show_snapshot(box.snapshot)
             self._sender.go_on()
 
+    @Slot(object, object)
     def _on_store_load_failed(self, box: Outbox, error: Exception) -> None:
         if box is self._box:
             reason = error.reason if isinstance(error, JournalError) else error
@@ -288,13 +299,16 @@ class AddPetController(QObject):
             self._form.show_warning(sentence.format(reason=translate(reason)), detail=detail_of(error))
             self._show()
 
+    @Slot()
     def _on_page_rows_changed(self) -> None:
         if self._last_added is not None and not self._form.added_notice.isHidden():
             self._show_added(self._last_added)
 
+    @Slot(object)
     def _on_session_opened(self, connection: Connection) -> None:
         if connection.service_id == self._box.service_id:
             self._sender.resume()  # with another key, or at another address
 
+    @Slot()
     def _on_session_disconnected(self) -> None:
         self._begin(Outbox(""))

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
@@ -164,6 +164,7 @@ class AddPetForm(QFrame):
         self.start()
         self.edited.emit()
 
+    @Slot(object)
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Let a category be typed by its name, too, and offer the names while somebody types."""
         self._completer.show_names(names)
@@ -185,6 +186,7 @@ class AddPetForm(QFrame):
         self._warning.show_text(sentence)
         self._warning.setToolTip(tool_tip_html(detail))
 
+    @Slot()
     def _submit(self) -> None:
         if self._name.line.text() == self._name_after_submit:  # a second Enter of an impatient hand, or of a scanner
             if self._name_after_submit:
@@ -206,15 +208,19 @@ class AddPetForm(QFrame):
         self._category.line.setText(draft.category)
         self._status.setCurrentIndex(draft.status if 0 <= draft.status < len(_STATUSES) else 0)
 
+    @Slot(str)
+    @Slot(int)
     def _on_user_edited(self, _what: object) -> None:
         self._name_after_submit = None
         if not self.added_notice.isHidden():
             self.show_message(self._hint)
 
+    @Slot()
     def _on_category_return_pressed(self) -> None:
         if not self._completer.take_offer():
             self._submit()
 
+    @Slot(object)
     def _on_name_line_refused(self, text: str) -> None:
         self._on_user_edited(text)
         self._name.report_error(self._table_problem(text))

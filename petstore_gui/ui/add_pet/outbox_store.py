@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.inventory.adding import Finding, find_unconfirmed
 from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
@@ -108,6 +108,7 @@ class OutboxStore(QObject):
         """Return whether the file of ``box`` was lost, and another one is being begun."""
         return box.journal in self._restoring
 
+    @Slot(object)
     def restore(self, journal: Journal) -> None:
         """Save all that is kept in ``journal`` anew: its file was moved or deleted, and another one is begun."""
         if journal in self._restoring:
@@ -182,6 +183,7 @@ class OutboxStore(QObject):
         if box.loaded:
             self._writer.write(box.journal, write, done=self._on_draft_saved, failed=self._on_draft_failed)
 
+    @Slot()
     def _on_form_edited(self) -> None:
         box, draft = self._box_of_form, self._form.draft
         if box is not None and draft != self._drafts.get(box):
@@ -224,6 +226,7 @@ class OutboxStore(QObject):
         if not self._save_again.isActive():
             self._save_again.start(_SAVE_AGAIN_MS)
 
+    @Slot()
     def _on_save_again_timeout(self) -> None:
         for box in self._boxes.values():
             self.save_unsaved(box)

@@ -6,7 +6,7 @@ from math import inf
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from petstore_gui.api.errors import StatusError
@@ -74,10 +74,12 @@ class Questions(QObject):
         if asked is not None:
             asked[1].reject()
 
+    @Slot(object)
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Let categories have these names, from the next question on."""
         self._category_names = names
 
+    @Slot()
     def defer_for_typing(self) -> None:
         """Let a while pass before the next question: somebody types."""
         self._typed_at = monotonic()
@@ -97,6 +99,7 @@ class Questions(QObject):
             self.ask_when_idle()
         return False
 
+    @Slot()
     def ask(self) -> None:
         """Ask about what was refused or lost, unless somebody is in the middle of typing; the rows show it at once."""
         refused = [add for add in self._box.of(State.REFUSED) if not add.asked]

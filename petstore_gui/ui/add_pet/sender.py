@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.inventory.adding import Added, AddOutcome, Attempt, NotSent, Unknown
 from petstore_gui.inventory.journal import JournalMovedError, Resolution
@@ -57,11 +57,13 @@ class Sender(QObject):
         self.search_timer.stop()
         self.resume()
 
+    @Slot()
     def resume(self) -> None:
         """Try again at once what waits for the service or the disk."""
         self._box.resume()
         self.go_on()
 
+    @Slot()
     def go_on(self) -> None:
         """Send the next add, if there is one that may be sent now; search for lost ones when it is time."""
         box = self._box
@@ -105,6 +107,7 @@ class Sender(QObject):
         self.search_timer.stop()
         self.go_on()
 
+    @Slot()
     def _on_search_timer_timeout(self) -> None:
         self._box.searched_for_s += self.search_timer.interval() / 1000
         self._search()

@@ -5,7 +5,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
@@ -105,6 +105,7 @@ class CategoryCompleter(QObject):
             offers = self._offers.stringList()
             return offers[0] if len(offers) == 1 else ""
 
+    @Slot(str)
     def _on_line_text_edited(self, text: str) -> None:
         offers = [category_text(category_id, self.names) for category_id in self._index.offers(text)]
         if not offers:
@@ -115,6 +116,7 @@ class CategoryCompleter(QObject):
         self._offers.setStringList(offers)
         self._completer.complete()
 
+    @Slot()
     def _on_line_editing_finished(self) -> None:
         if self._popup.isVisible() and not self._line.hasFocus():  # Tab, which takes the selected offer
             selected = self._selected()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.inventory.category_names import CategoryNamesError, NewerVersionError, parse, serialise
@@ -65,6 +65,7 @@ class CategoryNamesController(QObject):
             else:
                 self._load()
 
+    @Slot()
     def _forget(self) -> None:
         if self._loading is not None:
             self._loading.drop()
@@ -140,6 +141,7 @@ class CategoryNamesController(QObject):
             failed=lambda error: failed(translate(error)),
         )
 
+    @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:
         self.dialog = None
 

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton, QWidget
 
@@ -125,6 +125,7 @@ class CategoryNamesDialog(Dialog):
     def _has_entry(self) -> bool:
         return bool(self._id.line.text() or self._name.line.text())
 
+    @Slot()
     def _set_name(self) -> bool:
         """Name a category after the fields, and return whether it worked; otherwise their text stays."""
         category_id, name = self._id.value(), self._name.value()
@@ -144,6 +145,7 @@ class CategoryNamesDialog(Dialog):
         self._report("")
         return True
 
+    @Slot(object)
     def _on_table_edited(self, category_id: int) -> None:
         problem = self._check(category_id)
         self._export.setEnabled(bool(self._table.names))
@@ -176,17 +178,21 @@ class CategoryNamesDialog(Dialog):
                 return False
         return True
 
+    @Slot()
     def _remove_selected(self) -> None:
         selected = set(self._table.selected_ids())
         self._show({each: name for each, name in self._table.names.items() if each not in selected})
 
+    @Slot()
     def _update_remove(self) -> None:
         self._remove.setEnabled(self._table.selectionModel().hasSelection())
 
+    @Slot()
     def _choose_import(self) -> None:
         if self._are_names_usable():
             self._choose_file(self.tr("Import names"), QFileDialog.AcceptMode.AcceptOpen, self._import_file)
 
+    @Slot()
     def _choose_export(self) -> None:
         if self._are_names_usable():
             self._choose_file(self.tr("Export names"), QFileDialog.AcceptMode.AcceptSave, self._export_file)
@@ -249,16 +255,19 @@ class CategoryNamesDialog(Dialog):
     def _on_file_failed(self, path: Path, error: Exception) -> None:
         self._report(categories_text.failure(error, path), failed=True)
 
+    @Slot()
     def _request_save(self) -> None:
         if self._are_names_usable() and (not self._has_entry() or self._set_name()):
             self._report(self.tr("Saving…"), busy=True)
             self._saving = True
             self.save_requested.emit(self._table.names)
 
+    @Slot()
     def _on_app_commit_data_request(self) -> None:
         self._logging_out = True  # a question would stop it
         QTimer.singleShot(_LOG_OUT_MS, self, self._on_log_out_timeout)
 
+    @Slot()
     def _on_log_out_timeout(self) -> None:
         self._logging_out = False
 

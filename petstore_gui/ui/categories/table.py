@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QPalette, QStandardItem
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
@@ -135,6 +135,7 @@ class CategoryTable(BaseTableView):
         if step is not None and row >= 0 and self._ids[row] not in self._errors:
             self.select_row(max(0, min(row + step, len(self._ids) - 1)))
 
+    @Slot(QStandardItem)
     def _on_model_item_changed(self, item: QStandardItem) -> None:
         category_id, text = self._ids[item.row()], item.text()
         if item.column() != _NAME or text == self._names.get(category_id, ""):

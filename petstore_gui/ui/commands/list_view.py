@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    Slot,
 )
 from PySide6.QtGui import QActionGroup, QColor, QFocusEvent, QFont, QIcon, QPainter, QPen
 from PySide6.QtWidgets import (
@@ -113,6 +114,7 @@ class CommandListView(QListWidget):
             QListWidgetItem(item.text, self).setData(ITEM_ROLE, item)
         self.refresh()
 
+    @Slot()
     def refresh(self) -> None:
         """Show which items are available and on."""
         for row in range(self.count()):

@@ -3,7 +3,7 @@
 from contextlib import suppress
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QLocale, QObject, QRect, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QLineEdit, QListWidgetItem, QMainWindow, QWidget
 from shiboken6 import isValid
@@ -144,6 +144,7 @@ class CommandPalette(QDialog):
         self._card.setGeometry(QRect((self.width() - width) // 2, top, width, self._card.sizeHint().height()))
         self.update()
 
+    @Slot(str)
     def _on_line_text_changed(self, text: str) -> None:
         items = [_grouped(command) for command in search(self._commands, text)]
         with suppress(InputError):
@@ -192,6 +193,7 @@ class CommandPalette(QDialog):
             )
         announce(self._line, sentence, assertive=True)
 
+    @Slot(QListWidgetItem)
     def _on_list_item_clicked(self, clicked: QListWidgetItem) -> None:
         self._choose(clicked.data(ITEM_ROLE))
 
@@ -200,6 +202,7 @@ class CommandPalette(QDialog):
             self._chosen = item
             self.accept()
 
+    @Slot()
     def _run_chosen(self) -> None:
         if self._chosen is not None and self._chosen.pet_id is not None:
             self.lookup_requested.emit(self._chosen.pet_id)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.api.errors import AuthenticationError
@@ -68,6 +68,7 @@ class ConnectionController(QObject):
         self._pages.show_page(self._welcome)
         self._welcome.start()
 
+    @Slot()
     def choose_profile(self) -> None:
         """Open the dialog in which a profile is chosen and filled in."""
         connection = self._session.connection
@@ -75,10 +76,12 @@ class ConnectionController(QObject):
         known = connection is not None and (connection.profile.name is not None or not connection.is_embedded)
         self._open_dialog(connection.profile if connection is not None and known else None, "")
 
+    @Slot()
     def open_local(self) -> None:
         """Open the store on this computer."""
         self._session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER), deadline_s=SERVICE_DEADLINE_S)
 
+    @Slot()
     def use_for_session(self) -> None:
         """Ask for a key that is kept in memory only, while the system keyring is waited for."""
         self._open_dialog(None, "", session_only=True)
@@ -93,6 +96,7 @@ class ConnectionController(QObject):
         self._dialog.finished.connect(self._on_dialog_finished)
         self._dialog.open_when_ready()
 
+    @Slot(int)
     def _on_dialog_finished(self, result: int) -> None:
         self._dialog = None
         if not result:
@@ -103,11 +107,13 @@ class ConnectionController(QObject):
         if self._session.connection is None:
             self.show_welcome()
 
+    @Slot()
     def _on_patience_timeout(self) -> None:
         if self._session.waits_for_keyring and self._session.connection is None and self._dialog is None:
             self._pages.show_page(self._keyring_wait)
             self._keyring_wait.start()
 
+    @Slot(object)
     def _on_session_opened(self, connection: Connection) -> None:
         self._patience.stop()
         if connection.notices and not self._session.opened_automatically:  # else the status line has them
@@ -119,6 +125,7 @@ class ConnectionController(QObject):
             self._key_loss_reported = True
             self._reporter.notify(self.tr("The key is for this session only"), key_sentence(stored))
 
+    @Slot(object)
     def _on_session_open_failed(self, error: Exception) -> None:
         self._patience.stop()
         self.given_up.emit()
@@ -131,6 +138,7 @@ class ConnectionController(QObject):
         else:
             self._reporter.report(Failure(error, Operation.CONNECTING, self.choose_profile))
 
+    @Slot(object)
     def _on_session_key_refused(self, error: AuthenticationError) -> None:
         message = message_for(error, Operation.CONNECTING, address=self._reporter.address)
         self._reporter.dialogs.show(

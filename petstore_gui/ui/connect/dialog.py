@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 
 from petstore_gui.api.errors import AuthenticationError
@@ -171,10 +171,12 @@ class ConnectDialog(Dialog):
         self._policy_sentences = policy_sentences(policy)
         self._policy_button.setVisible(bool(self._policy_sentences))
 
+    @Slot()
     def _on_policy_button_clicked(self) -> None:
         title = self.tr("Set by the administrator of this computer")
         MessageDialog(self, Message(title, "\n".join(self._policy_sentences), Action.NONE), "lock").open()
 
+    @Slot()
     def _on_profiles_current_index_changed(self) -> None:
         profile = self._profile()
         local = profile.name is ProfileName.THIS_COMPUTER
@@ -199,6 +201,7 @@ class ConnectDialog(Dialog):
         else:
             self._key_status.show_key_of(profile.base_url)
 
+    @Slot(object)
     def _on_key_status_known(self, stored: StoredKey | None) -> None:
         there = stored is not None and stored.key is not None
         if stored is not None:
@@ -206,13 +209,16 @@ class ConnectDialog(Dialog):
         self._forget.setEnabled(there)
         self._key.setPlaceholderText(self.tr("leave empty to keep the key") if there else "")
 
+    @Slot(str)
     def _on_address_text_edited(self, _text: str) -> None:
         if self._key_status.address != self._address.base_url:
             self._show_key_status()
 
+    @Slot(bool)
     def _on_show_key_toggled(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what the signal sends
         self._key.setEchoMode(QLineEdit.EchoMode.Normal if checked else QLineEdit.EchoMode.Password)
 
+    @Slot()
     def _on_test_clicked(self) -> None:
         self._sent = self._form()
         self._busy(self.tr("Testing the connection…"))
@@ -228,6 +234,7 @@ class ConnectDialog(Dialog):
         self._show_status(self.tr("The service answers and accepts the key."))
         self._show_key_status()
 
+    @Slot()
     def _on_forget_clicked(self) -> None:
         address = self._key_status.address
         if address is None:
@@ -245,20 +252,24 @@ class ConnectDialog(Dialog):
         self._show_status(forgotten_sentence(remaining))
         self._show_key_status()
 
+    @Slot()
     def _on_connect_clicked(self) -> None:
         self._sent = self._form()
         self._busy(self.tr("Connecting…"))
         self._patience.start()
         self._session.open(partial(open_form, form=self._sent))
 
+    @Slot()
     def _on_patience_timeout(self) -> None:
         if self._session.waits_for_keyring:
             self._show_status("")  # so that another choice can be made meanwhile
             self._key_status.show_waiting()
 
+    @Slot(object)
     def _on_session_opened(self, _connection: Connection) -> None:
         self.accept()
 
+    @Slot(object)
     def _on_failed(self, error: Exception) -> None:
         sentence = failure_sentence(error, self._address.text().strip())
         field = self._field_of(error)

@@ -3,7 +3,7 @@
 from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.api_key import KeyState, StoredKey
@@ -82,10 +82,12 @@ class AddressField(QLineEdit):
         theme.set_style_property(self, "invalid", "true" if role == "error" else "false")
         self.setAccessibleDescription(sentence)
 
+    @Slot(str)
     def _on_text_changed(self, text: str) -> None:
         if self._locked not in (None, text):  # assistive programs write into what is read-only (Qt 6.11)
             self.setText(self._locked)
 
+    @Slot(str)
     def _on_text_edited(self, text: str) -> None:
         self._texts[self._name] = text
         warnings = self._warnings()
@@ -108,6 +110,7 @@ class KeyField(QLineEdit):
         theme.set_style_property(self, "invalid", "true" if sentence else "false")
         self.setAccessibleDescription(sentence)
 
+    @Slot(str)
     def _on_text_changed(self, _text: str) -> None:
         self.set_error("")
 
@@ -166,6 +169,7 @@ class KeyStatusLabel(NoteLabel):
         state = KeyState.WAITING if isinstance(error, TaskTimeoutError) else KeyState.FAILED
         self._on_read(StoredKey(state, None))
 
+    @Slot()
     def _on_timer_timeout(self) -> None:
         if self._session.waits_for_keyring:
             self.show_waiting()

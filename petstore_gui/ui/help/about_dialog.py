@@ -4,7 +4,7 @@ from platform import python_version
 from typing import Final
 
 import PySide6
-from PySide6.QtCore import QSize, QSysInfo, Qt, qVersion
+from PySide6.QtCore import QSize, QSysInfo, Qt, Slot, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QLabel, QPushButton, QWidget
 
@@ -69,9 +69,11 @@ class AboutDialog(Dialog):
         licences.clicked.connect(self._on_licences_clicked)
         buttons.rejected.connect(self.reject)
 
+    @Slot()
     def _on_licences_clicked(self) -> None:
         LicencesDialog(self, self._session).open()
 
+    @Slot()
     def _on_copy_clicked(self) -> None:
         QGuiApplication.clipboard().setText(_for_whoever_helps())
         self._copy.setText(self.tr("&Copied"))

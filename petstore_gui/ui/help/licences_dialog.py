@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, Qt, Slot
 from PySide6.QtGui import QStandardItem
 from PySide6.QtWidgets import QAbstractItemView, QDialogButtonBox, QPlainTextEdit, QWidget
 
@@ -70,6 +70,7 @@ class LicencesDialog(Dialog):
             self._model.appendRow(items)
         self._table.select_row(0)
 
+    @Slot(QModelIndex, QModelIndex)
     def _on_table_current_row_changed(self, current: QModelIndex, _before: QModelIndex) -> None:
         if current.isValid():
             part = self._parts[current.row()]

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QLocale, QObject
+from PySide6.QtCore import QLocale, QObject, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
 from petstore_gui.inventory.deprecation import Retirement, Stage, retirement
@@ -77,6 +77,7 @@ class LookupController(QObject):
         else:
             self.dialog.look_up(pet_id)
 
+    @Slot(object)
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Call categories by these names."""
         self._category_names = names
@@ -89,6 +90,7 @@ class LookupController(QObject):
         if self.dialog is not None:
             self.dialog.close()
 
+    @Slot()
     def _request(self) -> None:
         self._stop()
         connection, dialog = self._session.connection, self.dialog
@@ -148,25 +150,30 @@ class LookupController(QObject):
 
         self._errors.dialogs.ask(make, lambda result: act() if result else None)
 
+    @Slot()
     def _stop(self) -> None:
         self._countdown.stop()
         if self._call is not None:
             self._call.drop()
             self._call = None
 
+    @Slot(object)
     def _on_dialog_lookup_requested(self, pet_id: int) -> None:
         self._pet_id, self._failures_in_a_row = pet_id, 0
         self._request()
 
+    @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:
         self.dialog = None
         self._stop()
 
+    @Slot(object)
     def _on_countdown_ticked(self, seconds: int) -> None:
         sentence = self.tr("The service is busy. Trying ID {id} again in {seconds} s.")
         if self.dialog is not None:
             self.dialog.show_waiting(sentence.format(id=self._pet_id, seconds=QLocale().toString(seconds)))
 
+    @Slot()
     def _on_result_view_notice_hidden(self) -> None:
         connection, stage = self._session.connection, self._stage
         if connection is not None and stage is not None:

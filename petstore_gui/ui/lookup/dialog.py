@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
@@ -141,6 +141,7 @@ class LookupDialog(Dialog):
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and not self._edited:
             self._line.selectAll()
 
+    @Slot(str)
     def _submit(self, text: str) -> None:
         self._line.setText(text)
         self._on_button_clicked()
@@ -195,14 +196,17 @@ class LookupDialog(Dialog):
         self._edited = True
         self.continued.emit()
 
+    @Slot(str)
     def _on_line_text_edited(self, _text: str) -> None:
         self._history.stop()
         self._begin_edit()
 
+    @Slot()
     def _on_field_edited(self) -> None:
         if self._field.error:
             self._clear_result()
 
+    @Slot()
     def _on_button_clicked(self) -> None:
         self.continued.emit()
         pet_id = self._field.value()
@@ -214,6 +218,7 @@ class LookupDialog(Dialog):
             self._clear_result()
             announce(self, self._field.error)
 
+    @Slot()
     def _on_cancel_clicked(self) -> None:
         self.cancelled.emit()
         self.show_failed(self.tr("Cancelled."))

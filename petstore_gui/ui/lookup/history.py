@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
@@ -114,5 +114,6 @@ class RecentList(QListWidget):
         else:
             event.ignore()  # what is typed or scanned is for the line
 
+    @Slot(QListWidgetItem)
     def _choose(self, item: QListWidgetItem) -> None:
         self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))

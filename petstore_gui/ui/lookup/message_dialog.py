@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
 
 from petstore_gui.ui import override
@@ -60,6 +60,7 @@ class LookupMessageDialog(MessageDialog):
         if event.type() == QEvent.Type.ActivationChange and self._end.isActive() and not self.isActiveWindow():
             self._end.start(0)
 
+    @Slot()
     def _on_dialog_continued(self) -> None:
         if self._dialog.isActiveWindow():
             self.reject()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QFormLayout, QFrame, QPushButton, QScrollArea, QWidget
 
@@ -70,9 +70,11 @@ class PetCard(QFrame):
         self._reply = reply_line(pet, category=category, source=source)
         self._copied.hide()
 
+    @Slot()
     def _on_copy_id_clicked(self) -> None:
         self._copy(self._id.text())
 
+    @Slot()
     def _on_copy_reply_clicked(self) -> None:
         self._copy(self._reply)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QMenuBar
 
@@ -65,11 +65,14 @@ class MainWindowActions(QObject):
         self._has_service = on
         self._fit()
 
+    @Slot(bool)
+    @Slot(bool)
     def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
         """Mark whether the overview is shown."""
         self._overview.setChecked(on)
         self._fit()
 
+    @Slot()
     def _on_menu_key_activated(self) -> None:
         first = self._menus[0]
         bar = first.parentWidget()

@@ -4,7 +4,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication
 
@@ -84,6 +84,7 @@ class MainWindow(WindowFrame):
             ask = partial(self._session.run_in_background, factories.announcement_listeners)
             NotificationFallback(ask, self)
 
+    @Slot()
     def _build_deferred_ui(self) -> None:
         """Make what neither the first paint nor the first list waits for, once."""
         if self._has_deferred_ui:
@@ -145,11 +146,14 @@ class MainWindow(WindowFrame):
         self._build_connection_ui()
         self._connecting.show_welcome()
 
+    @Slot(object)
+    @Slot()
     def look_up(self, pet_id: int | None = None) -> None:
         """Open the look-up, or bring it to the front, as soon as a service is open; with an ID, look that up."""
         self._build_deferred_ui()
         self._pending.run_when_connected(partial(self._lookup.look_up, pet_id))
 
+    @Slot()
     def start_adding(self) -> None:
         """Put the focus into the form, as soon as a service is open."""
         self._build_deferred_ui()
@@ -170,6 +174,7 @@ class MainWindow(WindowFrame):
             self._overview.shown_changed.connect(self._bar.show_overview)
         self._overview.toggle(take_focus=take_focus)
 
+    @Slot(object)
     def report_error(self, error: Exception) -> None:
         """Report that the program itself has failed at something; the window goes on."""
         self._build_connection_ui()
@@ -204,6 +209,8 @@ class MainWindow(WindowFrame):
         self._adding.begin()
         self._adding.show_snapshot(self._page.controller.snapshot)
 
+    @Slot(bool)
+    @Slot()
     def _show_list_page(self) -> None:
         """Show the list, in place of any other page, if a service is open; who works in the bar stays there."""
         if self._session.connection is not None and self._pages.current is not self._page:
@@ -242,21 +249,26 @@ class MainWindow(WindowFrame):
         snapshot = self._page.controller.snapshot
         return "" if snapshot is None else service_faults(snapshot)
 
+    @Slot()
     def _on_first_painted(self) -> None:
         QTimer.singleShot(_DEFER_AFTER_PAINT_MS, self._build_deferred_ui)
 
+    @Slot(object)
     def _on_controller_snapshot_changed(self, snapshot: "Snapshot | None") -> None:
         if snapshot is not None:
             QTimer.singleShot(_DEFER_AFTER_LIST_MS, self._build_deferred_ui)
 
+    @Slot()
     def _on_pages_current_changed(self) -> None:
         is_overview = self._overview is not None and self._overview.is_shown
         self._bar.setVisible(is_overview or self._pages.current is self._page)
 
+    @Slot()
     def _on_page_demo_requested(self) -> None:
         self._build_deferred_ui()  # so that what is typed is kept as a draft of the store that is left
         self._session.open_demo()
 
+    @Slot(object)
     def _on_table_copied(self, count: int) -> None:
         self._status.report(self.tr("%Ln animal(s) copied", "", count))
 
@@ -264,14 +276,17 @@ class MainWindow(WindowFrame):
         reason = translate(error_text(error))
         self._status.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
 
+    @Slot(object, object, object)
     def _on_form_submitted(self, name: str, category_id: int, status: PetStatus | None) -> None:
         self._build_deferred_ui()  # from then on the controller hears of it itself
         self._adding.submit(name, category_id, status)
 
+    @Slot()
     def _on_session_opening(self) -> None:
         self._build_connection_ui()
         self._status.begin(Operation.CONNECTING)
 
+    @Slot(object)
     def _on_session_opened(self, connection: "Connection") -> None:
         self._status.end(Operation.CONNECTING)
         self._show_connection()
@@ -290,6 +305,7 @@ class MainWindow(WindowFrame):
                 self._lookup.close()
                 self._begin_adding()
 
+    @Slot()
     def _on_session_disconnected(self) -> None:
         self._service_id = None  # the same service begins anew, too, with what is remembered of it
         if self._has_deferred_ui:

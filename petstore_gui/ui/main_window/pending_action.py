@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.ui.session.session import Session
@@ -27,6 +27,7 @@ class PendingAction(QObject):
         self._action = action
         self._resume()
 
+    @Slot()
     def _resume(self) -> None:
         if self._action is not None and self._session.connection is not None:
             if QApplication.activeModalWidget() is None:

@@ -3,7 +3,7 @@
 import time
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Slot
 
 from petstore_gui.ui.i18n.text import join_sentences, translate
 from petstore_gui.ui.session.failure import Operation
@@ -48,12 +48,14 @@ class ServiceWatch(QObject):
         session.disconnected.connect(self._timer.stop)
         controller.reading_ended.connect(self._on_controller_reading_ended)
 
+    @Slot(object)
     def _on_session_opened(self, connection: "Connection") -> None:
         if connection.is_embedded:
             self._restart_unreported = self._session.opened_automatically
             self._notices = connection.notices
             self._timer.start()
 
+    @Slot()
     def _on_timer_timeout(self) -> None:
         connection = self._session.connection
         if connection is None or not connection.is_embedded:
@@ -74,10 +76,12 @@ class ServiceWatch(QObject):
         """Let the list fail: the status line says why, and its button starts the service, as F5 does."""
         self._controller.reload(user_initiated=False)
 
+    @Slot(object)
     def _on_session_restart_failed(self, _error: Exception) -> None:
         self._status.end(Operation.CONNECTING)
         self._offer()
 
+    @Slot()
     def _on_controller_reading_ended(self) -> None:
         if self._restart_unreported and self._controller.error is None:
             self._restart_unreported = False

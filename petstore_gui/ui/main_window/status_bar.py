@@ -4,7 +4,7 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
@@ -117,11 +117,15 @@ class StatusBar(QStatusBar):
             self._short_message.start()
         announce(self._message, sentence)
 
+    @Slot(object)
     def show_found(self, found: int | None) -> None:
         """Show how many animals a search has found; ``None`` where there is none."""
         self._found = found
         self._update_list()
 
+    @Slot(object, object)
+    @Slot(object)
+    @Slot()
     def _show_list(self, *_what: object) -> None:
         """Show the sentence on the list in place of any other."""
         controller, reason = self._controller, self._reason()
@@ -135,6 +139,7 @@ class StatusBar(QStatusBar):
                 details = [how_many(snapshot, controller.status), self._address, service_faults(snapshot)]
             self._show(self._list_sentence, stale=bool(reason), details="\n".join(each for each in details if each))
 
+    @Slot()
     def _update_list(self) -> None:
         """Show the sentence on the list anew, unless another one is shown."""
         if self._message.text() == self._list_sentence:
@@ -147,6 +152,8 @@ class StatusBar(QStatusBar):
     def _reason(self) -> str:
         return "" if self._controller.error is None else self._reason_of(self._controller.error)
 
+    @Slot(object)
+    @Slot()
     def _show_progress(self, *_what: object) -> None:
         has_failed = self._controller.error is not None
         # A first list says in the table's place that it is waited for, or has failed, with a button of its own.
@@ -169,9 +176,11 @@ class StatusBar(QStatusBar):
             can_cancel=retry_in_s is not None or any(each is not Operation.CONNECTING for each in current),
         )
 
+    @Slot(bool)
     def _on_controller_loading_changed(self, loading: bool) -> None:  # noqa: FBT001  a slot takes what is sent
         (self.begin if loading else self.end)(Operation.LOADING)
 
+    @Slot()
     def _on_controller_reading_ended(self) -> None:
         """Announce what a reading of the list has brought: to whoever asked for it, and where it is news."""
         self._show_list()

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
@@ -71,6 +71,8 @@ class TopBar(QWidget):
         for button, name in self._with_icons:
             icons.set_themed_icon(button, name)
 
+    @Slot(bool)
+    @Slot(bool)
     def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
         """Mark whether the overview is shown, without sending the signal."""
         self._view.group.blockSignals(True)
@@ -143,6 +145,7 @@ class TopBar(QWidget):
         button.setProperty("role", "tool")
         return button
 
+    @Slot(int, bool)
     def _on_view_id_toggled(self, _number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
         if checked:
             self.view_toggled.emit()

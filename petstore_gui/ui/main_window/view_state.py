@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QObject
+from PySide6.QtCore import QByteArray, QObject, Slot
 from PySide6.QtWidgets import QMainWindow
 
 from petstore_gui.api.values import PetStatus
@@ -48,6 +48,7 @@ class ViewState(QObject):
         remembered = self._ui_state.get_here(_FILTER)
         return next((status for status in PetStatus if status == remembered), None)
 
+    @Slot(object)
     def save_filter(self, status: PetStatus | None) -> None:
         """Remember the filter that is in use."""
         self._ui_state.put_here(_FILTER, status or _ALL)
@@ -57,9 +58,11 @@ class ViewState(QObject):
         """Whether to tell that the service that is open may have more than it lists."""
         return self._ui_state.get_here(_SHOWS_LIMITS) is not False
 
+    @Slot()
     def save_limits_dismissed(self) -> None:
         """Remember that nobody wants to be told that."""
         self._ui_state.put_here(_SHOWS_LIMITS, value=False)
 
+    @Slot()
     def _on_table_arranged(self) -> None:
         self._ui_state.put_here(_TABLE, self._table.columns.state())

@@ -3,7 +3,7 @@
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -97,5 +97,6 @@ class WindowFrame(QMainWindow):
         """Put an error into a few words."""
         raise NotImplementedError
 
+    @Slot()
     def _on_edited(self) -> None:
         self._typed_at = monotonic()

@@ -1,6 +1,6 @@
 """Shows the overview in place of the list, and keeps it up to date while it is shown."""
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.ui.categories.controller import CategoryNamesController
@@ -62,13 +62,18 @@ class OverviewController(QObject):
         snapshot, names = self._pet_list.controller.snapshot, self._categories.names
         self.page.show_overview(snapshot, names, reason=reason, shows_limits=self._pet_list.shows_limits)
 
+    @Slot(object, object)
+    @Slot(object)
+    @Slot()
     def _update(self, *_what: object) -> None:
         if self.is_shown:
             self._show()
 
+    @Slot()
     def _on_pages_current_changed(self) -> None:
         self.shown_changed.emit(self.is_shown)
 
+    @Slot(object)
     def _on_filter_requested(self, pet_filter: PetFilter) -> None:
         self._pet_list.show_rows(pet_filter)
         self.list_requested.emit()

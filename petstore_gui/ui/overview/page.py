@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
@@ -120,10 +120,12 @@ class OverviewPage(QWidget):
         self._switch.show()
         self._views.setCurrentWidget(view)
 
+    @Slot()
     def _on_switch_clicked(self) -> None:
         self._as_table = not self._as_table
         self._show_again()
 
+    @Slot()
     def _on_day_check_timeout(self) -> None:
         """Give a time of day that has become yesterday's its day."""
         if self._snapshot is not None and overview_text.details(overview_of(self._snapshot)) != self._details.text():

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
@@ -109,6 +109,7 @@ class OverviewTable(BaseTableView):
         for each, width in zip(columns, widths, strict=True):
             header.resizeSection(each, int(width * scale))
 
+    @Slot(QModelIndex)
     def _request(self, index: QModelIndex) -> None:
         self.filter_requested.emit(index.data(_FILTER))
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Slot
 
 from petstore_gui.connection.policy import REFRESH_S
 from petstore_gui.inventory.snapshot import Snapshot
@@ -45,15 +45,18 @@ class AutoRefresh(QObject):
         controller.reading_ended.connect(self._begin)
         controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
 
+    @Slot(object)
     def set_interval(self, seconds: int) -> None:
         """Read the list about so often from now on; 0: never."""
         self._interval_s = seconds
         self._begin()
 
+    @Slot()
     def defer_for_typing(self) -> None:
         """Read nothing within the next seconds: the user types."""
         self._typed_at = self._clock()
 
+    @Slot()
     def _begin(self, *_what: object) -> None:
         self._timer.stop()
         listed = self._controller
@@ -63,10 +66,12 @@ class AutoRefresh(QObject):
     def _wait(self, seconds: float) -> None:
         self._timer.start(int(seconds * 1000))
 
+    @Slot(object)
     def _on_controller_snapshot_changed(self, snapshot: Snapshot | None) -> None:
         if snapshot is None:
             self._timer.stop()
 
+    @Slot()
     def _on_timer_timeout(self) -> None:
         is_typing = self._clock() - self._typed_at < _AFTER_TYPING_S
         if is_typing or not self._may_refresh():

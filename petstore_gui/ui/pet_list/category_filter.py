@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.ui.i18n.text import category_text
@@ -50,6 +50,7 @@ class CategoryFilter(QPushButton):
             self.setText(text.replace("&", "&&"))
             self.setAccessibleName(text)
 
+    @Slot()
     def _on_clicked(self) -> None:
         self.select(None)
         self.removed.emit()

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QModelIndex, QObject, QTimer, Slot
 
 from petstore_gui.ui.pet_list.change_mark import ChangeMark
 from petstore_gui.ui.pet_list.table_model import PetTableModel
@@ -56,9 +56,12 @@ class ChangeMarkers(QObject):
             self._model.mark(marks, self._before)
             self._timer.start()
 
+    @Slot(QModelIndex, int, int)
+    @Slot()
     def _on_model_rows_changed(self, *_where: object) -> None:
         self._timer.start()  # there may be something to watch again
 
+    @Slot()
     def _on_timer_timeout(self) -> None:
         in_sight = self._marks.keys() & self._ids_in_sight()
         self._checks = {pet_id: self._checks.get(pet_id, 0) + 1 for pet_id in in_sight}

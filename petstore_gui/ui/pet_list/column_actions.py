@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QActionGroup
 
 from petstore_gui.ui.pet_list.column_layout import ColumnLayout
@@ -54,6 +54,7 @@ class ColumnActions(QObject):
         columns.arranged.connect(self.show_arrangement)
         self.show_arrangement()
 
+    @Slot()
     def show_arrangement(self) -> None:
         """Check what is so."""
         shown, keys = self._columns.in_order(), self._model.sort_keys

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QTableView
 
@@ -182,6 +182,7 @@ class ColumnLayout(QObject):
         """Return the title, with the arrow where it has one."""
         return str(self._model.headerData(column, Qt.Orientation.Horizontal))
 
+    @Slot(int, Qt.SortOrder)
     def _on_header_sort_indicator_changed(self, _column: int, _order: Qt.SortOrder) -> None:
         self.fit()  # the arrow stands in the title
         self.arranged.emit()

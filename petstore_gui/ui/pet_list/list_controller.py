@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 
 from petstore_gui.api.errors import (
     AnswerError,
@@ -96,6 +96,7 @@ class PetListController(QObject):
         self.snapshot_changed.emit(None, None)
         self.filter_changed.emit(status)
 
+    @Slot()
     def clear(self) -> None:
         """Hold nothing and read nothing."""
         self._reset()
@@ -118,6 +119,7 @@ class PetListController(QObject):
             self._failures = 0
             self._read(user_initiated=False, quiet=True)
 
+    @Slot()
     def cancel(self) -> None:
         """End the reading in progress, and read nothing again until the user asks."""
         if not self.is_loading and self.retry_in_s is None:
@@ -195,6 +197,7 @@ class PetListController(QObject):
         if self.is_user_initiated and not _asks_to_wait(error):
             self.failed.emit(Failure(error, Operation.LOADING, self.reload))
 
+    @Slot()
     def _on_countdown_ended(self) -> None:
         self._read(user_initiated=False)
 
@@ -234,6 +237,7 @@ class PetListController(QObject):
             self.is_loading = loading
             self.loading_changed.emit(loading)
 
+    @Slot(object)
     def _set_retry_in(self, seconds: int | None) -> None:
         if seconds != self.retry_in_s:
             self.retry_in_s = seconds

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
+from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from petstore_gui.ui import override
@@ -94,6 +94,7 @@ class EmptyState(QWidget):
         button.clicked.connect(requested)
         return button
 
+    @Slot()
     def _on_delay_timeout(self) -> None:
         self.show_sentence(self._loading_text, kind=Kind.LOADING)
 

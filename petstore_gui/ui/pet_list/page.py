@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from petstore_gui.api.values import PetStatus
@@ -107,10 +107,12 @@ class PetListPage(QWidget):
         self.controller.begin(status)
         self.table.setFocus()
 
+    @Slot()
     def refresh(self) -> None:
         """List the animals anew; rows, selection and scroll position stay until the answer is there."""
         self.controller.reload()
 
+    @Slot()
     def cancel(self) -> None:
         """End the reading in progress, or the next attempt; where there is neither, the search."""
         if self.controller.is_loading or self.controller.retry_in_s is not None:
@@ -134,12 +136,14 @@ class PetListPage(QWidget):
         self.list_requested.emit()
         self._search.start()
 
+    @Slot()
     def dismiss_limits(self) -> None:
         """Tell no more, of this service, that there may be more."""
         self.shows_limits = False
         self._show_limits()
         self.limits_dismissed.emit()
 
+    @Slot(object)
     def show_status(self, status: PetStatus | None) -> None:
         """Show the animals of one status, or all, and read the list again."""
         self._to_select = None
@@ -152,11 +156,13 @@ class PetListPage(QWidget):
         self.show_status(rows.status)
         self.table.enter_rows()
 
+    @Slot()
     def show_all(self) -> None:
         """Let neither filter nor search keep an animal out."""
         self._clear_filters()
         self.show_status(None)
 
+    @Slot(object)
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Call categories as they are called here."""
         self._category_filter.show_category_names(names)
@@ -169,6 +175,7 @@ class PetListPage(QWidget):
         self.table.show_pending(rows)
         self._show_why_empty()
 
+    @Slot(object)
     def show_added(self, pet: "Pet") -> None:
         """List an animal that the service has just added, and select it unless the user works elsewhere in the list.
 
@@ -198,6 +205,7 @@ class PetListPage(QWidget):
             return self.tr("The filter hides it.")
         return self.tr("The search hides it.")
 
+    @Slot(object, object)
     def _on_controller_snapshot_changed(self, snapshot: Snapshot | None, changes: Changes | None) -> None:
         self._show_pets()
         if changes is not None:
@@ -207,14 +215,17 @@ class PetListPage(QWidget):
         ):
             self.found_empty.emit()
 
+    @Slot(object)
     def _on_controller_filter_changed(self, _status: PetStatus | None) -> None:
         self._show_pets()
         self.table.paint_now()  # before anything is sent, which takes time of the processor
 
+    @Slot(object)
     def _on_status_filter_selected(self, status: PetStatus | None) -> None:
         self.list_requested.emit()
         self.show_status(status)
 
+    @Slot(str)
     def _on_search_text_changed(self, text: str) -> None:
         self.search_edited.emit()
         if text:
@@ -222,14 +233,17 @@ class PetListPage(QWidget):
         self.table.find(text)
         self._show_counts()
 
+    @Slot()
     def _on_search_rows_requested(self) -> None:
         self.list_requested.emit()
         self.table.enter_rows()
 
+    @Slot()
     def _on_search_closed(self) -> None:
         self.list_requested.emit()
         self.table.setFocus()
 
+    @Slot()
     def _on_category_filter_removed(self) -> None:
         self._show_pets()
         self.table.setFocus()
@@ -268,6 +282,7 @@ class PetListPage(QWidget):
         self._show_why_empty()
         self.rows_changed.emit()
 
+    @Slot()
     def _show_why_empty(self) -> None:
         """Say why there is no row, where that is known, and offer the demo over an empty store on this computer."""
         status, snapshot = self.controller.status, self.controller.snapshot

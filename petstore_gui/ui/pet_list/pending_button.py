@@ -1,6 +1,6 @@
 """The buttons in the rows of pending adds."""
 
-from PySide6.QtCore import QObject, QPersistentModelIndex, Qt, SignalInstance
+from PySide6.QtCore import QObject, QPersistentModelIndex, Qt, SignalInstance, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
@@ -27,6 +27,7 @@ class PendingButtons(QObject):
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
             changed.connect(self.update)
 
+    @Slot()
     def update(self) -> None:
         """Fit the rows that are in sight now. Qt drops the buttons when all rows are replaced."""
         in_sight = self._table.rows_in_sight()
@@ -81,5 +82,6 @@ class PendingButton(QWidget):
         room = self.width() - 2 * theme.UNIT
         self._button.setVisible(bool(self._button.text()) and self._button.sizeHint().width() <= room)
 
+    @Slot(bool)
     def _on_button_clicked(self, _checked: object = None) -> None:
         self._activated.emit(self._key)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QToolButton
 
@@ -99,10 +99,12 @@ class SearchField(QLineEdit):
             rect = QRect(left, (self.height() - part.height()) // 2, part.width(), part.height())
             part.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
 
+    @Slot()
     def _on_clear_clicked(self) -> None:
         self.clear()
         self.setFocus()
 
+    @Slot(str)
     def _on_text_changed(self, text: str) -> None:
         self._clear.setVisible(bool(text))
         if text:
@@ -110,5 +112,6 @@ class SearchField(QLineEdit):
         else:
             self._announcing.stop()
 
+    @Slot()
     def _on_announcing_timeout(self) -> None:
         announce(self, self._found)

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import QLocale, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QFontMetrics
 
 from petstore_gui.api.values import PetStatus
@@ -65,17 +65,21 @@ class StatusFilter(Segments):
     def _on_action_triggered(self, status: PetStatus | None, _checked: object = None) -> None:
         self.selected.emit(status)
 
+    @Slot(int)
     def _on_group_id_pressed(self, _number: int) -> None:
         self._is_pressed = True
 
+    @Slot(int)
     def _on_group_id_released(self, _number: int) -> None:
         self._is_pressed = False
 
+    @Slot(int, bool)
     def _on_group_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
         # A screen reader toggles the button without a click.
         action = self.status_actions[number]
         if checked and not self._is_pressed and not action.isChecked():
             action.trigger()
 
+    @Slot(int)
     def _on_group_id_clicked(self, number: int) -> None:
         self.status_actions[number].trigger()

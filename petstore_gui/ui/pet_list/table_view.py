@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -168,6 +168,7 @@ class PetTableView(BaseTableView):
         is_one = self.has_pending and self.selectionModel().isSelected(current)
         return self._model.pending_at(current.row()) if is_one else None
 
+    @Slot()
     def enter_rows(self) -> None:
         """Take the keys, at the row that is selected or else at the first."""
         self.setFocus()
@@ -175,6 +176,7 @@ class PetTableView(BaseTableView):
 
     # --- what is copied ---
 
+    @Slot()
     def copy(self) -> None:
         """Put the selected rows on the clipboard, as they are shown: as text, and as a table for a spreadsheet."""
         pets, columns, category = self.selected_pets(), self.columns.in_order(), self._model.category
@@ -184,10 +186,12 @@ class PetTableView(BaseTableView):
             QGuiApplication.clipboard().setMimeData(rows_data(rows, footer))
             self.copied.emit(len(rows))
 
+    @Slot()
     def copy_ids(self) -> None:
         """Put the IDs of the selected animals on the clipboard, one in each line."""
         self._copy_lines([str(pet.id) for pet in self.selected_pets()])
 
+    @Slot()
     def copy_for_reply(self) -> None:
         """Put a line on each selected animal on the clipboard, to reply with."""
         category, source = self._model.category, self._listed_source()
@@ -294,6 +298,7 @@ class PetTableView(BaseTableView):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
+    @Slot(QPoint)
     def _on_header_menu_requested(self, position: QPoint) -> None:
         menu = self._menu()
         menu.addActions(self.column_actions())

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.ui.i18n.text import translate
@@ -40,6 +40,7 @@ class ErrorReporter(QObject):
         is_embedded = connection is not None and connection.is_embedded
         return message_for(failure.error, failure.operation, address=self.address, is_embedded=is_embedded)
 
+    @Slot(object)
     def report(self, failure: Failure) -> None:
         """Report what failed, over the window."""
         if isinstance(failure.error, KeyNotGivenError):
@@ -69,5 +70,6 @@ class ErrorReporter(QObject):
         connection = self._session.connection
         return reason_for(error, is_embedded=connection is not None and connection.is_embedded)
 
+    @Slot(object)
     def _on_session_opened(self, _connection: object) -> None:
         self.dialogs.withdraw(Operation.CONNECTING, Operation.LOADING)  # the list is about to be read again

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 _SECOND_MS: Final = 1000
 _MIN_DELAY_S: Final = 5
@@ -43,6 +43,7 @@ class Countdown(QObject):
         self.seconds_left = None
         self._timer.stop()
 
+    @Slot()
     def _on_timer_timeout(self) -> None:
         if self.seconds_left is not None and self.seconds_left > 1:
             self.seconds_left -= 1

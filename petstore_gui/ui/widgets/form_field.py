@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
@@ -98,6 +98,7 @@ class FormField(QWidget, Generic[T]):
         else:
             self.set_error("")
 
+    @Slot(str)
     def _on_line_text_changed(self, _text: str) -> None:
         self._validate()
         self.edited.emit()

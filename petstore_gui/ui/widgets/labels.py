@@ -1,6 +1,6 @@
 """Labels for sentences, foreign ones among them."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLabel
 
 from petstore_gui.ui.i18n.text import insert_break_points
@@ -22,6 +22,7 @@ class NoteLabel(PlainTextLabel):
         super().__init__(role=role)
         self.hide()
 
+    @Slot(str)
     def show_text(self, sentence: str) -> None:
         """Show the sentence; hide the note for an empty one."""
         self.setText(insert_break_points(sentence))

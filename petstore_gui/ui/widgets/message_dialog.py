@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QLayout, QPlainTextEdit, QPushButton, QWidget
 from shiboken6 import isValid
@@ -77,9 +77,11 @@ class PlainMessageBox(Dialog):
             button.setFocus()
         return button
 
+    @Slot()
     def _toggle_details(self) -> None:
         self._details.setVisible(not self._details.isVisible())
 
+    @Slot()
     def _copy(self) -> None:
         message = self.message
         QGuiApplication.clipboard().setText(f"{message.title}\n{message.text}\n\n{message.details}")
@@ -172,6 +174,7 @@ class DialogQueue(QObject):
         self._waiting.append(entry)
         self._show_next()
 
+    @Slot()
     def _show_next(self) -> None:
         while self._shown is None and self._waiting:
             modal = QApplication.activeModalWidget()
@@ -186,6 +189,7 @@ class DialogQueue(QObject):
                 dialog.finished.connect(self._on_dialog_finished)
                 dialog.open()
 
+    @Slot(int)
     def _on_dialog_finished(self, result: int) -> None:
         # Forgotten first: what follows the answer may show a message itself.
         shown, self._shown, self._dialog = self._shown, None, None

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QValidator
 from PySide6.QtWidgets import QLineEdit
 
@@ -45,6 +45,7 @@ class SingleCellEdit(QLineEdit):
             event.setDropAction(Qt.DropAction.IgnoreAction)  # which counts on Windows, and within the program
             event.ignore()
 
+    @Slot()
     def _on_input_rejected(self) -> None:
         refused, self._validator.refused = self._validator.refused, ""
         if refused:  # else it was too long
@@ -71,6 +72,7 @@ class _SingleCellValidator(QValidator):
             return QValidator.State.Invalid, text, position
         return QValidator.State.Acceptable, trimmed + after, position - len(before) + len(trimmed)
 
+    @Slot(str)
     def _on_line_text_changed(self, text: str) -> None:
         self._is_table = table_size(text) != _ONE_CELL
 

@@ -1,0 +1,56 @@
+"""Every method that a class connects to itself has ``@Slot``; what others connect is seen by tests/ui/conftest.py."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+CLASSES = {
+    node.name: node
+    for file in sorted((ROOT / "petstore_gui").rglob("*.py"))
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    if isinstance(node, ast.ClassDef)
+}
+
+
+def bases(node: ast.ClassDef) -> list[str]:
+    return [ast.unparse(base).partition("[")[0] for base in node.bases]
+
+
+def is_qt(name: str) -> bool:
+    return any(map(is_qt, bases(CLASSES[name]))) if name in CLASSES else name.startswith("Q")
+
+
+def method_of(name: str, method: str) -> ast.FunctionDef | None:
+    """Return the method as this class or one that it inherits from defines it."""
+    if name not in CLASSES:
+        return None
+    own = (each for each in CLASSES[name].body if isinstance(each, ast.FunctionDef) and each.name == method)
+    inherited = (method_of(base, method) for base in bases(CLASSES[name]))
+    return next((each for each in (*own, *inherited) if each is not None), None)
+
+
+def connected(node: ast.ClassDef) -> Iterator[str]:
+    """Give what is passed as ``self.name`` to connect() or singleShot()."""
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith((".connect", ".singleShot")):
+            for argument in map(ast.unparse, call.args):
+                if argument.startswith("self.") and argument.count(".") == 1:
+                    yield argument.removeprefix("self.")
+
+
+def test_every_method_that_is_connected_is_a_slot() -> None:
+    methods = [
+        (name, method, method_of(name, method))
+        for name, node in CLASSES.items()
+        if is_qt(name)
+        for method in connected(node)
+    ]
+    found = [(name, method, each) for name, method, each in methods if each is not None]
+    assert len(found) > 100
+    assert [
+        f"{name}.{method}"
+        for name, method, each in found
+        if not any(ast.unparse(decorator).startswith("Slot(") for decorator in each.decorator_list)
+    ] == []
