@@ -28,7 +28,7 @@ pytestmark = [
 
 NOTICED_S = 5.0  # two were promised, to a machine that is not busy
 RESTARTED = "The store on this computer stopped and was restarted."
-STOPPED = "The store has stopped"
+STOPPED = "has stopped"
 REMOVED = "The file with the animals was moved or deleted"
 BUSY = "The service is busy"
 EMPTY = "There are no animals here yet."

@@ -23,7 +23,7 @@ pytestmark = [
 ]
 
 
-STOPPED = "The store has stopped"
+STOPPED = "has stopped"
 
 # ------------------------------------------------------------------------------- 51: the service on this computer dies
 

@@ -231,7 +231,7 @@ def test_whoever_gives_no_key_is_not_asked_again_and_the_animal_waits(shop: Desk
     click(shop.dialog("Connection"), "Cancel")
     shop.wait(lambda: dialog_titles() == [])
     shop.wait_for_pending(("Bella", "Waiting"))
-    shop.wait(lambda: says(shop.window, "The service did not accept the API key."))
+    shop.wait(lambda: says(shop.window, "The API key was not accepted."))
     shop.click("Send now")
     assert says(shop.box(), "The service did not accept the API key")
 
@@ -325,7 +325,7 @@ def test_a_fault_in_every_cell_is_one_message(
     hooked: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(table_model, "sanitize", lambda *_text: fail())
+        patch.setattr(table_model, "cell_text", lambda *_cell: fail())
         hooked.table.viewport().update()
         hooked.wait(lambda: boxes() != [])
         assert len(boxes()) == 1
