@@ -61,9 +61,6 @@ class CategoryNamesDialog(Dialog):
         self._news = NoteLabel()
         cancel = _button(self.tr("Cancel"), self.reject)
         self._save = _button(self.tr("&Save"), self._request_save)
-        self._save.setProperty(
-            "role", "primary"
-        )  # room for its bold letters, which Qt does not give the default (6.11)
 
         fields = row(self._id, self._name)
         for field, stretch in ((self._id, 2), (self._name, 3)):

@@ -271,12 +271,12 @@ def _pending_key(row: PendingRow) -> int:
 
 def _moves(before: Sequence[int], after: Sequence[int]) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     """Return the runs of ``before`` to take out, then those of ``after`` to put in; each has a number once."""
-    place = {key: row for row, key in enumerate(after)}
+    row_of = {key: row for row, key in enumerate(after)}
     kept, last = set(), -1
     for key in before:
-        if place.get(key, -1) > last:  # one that would have to be moved is taken out and put in again
+        if row_of.get(key, -1) > last:  # one that would have to be moved is taken out and put in again
             kept.add(key)
-            last = place[key]
+            last = row_of[key]
     return runs(key not in kept for key in before), runs(key not in kept for key in after)
 
 
