@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
 from petstore_gui.ui.widgets.layout import row
@@ -24,5 +25,13 @@ class Segments(QWidget):
             button.setAccessibleName(button.text())
             button.setProperty("role", "filter")
             button.setProperty("edge", edges.get(number, ""))
+            button.toggled.connect(self._on_button_toggled)
             self.group.addButton(button, number)
         self.setLayout(row(*self.buttons, spacing=0))
+
+    def _on_button_toggled(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        """Let Tab come to the button that is down; Qt does so only where somebody has pressed it (6.11)."""
+        if checked:
+            for button in self.buttons:
+                policy = Qt.FocusPolicy.StrongFocus if button.isChecked() else Qt.FocusPolicy.ClickFocus
+                button.setFocusPolicy(policy)

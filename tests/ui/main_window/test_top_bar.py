@@ -152,6 +152,17 @@ def test_what_excludes_each_other_are_radio_buttons(desk: Desk, name: str) -> No
     assert QAccessible.queryAccessibleInterface(button).role() == QAccessible.Role.RadioButton
 
 
+def test_tab_comes_to_the_button_that_is_down_also_where_a_key_has_selected_it(desk: Desk) -> None:
+    desk.press("Ctrl+4")
+    desk.press("Ctrl+B")
+    desk.line(FIND).setFocus()
+    stops = []
+    for _ in range(3):
+        QTest.keyClick(focused(), Qt.Key.Key_Tab)
+        stops.append(focused().accessibleName())
+    assert stops == ["Sold", "Overview", "Look up ID…"]
+
+
 # ------------------------------------------------------------------------------------------------------ how it folds
 
 
@@ -211,6 +222,20 @@ def test_the_texts_beside_icons_go_first_then_the_filters_get_a_row_and_both_com
     resize(bar, 1700)
     assert {bool(each.text()) for each in with_icons(bar)} == {True}
     assert rows(bar) == 1
+
+
+@pytest.mark.parametrize("width", [1500, 690])
+def test_tab_goes_on_in_reading_order_however_it_is_folded(bar: TopBar, width: int) -> None:
+    resize(bar, 690)
+    resize(bar, width)
+    bar.search.setFocus()
+    stops = [focused()]
+    for _ in range(5):
+        QTest.keyClick(focused(), Qt.Key.Key_Tab)
+        stops.append(focused())
+    sign = -1 if bar.isRightToLeft() else 1
+    assert stops == sorted(stops, key=lambda each: (rect(each).y(), sign * rect(each).x()))
+    assert rows(bar) == (1 if width > 1000 else 2)
 
 
 def test_folded_each_button_has_its_name_and_its_tool_tip(bar: TopBar) -> None:
