@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>&amp;Licences…</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンス(&amp;L)…</translation>
     </message>
     <message>
         <source>A desktop inventory for pet stores. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>ペットショップ向けの在庫管理ソフトです。MIT ライセンスで公開しています。</translation>
     </message>
     <message>
         <source>About Pet Store</source>
@@ -25,11 +25,11 @@
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
-        <translation>{system} 上で、Python {python} と Qt {qt} を使って動作しています。</translation>
+        <translation>{system}、Python {python}、Qt {qt} で動作しています。</translation>
     </message>
     <message>
         <source>It uses Qt under version 3 of the LGPL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt は LGPL バージョン 3 に基づいて使用しています。</translation>
     </message>
     <message>
         <source>The versions are copied.</source>
@@ -44,7 +44,7 @@
     </message>
     <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>下書きと完了していない追加を読み込めませんでした: {reason}</translation>
+        <translation>下書きと未完了の追加を読み込めませんでした：{reason}</translation>
     </message>
     <message>
         <source>Details</source>
@@ -68,7 +68,7 @@
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -87,7 +87,7 @@
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
-        <translation>動物の追加</translation>
+        <translation>動物を追加</translation>
     </message>
     <message>
         <source>Add animal</source>
@@ -95,19 +95,19 @@
     </message>
     <message>
         <source>Category ID</source>
-        <translation>カテゴリ ID</translation>
+        <translation>カテゴリ番号</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
-        <translation>カテゴリを選択するか、番号を入力してください。</translation>
+        <translation>カテゴリを選ぶか、番号を入力してください。</translation>
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
-        <translation>Enter キーで動物を追加します。カテゴリとステータスは次の動物のために残ります。</translation>
+        <translation>Enter キーで追加します。カテゴリと販売状況は、次の動物のために残ります。</translation>
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
-        <translation>番号またはカテゴリ名を入力してください。</translation>
+        <translation>番号かカテゴリ名を入力してください。</translation>
     </message>
     <message>
         <source>Give the animal a name.</source>
@@ -115,7 +115,7 @@
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>カテゴリの番号を入力してください (例: 3)。</translation>
+        <translation>カテゴリ番号を入力してください（例：3）。</translation>
     </message>
     <message>
         <source>Name</source>
@@ -123,18 +123,18 @@
     </message>
     <message>
         <source>Status</source>
-        <translation>ステータス</translation>
+        <translation>販売状況</translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>表のセル %Ln 個分のようです。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln rows.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>表の %Ln 行分のようです。</numerusform>
         </translation>
     </message>
     <message>
@@ -147,26 +147,26 @@
     </message>
     <message>
         <source>for example Rex</source>
-        <translation>例: ポチ</translation>
+        <translation>例：ポチ</translation>
     </message>
 </context>
 <context>
     <name>AddressField</name>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスのアドレス</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
-        <translation>このコンピューターの管理者が設定しています。</translation>
+        <translation>このパソコンの管理者が設定しています。</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>このパソコンの管理者が設定しています。暗号化されていないため、ネットワーク上のほかの人がキーを読み取れます。</translation>
     </message>
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物のデータはこのパソコンに保存されます。アドレスもキーも必要ありません。</translation>
     </message>
 </context>
 <context>
@@ -180,45 +180,45 @@
     <name>CategoryFilter</name>
     <message>
         <source>Only category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ {category} のみ</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>押すと、すべてのカテゴリを表示します。</translation>
     </message>
 </context>
 <context>
     <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
-        <translation>開いているサービスがありません。カテゴリ名をエクスポートするか、サービスを開き直してください。</translation>
+        <translation>開いているサービスがありません。カテゴリ名を書き出すか、サービスを開き直してください。</translation>
     </message>
     <message>
         <source>The category names are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名のデータが壊れています</translation>
     </message>
     <message>
         <source>The category names couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名を読み込めませんでした</translation>
     </message>
     <message>
         <source>The names weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名は保存されていません。{reason}</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取れませんでした。入力し直すか、ファイルから取り込んでください。</translation>
     </message>
 </context>
 <context>
     <name>CategoryNamesDialog</name>
     <message>
         <source>&amp;Export…</source>
-        <translation>エクスポート(&amp;E)…</translation>
+        <translation>書き出し(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>インポート(&amp;I)…</translation>
+        <translation>取り込み(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -238,15 +238,15 @@
     </message>
     <message>
         <source>Category ID</source>
-        <translation>カテゴリ ID</translation>
+        <translation>カテゴリ番号</translation>
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名</translation>
     </message>
     <message>
         <source>Category names (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名 (*.json)</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -258,23 +258,23 @@
     </message>
     <message>
         <source>Export names</source>
-        <translation>カテゴリ名のエクスポート</translation>
+        <translation>カテゴリ名の書き出し</translation>
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ番号に名前を付けます。名前は「{profile}」用として、このパソコンに保存されます。</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>取り込む</translation>
     </message>
     <message>
         <source>Import names</source>
-        <translation>カテゴリ名のインポート</translation>
+        <translation>カテゴリ名の取り込み</translation>
     </message>
     <message>
         <source>Import these names?</source>
-        <translation type="unfinished"></translation>
+        <translation>この名前を取り込みますか？</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -302,7 +302,7 @@
     </message>
     <message>
         <source>Writing {file}…</source>
-        <translation>{file} に書き込んでいます…</translation>
+        <translation>{file} に書き出しています…</translation>
     </message>
     <message>
         <source>a number</source>
@@ -310,18 +310,18 @@
     </message>
     <message>
         <source>for example Dogs</source>
-        <translation>例: 犬</translation>
+        <translation>例：犬</translation>
     </message>
 </context>
 <context>
     <name>CategoryTable</name>
     <message>
         <source>Category ID</source>
-        <translation>カテゴリ ID</translation>
+        <translation>カテゴリ番号</translation>
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名</translation>
     </message>
     <message>
         <source>Name</source>
@@ -336,7 +336,7 @@
     </message>
     <message>
         <source>&amp;Default order</source>
-        <translation type="unfinished"></translation>
+        <translation>標準の順序(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;ID</source>
@@ -352,19 +352,19 @@
     </message>
     <message>
         <source>&amp;Widen column</source>
-        <translation>列を広げる(&amp;W)</translation>
+        <translation>列幅を広げる(&amp;W)</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
-        <translation>列を末尾側へ移動(&amp;E)</translation>
+        <translation>列を後ろへ移動(&amp;E)</translation>
     </message>
     <message>
         <source>Move column towards the &amp;start</source>
-        <translation>列を先頭側へ移動(&amp;S)</translation>
+        <translation>列を前へ移動(&amp;S)</translation>
     </message>
     <message>
         <source>Na&amp;rrow column</source>
-        <translation>列を狭める(&amp;R)</translation>
+        <translation>列幅を狭める(&amp;R)</translation>
     </message>
     <message>
         <source>Rese&amp;t columns</source>
@@ -384,11 +384,11 @@
     </message>
     <message>
         <source>Sort by &amp;status</source>
-        <translation>ステータス順(&amp;S)</translation>
+        <translation>販売状況順(&amp;S)</translation>
     </message>
     <message>
         <source>Stat&amp;us</source>
-        <translation>ステータス(&amp;U)</translation>
+        <translation>販売状況(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -411,7 +411,7 @@
     </message>
     <message>
         <source>No matching command</source>
-        <translation type="unfinished"></translation>
+        <translation>該当するコマンドはありません</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -438,7 +438,7 @@
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>接続</translation>
     </message>
     <message>
         <source>Forget the key</source>
@@ -450,7 +450,7 @@
     </message>
     <message>
         <source>Profile</source>
-        <translation>プロファイル</translation>
+        <translation>接続先</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
@@ -458,11 +458,11 @@
     </message>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスのアドレス</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
-        <translation>このコンピューターの管理者による設定</translation>
+        <translation>このパソコンの管理者による設定</translation>
     </message>
     <message>
         <source>Set by the administrator…</source>
@@ -482,19 +482,19 @@
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
-        <translation>{address} のキーは別のアドレスには使われません。</translation>
+        <translation>{address} のキーは、別のアドレスでは使いません。</translation>
     </message>
     <message>
         <source>The service answers and accepts the key.</source>
-        <translation>サービスは応答し、キーを受け付けました。</translation>
+        <translation>サービスから応答があり、キーも受け付けられました。</translation>
     </message>
     <message>
         <source>Use the key for this session only</source>
-        <translation>キーを今回のみ使う</translation>
+        <translation>キーを今回だけ使う</translation>
     </message>
     <message>
         <source>leave empty to keep the key</source>
-        <translation>変更しない場合は空欄</translation>
+        <translation>変更しないときは空欄</translation>
     </message>
 </context>
 <context>
@@ -505,7 +505,7 @@
     </message>
     <message>
         <source>The key is for this session only</source>
-        <translation>キーは今回のみ有効です</translation>
+        <translation>キーは今回だけ有効です</translation>
     </message>
     <message>
         <source>{address} did not accept the API key.</source>
@@ -532,7 +532,7 @@
     </message>
     <message>
         <source>Try it with sample animals</source>
-        <translation>サンプルの動物で試してみる</translation>
+        <translation>サンプルの動物で試す</translation>
     </message>
 </context>
 <context>
@@ -550,11 +550,11 @@
     </message>
     <message>
         <source>Bring back earlier IDs</source>
-        <translation>前の ID を呼び出す</translation>
+        <translation>前に照会した ID を呼び出す</translation>
     </message>
     <message>
         <source>In the form</source>
-        <translation>フォーム</translation>
+        <translation>追加フォーム</translation>
     </message>
     <message>
         <source>In the list</source>
@@ -573,92 +573,92 @@
     <name>KeyField</name>
     <message>
         <source>API key</source>
-        <translation type="unfinished"></translation>
+        <translation>API キー</translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key. It may be asking for a password in its own window.</source>
-        <translation type="unfinished"></translation>
+        <translation>API キーの保管場所です。別のウィンドウでパスワードを求めているかもしれません。</translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation>API キーを入力します。キーはプログラムが終了するまでメモリに保持されます。</translation>
+        <translation>API キーを入力します。キーは、アプリを終了するまでメモリに保持されます。</translation>
     </message>
     <message>
         <source>Use for this session only</source>
-        <translation>キーを今回のみ使う</translation>
+        <translation>キーを今回だけ使う</translation>
     </message>
     <message>
         <source>Use for this session only…</source>
-        <translation>キーを今回のみ使う…</translation>
+        <translation>キーを今回だけ使う…</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation>システムのキーリングを待っています…</translation>
+        <translation>システムのキーリングの応答を待っています…</translation>
     </message>
 </context>
 <context>
     <name>LicencesDialog</name>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンス</translation>
     </message>
     <message>
         <source>Licence of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} のライセンス</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンス</translation>
     </message>
     <message>
         <source>No licence text included.</source>
-        <translation type="unfinished"></translation>
+        <translation>ライセンスの本文は含まれていません。</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>構成要素</translation>
     </message>
     <message>
         <source>Parts and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>構成要素とそのライセンス</translation>
     </message>
     <message>
         <source>Reading the list…</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧を読み込んでいます…</translation>
     </message>
     <message>
         <source>The list of parts cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>構成要素の一覧を読み込めません：{reason}</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>バージョン</translation>
     </message>
 </context>
 <context>
     <name>LimitsDialog</name>
     <message>
         <source>100+</source>
-        <translation type="unfinished"></translation>
+        <translation>100+</translation>
     </message>
     <message>
         <source>About these numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>この数字について</translation>
     </message>
     <message>
         <source>Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>動物を追加</translation>
     </message>
     <message>
         <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>追加した動物は、変更や削除ができません。応答が届かないときは、アプリがその動物を探します。二重に送信することはありません。</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>販売状況が未設定の動物です。絞り込みでは探せないため、一覧から抜けていることがあります。</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -666,53 +666,53 @@
     </message>
     <message>
         <source>Look up ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID を照会</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished"></translation>
+        <translation>未設定</translation>
     </message>
     <message>
         <source>On the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>画面の表示</translation>
     </message>
     <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかにもいるかもしれません。サービスの一覧に出るのは一度に最大 100 匹で、総数は分かりません。一覧にない動物も、いることがあります。</translation>
     </message>
     <message>
         <source>Updated</source>
-        <translation type="unfinished"></translation>
+        <translation>更新</translation>
     </message>
     <message>
         <source>What it means</source>
-        <translation type="unfinished"></translation>
+        <translation>意味</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが一覧を送ってきた時刻です。その後、ほかの人が変更しているかもしれません。</translation>
     </message>
     <message>
         <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}まで使えます。その後は、一覧だけを検索します。</translation>
     </message>
 </context>
 <context>
     <name>LimitsNotice</name>
     <message>
         <source>Hide this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>このお知らせを閉じる</translation>
     </message>
     <message>
         <source>Learn more</source>
-        <translation type="unfinished"></translation>
+        <translation>詳しく見る</translation>
     </message>
 </context>
 <context>
     <name>LinkHandler</name>
     <message>
         <source>A link asks to look up the animal with ID {id}.</source>
-        <translation>リンクが ID {id} の動物の照会を求めています。</translation>
+        <translation>リンクから、ID {id} の動物を照会しようとしています。</translation>
     </message>
     <message>
         <source>Always look up</source>
@@ -724,11 +724,11 @@
     </message>
     <message>
         <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>petstore:42 のように ID で動物を指定していません。何も照会しませんでした。</translation>
+        <translation>リンクが petstore:42 のような ID の形になっていません。何も照会していません。</translation>
     </message>
     <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
-        <translation>リンクはウェブページ、メール、ほかのプログラムから来ます。照会しても何も変わりません。すべてのリンクについての選択は、メニュー「サービス」で変更できます。</translation>
+        <translation>リンクは、Web ページやメール、ほかのアプリから開かれます。照会しても何も変更されません。すべてのリンクについての選択は、「サービス」メニューで変えられます。</translation>
     </message>
     <message>
         <source>Look up</source>
@@ -743,11 +743,11 @@
     <name>LookupController</name>
     <message>
         <source>No answer for ID {id}.</source>
-        <translation>ID {id} についての応答がありませんでした。</translation>
+        <translation>ID {id} の応答がありませんでした。</translation>
     </message>
     <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが混み合っています。{seconds} 秒後に ID {id} をもう一度照会します。</translation>
     </message>
 </context>
 <context>
@@ -778,7 +778,7 @@
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近の照会</translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
@@ -790,18 +790,18 @@
     </message>
     <message>
         <source>for example 42</source>
-        <translation>例: 42</translation>
+        <translation>例：42</translation>
     </message>
 </context>
 <context>
     <name>LookupResultView</name>
     <message>
         <source>Hide</source>
-        <translation>隠す</translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Hide this notice</source>
-        <translation>このお知らせを隠す</translation>
+        <translation>このお知らせを閉じる</translation>
     </message>
 </context>
 <context>
@@ -818,7 +818,7 @@
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
-        <translation>表示の設定を保存できません: {reason}</translation>
+        <translation>表示の設定を保存できません：{reason}</translation>
     </message>
 </context>
 <context>
@@ -833,7 +833,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>自動更新(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>&amp;Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>接続(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -853,7 +853,7 @@
     </message>
     <message>
         <source>&amp;Find in the list</source>
-        <translation>一覧内を検索(&amp;F)</translation>
+        <translation>一覧を検索(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>&amp;Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>ID を照会(&amp;L)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -873,7 +873,7 @@
     </message>
     <message>
         <source>About these &amp;numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>この数字について(&amp;N)</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -901,7 +901,7 @@
     </message>
     <message>
         <source>O&amp;verview</source>
-        <translation type="unfinished"></translation>
+        <translation>集計(&amp;V)</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -919,19 +919,19 @@
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
-        <translation>新しいファイルを作成しました。このウィンドウに表示されている内容を保存し直しました。</translation>
+        <translation>新しいファイルを作り、このウィンドウの内容を保存し直しました。</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
-        <translation>完了していない追加のファイルが移動または削除されました</translation>
+        <translation>未完了の追加のファイルが、移動または削除されました</translation>
     </message>
     <message>
         <source>You will be asked about {name} again at the next start. {reason}</source>
-        <translation>次に起動したときに、「{name}」についてもう一度確認します。{reason}</translation>
+        <translation>次に起動したとき、「{name}」についてもう一度確認します。{reason}</translation>
     </message>
     <message>
         <source>Your decision could not be saved</source>
-        <translation>選択した内容を保存できませんでした</translation>
+        <translation>選択を保存できませんでした</translation>
     </message>
     <message>
         <source>Your draft can&apos;t be saved right now</source>
@@ -942,11 +942,11 @@
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>集計</translation>
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation>図で表示</translation>
+        <translation>グラフで表示</translation>
     </message>
     <message>
         <source>Show as a table</source>
@@ -954,7 +954,7 @@
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation>動物の一覧はまだありません。</translation>
+        <translation>動物の一覧はまだ読み込まれていません。</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -965,7 +965,7 @@
     <name>OverviewTable</name>
     <message>
         <source>Animals by category and status</source>
-        <translation>カテゴリ別・ステータス別の動物</translation>
+        <translation>カテゴリ別・販売状況別の動物</translation>
     </message>
 </context>
 <context>
@@ -976,7 +976,7 @@
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>コピーしました</translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -992,7 +992,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation>ステータス</translation>
+        <translation>販売状況</translation>
     </message>
 </context>
 <context>
@@ -1007,11 +1007,11 @@
     </message>
     <message>
         <source>The filter hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>今の絞り込みでは表示されません。</translation>
     </message>
     <message>
         <source>The search hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>今の検索では表示されません。</translation>
     </message>
 </context>
 <context>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh (set by the administrator)</source>
-        <translation type="unfinished"></translation>
+        <translation>自動更新（管理者が設定）(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
@@ -1100,7 +1100,7 @@
     </message>
     <message>
         <source>The language changes when the program is started again.</source>
-        <translation>言語は、次にプログラムを起動したときに切り替わります。</translation>
+        <translation>言語は、次に起動したときに変わります。</translation>
     </message>
 </context>
 <context>
@@ -1126,11 +1126,11 @@
     </message>
     <message>
         <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>この動物は本番環境を使う全員に表示され、このプログラムでは削除できません。この確認は、プログラムを起動するたびに、1 回同意するまで表示されます。</translation>
+        <translation>この動物は、本番環境を使う全員に表示されます。このアプリでは削除できません。この確認は、アプリを起動するたびに、一度同意するまで表示されます。</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
-        <translation>本番環境です。「{name}」を追加しますか？</translation>
+        <translation>ここは本番環境です。「{name}」を追加しますか？</translation>
     </message>
 </context>
 <context>
@@ -1141,7 +1141,7 @@
     </message>
     <message>
         <source>Add not confirmed</source>
-        <translation>確認できていない追加</translation>
+        <translation>未確認の追加</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -1149,11 +1149,11 @@
     </message>
     <message>
         <source>Stop asking</source>
-        <translation>もう尋ねない</translation>
+        <translation>もう確認しない</translation>
     </message>
     <message>
         <source>Use the selected animal</source>
-        <translation>選択した動物を使う</translation>
+        <translation>選択した動物にする</translation>
     </message>
     <message>
         <source>Yes, that&apos;s it</source>
@@ -1164,26 +1164,26 @@
     <name>SearchField</name>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>検索をクリア</translation>
     </message>
     <message>
         <source>Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧を検索</translation>
     </message>
     <message>
         <source>Name, ID or category</source>
-        <translation type="unfinished"></translation>
+        <translation>名前、ID、カテゴリ</translation>
     </message>
     <message>
         <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み済みの動物だけを検索します。サービスにはほかにもいるかもしれません。</translation>
     </message>
 </context>
 <context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
-        <translation>このコンピューターのサービスが停止したため、再起動しました。</translation>
+        <translation>このパソコンのサービスが停止したため、再起動しました。</translation>
     </message>
 </context>
 <context>
@@ -1197,14 +1197,14 @@
     <name>StagingBanner</name>
     <message>
         <source>Profile: {name}</source>
-        <translation>プロファイル: {name}</translation>
+        <translation>接続先：{name}</translation>
     </message>
 </context>
 <context>
     <name>StatusBar</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>接続…</translation>
     </message>
     <message>
         <source>Loading…</source>
@@ -1216,7 +1216,7 @@
     </message>
     <message>
         <source>Profile: {name}</source>
-        <translation>プロファイル: {name}</translation>
+        <translation>接続先：{name}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
@@ -1232,12 +1232,12 @@
     <message numerus="yes">
         <source>%Ln more in the table</source>
         <translation>
-            <numerusform>ほか %Ln 件は表にあります</numerusform>
+            <numerusform>ほかの %Ln 件は表にあります</numerusform>
         </translation>
     </message>
     <message>
         <source>Animals by category and status</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ別・販売状況別の動物</translation>
     </message>
 </context>
 <context>
@@ -1255,23 +1255,23 @@
     <name>TopBar</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>追加</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧</translation>
     </message>
     <message>
         <source>Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>ID を照会…</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>集計</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>更新</translation>
     </message>
 </context>
 <context>
@@ -1282,7 +1282,7 @@
     </message>
     <message>
         <source>Use the store on this computer</source>
-        <translation>このコンピューターの在庫を使う</translation>
+        <translation>このパソコンだけで使う</translation>
     </message>
     <message>
         <source>Welcome to Pet Store</source>
@@ -1294,11 +1294,11 @@
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
-        <translation>ネットワークなしで、すぐに使えます。動物のデータはこのコンピューターに保存されます。</translation>
+        <translation>ネットワークなしで、すぐに使えます。動物のデータはこのパソコンに保存されます。</translation>
     </message>
     <message>
         <source>You need the address of the Pet Store service and your API key.</source>
-        <translation>Pet Store サービスのアドレスと、API キーが必要です。</translation>
+        <translation>Pet Store サービスのアドレスと API キーが必要です。</translation>
     </message>
     <message>
         <source>You need your API key.</source>
@@ -1328,26 +1328,26 @@
     <name>_NameDelegate</name>
     <message>
         <source>Add a name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を付ける</translation>
     </message>
     <message>
         <source>Name of category {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ {id} の名前</translation>
     </message>
 </context>
 <context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation>前の一覧になかった同じような動物が、今の一覧にあります。</translation>
+        <translation>前の一覧になかった、よく似た動物が今の一覧にあります。</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
-        <translation>該当する可能性のある動物</translation>
+        <translation>該当しそうな動物</translation>
     </message>
     <message>
         <source>Choose it, if it is among them.</source>
-        <translation>この中にいれば、選択してください。</translation>
+        <translation>この中にあれば、選択してください。</translation>
     </message>
     <message>
         <source>Is this {name}?</source>
@@ -1355,19 +1355,19 @@
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>新しい動物ですが、ステータスが違います。その後、誰かが変更したのかもしれません。</translation>
+        <translation>新しい動物ですが、販売状況が違います。その後、誰かが変更したのかもしれません。</translation>
     </message>
     <message>
         <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>前からいた可能性があります。「{name}」を送信したとき、一覧はまだ読み込まれていませんでした。</translation>
+        <translation>前からいた動物かもしれません。「{name}」を送信したときは、一覧をまだ読み込んでいませんでした。</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>後から一覧に現れることもあります。もう一度追加すると、二重になるかもしれません。</translation>
+        <translation>これから一覧に現れるかもしれません。もう一度追加すると、二重になることがあります。</translation>
     </message>
     <message>
         <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>ステータス未設定で送信されましたが、サービスにはそのような動物の一覧がありません。</translation>
+        <translation>販売状況が未設定のまま送信されました。サービスには、そのような動物の一覧がありません。</translation>
     </message>
     <message>
         <source>The list could not be read since.</source>
@@ -1375,11 +1375,11 @@
     </message>
     <message>
         <source>The program did not hear the answer.</source>
-        <translation>プログラムは応答を受け取れませんでした。</translation>
+        <translation>応答を受け取れませんでした。</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
-        <translation>サービスが一度に返す一覧は最大 {limit} 匹です。</translation>
+        <translation>サービスの一覧に出るのは、そのうち最大 {limit} 匹です。</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
@@ -1391,11 +1391,11 @@
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>「{name}」(カテゴリ {category}、{status}) は {time} に送信される直前だったか、送信されました。</translation>
+        <translation>「{name}」（カテゴリ {category}、{status}）は {time} に送信されたか、送信の直前でした。</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
-        <translation>「{name}」(カテゴリ {category}、{status}) は {time} に送信されました。</translation>
+        <translation>「{name}」（カテゴリ {category}、{status}）は {time} に送信されました。</translation>
     </message>
     <message>
         <source>{name} isn&apos;t in the list yet.</source>
@@ -1403,7 +1403,7 @@
     </message>
     <message>
         <source>{name} was probably added, as ID {id}</source>
-        <translation>「{name}」は ID {id} として追加されたようです</translation>
+        <translation>「{name}」は ID {id} で追加されたようです</translation>
     </message>
 </context>
 <context>
@@ -1411,25 +1411,25 @@
     <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln 匹はまだ送信されていません: このコンピューターに保存できません</numerusform>
+            <numerusform>%Ln 匹をこのパソコンに保存できないため、まだ送信していません</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animals are still waiting</source>
         <translation>
-            <numerusform>%Ln 匹がまだ待機中です</numerusform>
+            <numerusform>%Ln 匹がまだ送信待ちです</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animals wait for the service</source>
         <translation>
-            <numerusform>%Ln 匹がサービスを待っています</numerusform>
+            <numerusform>%Ln 匹が送信待ちです</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animals were not sent</source>
         <translation>
-            <numerusform>%Ln 匹は送信されませんでした</numerusform>
+            <numerusform>%Ln 匹は送信されていません</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1450,7 +1450,7 @@
     </message>
     <message>
         <source>Decide…</source>
-        <translation>対応を選択…</translation>
+        <translation>確認…</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -1466,7 +1466,7 @@
     </message>
     <message>
         <source>Not added: {reason}</source>
-        <translation>追加されませんでした: {reason}</translation>
+        <translation>追加されませんでした：{reason}</translation>
     </message>
     <message>
         <source>Not confirmed</source>
@@ -1474,15 +1474,15 @@
     </message>
     <message>
         <source>The list has animals like it.</source>
-        <translation>同じような動物が一覧にいます。</translation>
+        <translation>よく似た動物が一覧にあります。</translation>
     </message>
     <message>
         <source>They are kept, and offered at the next start.</source>
-        <translation>内容は保存されています。次に起動したときに、送信するか選べます。</translation>
+        <translation>内容は保存されています。次に起動したとき、送信するか選べます。</translation>
     </message>
     <message>
         <source>They can&apos;t be saved on this computer. If you quit now, they are lost.</source>
-        <translation>このコンピューターに保存できません。今終了すると、失われます。</translation>
+        <translation>このパソコンに保存できません。今終了すると、失われます。</translation>
     </message>
     <message>
         <source>Trying again in {count} s.</source>
@@ -1514,15 +1514,15 @@
     </message>
     <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
-        <translation>「{name}」はまだ一覧にありません ({time}経過)。</translation>
+        <translation>「{name}」はまだ一覧にありません（{time}経過）。</translation>
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」を追加しました（ID {id}）。</translation>
     </message>
     <message>
         <source>{name} was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{name}」を追加しました。</translation>
     </message>
     <message>
         <source>{name} was not added</source>
@@ -1530,7 +1530,7 @@
     </message>
     <message>
         <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>「{name}」は前に送信されましたが、追加されたか確認できていません。もう一度送信すると、二重になるかもしれません。</translation>
+        <translation>「{name}」は前に送信されましたが、追加されたか確認できていません。もう一度送信すると、二重になることがあります。</translation>
     </message>
     <message>
         <source>{name}, {state}</source>
@@ -1538,42 +1538,42 @@
     </message>
     <message>
         <source>{sentence} ({reason}).</source>
-        <translation>{sentence} ({reason})。</translation>
+        <translation>{sentence}（{reason}）。</translation>
     </message>
 </context>
 <context>
     <name>categories.text</name>
     <message numerus="yes">
         <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file} から名前を %Ln 件取り込みました。「保存」を押すと保存されます。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would be new.</source>
         <translation>
-            <numerusform>%Ln 件の名前が新しく加わります。</numerusform>
+            <numerusform>新しい名前が %Ln 件加わります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would change.</source>
         <translation>
-            <numerusform>%Ln 件の名前が変わります。</numerusform>
+            <numerusform>名前が %Ln 件変わります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) written to {file}.</source>
         <translation>
-            <numerusform>{file} に名前を %Ln 件書き込みました。</numerusform>
+            <numerusform>{file} に名前を %Ln 件書き出しました。</numerusform>
         </translation>
     </message>
     <message>
         <source>A name has at most {most} characters.</source>
-        <translation>名前は最大 {most} 文字です。</translation>
+        <translation>名前は {most} 文字までです。</translation>
     </message>
     <message>
         <source>A number alone would look like another category.</source>
-        <translation>数字だけの名前は、別のカテゴリと紛らわしいため使えません。</translation>
+        <translation>数字だけの名前は、別のカテゴリと間違えやすいため使えません。</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
@@ -1583,38 +1583,38 @@
     </message>
     <message>
         <source>Category {number} is called “{name}” already.</source>
-        <translation>「{name}」はすでにカテゴリ {number} の名前です。</translation>
+        <translation>「{name}」は、すでにカテゴリ {number} の名前です。</translation>
     </message>
     <message>
         <source>Category {number}, no name</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ {number}、名前なし</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation>カテゴリ {number}: 「{before}」が「{after}」に変わります。</translation>
+        <translation>カテゴリ {number}：「{before}」を「{after}」に変更します。</translation>
     </message>
     <message>
         <source>Give the category a name, for example Dogs.</source>
-        <translation>カテゴリの名前を入力してください (例: 犬)。</translation>
+        <translation>カテゴリの名前を入力してください（例：犬）。</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>カテゴリの番号を入力してください (例: 3)。</translation>
+        <translation>カテゴリ番号を入力してください（例：3）。</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} に新しい名前はありません。</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>名前に見えない文字が含まれています。入力し直してください。</translation>
     </message>
 </context>
 <context>
     <name>commands.list_view</name>
     <message>
         <source>not available now</source>
-        <translation>現在は使用不可</translation>
+        <translation>今は使えません</translation>
     </message>
     <message>
         <source>off</source>
@@ -1629,31 +1629,31 @@
     <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
-        <translation>入力したキーは今回のみ有効です。</translation>
+        <translation>入力したキーは今回だけ有効です。</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
-        <translation type="unfinished"></translation>
+        <translation>このパソコンの管理者に相談してください。それまでは、起動するたびにキーを入力してください。</translation>
     </message>
     <message>
         <source>Auto-refresh is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動更新はオフです。</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>パスワードを求められたら入力してください。または、キーを入力し、「キーを今回だけ使う」にチェックを入れて「接続」を押してください。</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
-        <translation>次に起動したときに、もう一度入力する必要があります。</translation>
+        <translation>次に起動したとき、もう一度入力が必要です。</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
-        <translation>このキーを使う場合は空欄のままにし、別のキーを使う場合は入力してください。</translation>
+        <translation>このキーを使うときは空欄のまま、別のキーを使うときは入力してください。</translation>
     </message>
     <message>
         <source>May be used without encryption: {hosts}</source>
-        <translation>暗号化なしで使えるもの: {hosts}</translation>
+        <translation>暗号化なしで使えるもの：{hosts}</translation>
     </message>
     <message>
         <source>No key is stored for this address.</source>
@@ -1661,35 +1661,35 @@
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation>保存するには、キーリングが応答した後に、キーをもう一度入力してください。</translation>
+        <translation>応答があってからもう一度入力すると、キーが保存されます。</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation>保存するには、ロックを解除した後に、キーをもう一度入力してください。</translation>
+        <translation>ロックを解除してからもう一度入力すると、キーが保存されます。</translation>
     </message>
     <message>
         <source>Only these profiles are offered: {profiles}.</source>
-        <translation>提供されるプロファイルは次のものだけです: {profiles}。</translation>
+        <translation>使える接続先は次のものだけです：{profiles}。</translation>
     </message>
     <message>
         <source>Press Connect to enter its password, or use a key for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>「接続」を押してパスワードを入力するか、キーを今回だけ使ってください。</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
-        <translation>それを起動して「接続」を押すか、キーをもう一度入力してください。</translation>
+        <translation>保存先を起動して「接続」を押すか、キーをもう一度入力してください。</translation>
     </message>
     <message>
         <source>The address of {profile}: {address}</source>
-        <translation>「{profile}」のアドレス: {address}</translation>
+        <translation>「{profile}」のアドレス：{address}</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation>キーは、プログラムが終了するまでメモリに保持されます。</translation>
+        <translation>キーは、アプリを終了するまでメモリに保持されます。</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
-        <translation>キーはシステムのキーリングに保管されています: {place}。</translation>
+        <translation>キーはシステムのキーリングに保存されています：{place}。</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
@@ -1697,7 +1697,7 @@
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>キーは今回の実行用に PETSTORE_API_KEY で指定されています。</translation>
+        <translation>キーは、今回の起動用に PETSTORE_API_KEY で指定されています。</translation>
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
@@ -1705,19 +1705,19 @@
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧は 30 秒ごとに更新されます。</translation>
     </message>
     <message>
         <source>The list refreshes every 5 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧は 5 分ごとに更新されます。</translation>
     </message>
     <message>
         <source>The list refreshes every minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧は 1 分ごとに更新されます。</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>プログラムからキーを消去しましたが、キーリングにはまだ残っている可能性があります。</translation>
+        <translation>キーをアプリから消去しましたが、キーリングには残っているかもしれません。</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
@@ -1725,15 +1725,15 @@
     </message>
     <message>
         <source>The store on this computer makes its own key for each run.</source>
-        <translation>このコンピューターの在庫では、キーは起動するたびに自動で作られます。</translation>
+        <translation>このパソコンのサービスのキーは、起動するたびに自動で作られます。</translation>
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
-        <translation>システムのキーリングがキーを保存しませんでした。</translation>
+        <translation>システムのキーリングにキーを保存できませんでした。</translation>
     </message>
     <message>
         <source>The system keyring does not work.</source>
-        <translation>システムのキーリングが動作しません。</translation>
+        <translation>システムのキーリングが動作していません。</translation>
     </message>
     <message>
         <source>The system keyring has not answered.</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
         <source>The system keyring is locked. It was not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのキーリングはロックされています。変更はしていません。</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1749,19 +1749,19 @@
     </message>
     <message>
         <source>This computer has no keyring that can be used.</source>
-        <translation>このコンピューターには使用できるキーリングがありません。</translation>
+        <translation>このパソコンには、使えるキーリングがありません。</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation>保存するには、「キーを今回のみ使う」のチェックを外して、もう一度入力してください。</translation>
+        <translation>保存するには、「キーを今回だけ使う」のチェックを外して、もう一度入力してください。</translation>
     </message>
     <message>
         <source>To use another one, type it.</source>
-        <translation>別のキーを使う場合は、入力してください。</translation>
+        <translation>別のキーを使うときは、入力してください。</translation>
     </message>
     <message>
         <source>Type another one, or ask whoever runs the service for it.</source>
-        <translation>別のキーを入力するか、サービスの運営者に問い合わせてください。</translation>
+        <translation>別のキーを入力するか、サービスの担当者に問い合わせてください。</translation>
     </message>
     <message>
         <source>Type or paste the key that you were given.</source>
@@ -1769,15 +1769,15 @@
     </message>
     <message>
         <source>Use a key for this session only, and ask whoever looks after this computer.</source>
-        <translation>キーを今回のみ使い、このコンピューターの管理者に相談してください。</translation>
+        <translation>キーを今回だけ使い、このパソコンの管理者に相談してください。</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation>システムのキーリングを待っています…</translation>
+        <translation>システムのキーリングの応答を待っています…</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation>「{profile}」にはまだアドレスがありません。受け取ったアドレスを入力してください。</translation>
+        <translation>「{profile}」のアドレスがまだありません。受け取ったアドレスを入力してください。</translation>
     </message>
     <message>
         <source>{state} Enter the API key for {address}.</source>
@@ -1796,7 +1796,7 @@
     </message>
     <message>
         <source>Pending</source>
-        <translation>保留中</translation>
+        <translation>商談中</translation>
     </message>
     <message>
         <source>Sold</source>
@@ -1808,7 +1808,7 @@
     </message>
     <message>
         <source>Use digits only, for example 42.</source>
-        <translation>数字だけを入力してください (例: 42)。</translation>
+        <translation>数字だけを入力してください（例：42）。</translation>
     </message>
     <message>
         <source>available</source>
@@ -1820,7 +1820,7 @@
     </message>
     <message>
         <source>pending</source>
-        <translation>保留中</translation>
+        <translation>商談中</translation>
     </message>
     <message>
         <source>sold</source>
@@ -1836,7 +1836,7 @@
     </message>
     <message>
         <source>{name} ({number})</source>
-        <translation>{name} ({number})</translation>
+        <translation>{name}（{number}）</translation>
     </message>
     <message>
         <source>{name}, {status}, category {category}, ID {id}</source>
@@ -1851,39 +1851,39 @@
     <name>lookup.text</name>
     <message>
         <source>As of {time}</source>
-        <translation>{time}現在</translation>
+        <translation>{time} 現在</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>{time}現在の一覧による</translation>
+        <translation>{time} 現在の一覧から</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
-        <translation>番号が、伝えられた番号と同じか確かめてください。</translation>
+        <translation>番号に間違いがないか確かめてください。</translation>
     </message>
     <message>
         <source>ID {id} was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} は見つかりませんでした。</translation>
     </message>
     <message>
         <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} は見つかりませんでした。一覧に抜けがあるかもしれません。</translation>
     </message>
     <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID による照会は{day}に終わります。その後は、一覧だけを検索します。</translation>
     </message>
     <message>
         <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID による照会は終わりました。一覧を検索しますが、抜けがあるかもしれません。</translation>
     </message>
     <message>
         <source>Looking up by ID was to end on {day}. It may stop any day.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID による照会は{day}に終わる予定でした。いつ使えなくなるか分かりません。</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
-        <translation>ID {id} の動物は見つかりません</translation>
+        <translation>ID {id} の動物は見つかりませんでした</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
@@ -1891,11 +1891,11 @@
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation>サービスが応答しませんでした。{time}現在の一覧による</translation>
+        <translation>サービスから応答がありませんでした。{time} 現在の一覧から</translation>
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の一覧全体を 2 回読み取りましたが、ID {id} の動物はいませんでした。</translation>
     </message>
 </context>
 <context>
@@ -1914,7 +1914,7 @@
     </message>
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>プログラムが、開いてまもなく終了することが 2 回続きました。これが原因の場合に備えて、記憶しているウィンドウ、列、絞り込み、選択した設定を今回は使いませんでした。動物やキーは含まれていません。</translation>
+        <translation>起動してすぐに終了することが 2 回続きました。念のため、保存してあるウィンドウ、列、絞り込みなどの設定を今回は使っていません。動物やキーは含まれていません。</translation>
     </message>
 </context>
 <context>
@@ -1928,7 +1928,7 @@
     <message numerus="yes">
         <source>%Ln animal(s) available so far</source>
         <translation>
-            <numerusform>販売中はこれまでに %Ln 匹</numerusform>
+            <numerusform>今のところ販売中 %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1939,8 +1939,8 @@
     </message>
     <message numerus="yes">
         <source>%Ln+ animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>販売中 %Ln+ 匹</numerusform>
         </translation>
     </message>
     <message>
@@ -1961,7 +1961,7 @@
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>Total</source>
@@ -1969,7 +1969,7 @@
     </message>
     <message>
         <source>none listed</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧になし</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
@@ -1980,26 +1980,26 @@
     <message numerus="yes">
         <source>of %Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>これまでの一覧 %Ln 匹中</numerusform>
+            <numerusform>今のところ %Ln 匹中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ 匹中</numerusform>
         </translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 更新</translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
-        <translation>{category}、{status}: {count}</translation>
+        <translation>{category}、{status}：{count}</translation>
     </message>
     <message>
         <source>{category}: {parts}, {total} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{category}：{parts}、合計 {total}</translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -2007,46 +2007,46 @@
     </message>
     <message>
         <source>{status}: {count}</source>
-        <translation>{status}: {count}</translation>
+        <translation>{status}：{count}</translation>
     </message>
 </context>
 <context>
     <name>pet_list.change_mark</name>
     <message>
         <source>Category: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ：{before} → {after}</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>変更</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>前の一覧から変更されました</translation>
     </message>
     <message>
         <source>Name: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>名前：{before} → {after}</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>新規</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>前の一覧の後に加わりました</translation>
     </message>
     <message>
         <source>Not in the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>前の一覧にはありませんでした</translation>
     </message>
     <message>
         <source>Now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧入り</translation>
     </message>
     <message>
         <source>Status: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>販売状況：{before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -2076,22 +2076,22 @@
     </message>
     <message>
         <source>Status</source>
-        <translation>ステータス</translation>
+        <translation>販売状況</translation>
     </message>
 </context>
 <context>
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
-        <translation type="unfinished"></translation>
+        <translation>昇順に並べ替え済み</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
-        <translation type="unfinished"></translation>
+        <translation>降順に並べ替え済み</translation>
     </message>
     <message>
         <source>category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ {category}</translation>
     </message>
 </context>
 <context>
@@ -2105,19 +2105,19 @@
     <message numerus="yes">
         <source>%Ln animal(s) listed, there may be more</source>
         <translation>
-            <numerusform>一覧に %Ln 匹、ほかにもいる可能性があります</numerusform>
+            <numerusform>一覧に %Ln 匹、ほかにもいるかもしれません</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s) so far</source>
         <translation>
-            <numerusform>これまでに %Ln 匹</numerusform>
+            <numerusform>今のところ %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animal(s), animals without a status may be missing</source>
         <translation>
-            <numerusform>%Ln 匹、ステータス未設定の動物が抜けている可能性があります</numerusform>
+            <numerusform>%Ln 匹、販売状況が未設定の動物は抜けているかもしれません</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2135,13 +2135,13 @@
     <message numerus="yes">
         <source>%Ln no longer listed</source>
         <translation>
-            <numerusform>%Ln 匹が一覧からなくなりました</numerusform>
+            <numerusform>%Ln 匹が一覧から外れました</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln now listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 匹が一覧に入りました</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2158,57 +2158,57 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>{time}現在の一覧による</translation>
+        <translation>{time} 現在の一覧から</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
-        <translation>ステータスが「{status}」の動物はいません。</translation>
+        <translation>「{status}」の動物はいません。</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation>ステータスが「{status}」の動物は、これまでの一覧にはいません。</translation>
+        <translation>「{status}」の動物は、今のところ一覧にありません。</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>販売状況ごとに最初の {limit} 匹を表示しています。ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>販売中の最初の {limit} 匹を表示しています。ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>Showing the first {limit} pending animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>商談中の最初の {limit} 匹を表示しています。ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>Showing the first {limit} sold animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>販売済みの最初の {limit} 匹を表示しています。ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation>動物の一覧をまだ取得できていません。</translation>
+        <translation>動物の一覧をまだ読み込めていません。</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation>一覧を読み込めませんでした: {reason}</translation>
+        <translation>一覧を読み込めませんでした：{reason}</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
-            <numerusform>サービスの一覧で %Ln 件の ID が重複していました。それぞれ 1 回だけ表示します。</numerusform>
+            <numerusform>サービスの一覧で %Ln 件の ID が重複していたため、1 回ずつ表示しています。</numerusform>
         </translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation>サービスが一度に返す一覧は最大 {limit} 匹です。</translation>
+        <translation>サービスの一覧に出るのは、一度に最大 {limit} 匹です。</translation>
     </message>
     <message>
         <source>The service sent more than it should.</source>
-        <translation>サービスから送られてきた数が多すぎます。</translation>
+        <translation>サービスが送ってきた動物が多すぎます。</translation>
     </message>
     <message>
         <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
-        <translation>サービスが、要求した {limit} 匹より多くの動物を送ってきました。各一覧の最初の {kept} 匹だけを残します。</translation>
+        <translation>サービスが、要求した {limit} 匹より多くの動物を送ってきました。各一覧の最初の {kept} 匹だけを使います。</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -2216,27 +2216,27 @@
     </message>
     <message>
         <source>There may be more animals than these.</source>
-        <translation>ほかにも動物がいる可能性があります。</translation>
+        <translation>ほかにも動物がいるかもしれません。</translation>
     </message>
     <message>
         <source>There may be more animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>販売状況が未設定の動物は、ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>ほかにもいる可能性があります: ステータス未設定の動物が抜けているかもしれません ({time}現在)。</translation>
+        <translation>ほかにもいるかもしれません。販売状況が未設定の動物は、抜けていることがあります（{time} 現在）。</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>ほかにもいる可能性があります: サービスが一度に返す一覧は最大 {limit} 匹です ({time}現在)。</translation>
+        <translation>ほかにもいるかもしれません。サービスの一覧に出るのは、一度に最大 {limit} 匹です（{time} 現在）。</translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 更新</translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
@@ -2244,19 +2244,19 @@
     </message>
     <message>
         <source>{animal} changed</source>
-        <translation>{animal} が変更されました</translation>
+        <translation>{animal}が変更されました</translation>
     </message>
     <message>
         <source>{animal} is new</source>
-        <translation>{animal} が新しく加わりました</translation>
+        <translation>{animal}が加わりました</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
-        <translation>{animal} が一覧からなくなりました</translation>
+        <translation>{animal}が一覧から外れました</translation>
     </message>
     <message>
         <source>{animal} is now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal}が一覧に入りました</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -2264,38 +2264,38 @@
     </message>
     <message>
         <source>{found} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 匹中 {found} 匹</translation>
     </message>
     <message>
         <source>{name} (ID {id})</source>
-        <translation>{name} (ID {id})</translation>
+        <translation>{name}（ID {id}）</translation>
     </message>
     <message>
         <source>{status}: {animals}</source>
-        <translation>{status}: {animals}</translation>
+        <translation>{status}：{animals}</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
-        <translation>ファイルを使用できません: {reason}。{advice}</translation>
+        <translation>ファイルを使えません：{reason}。{advice}</translation>
     </message>
     <message>
         <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} の設定は、このアプリの新しいバージョンで保存されています。設定は元のまま残してあります。設定のバージョンは {version}、このアプリが使えるのは {known} です。</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
-        <translation>このコンピューターの管理者に相談してください。</translation>
+        <translation>このパソコンの管理者に相談してください。</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
-        <translation>カテゴリ {one} と {two} がどちらも「{name}」という名前になります。</translation>
+        <translation>カテゴリ {one} と {two} が、どちらも「{name}」になります。</translation>
     </message>
     <message>
         <source>Close the other program, then try again.</source>
-        <translation>そのプログラムを閉じてから、もう一度お試しください。</translation>
+        <translation>そのアプリを閉じてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Demo</source>
@@ -2303,11 +2303,11 @@
     </message>
     <message>
         <source>Free some space, then try again.</source>
-        <translation>空きを増やしてから、もう一度お試しください。</translation>
+        <translation>空き容量を増やしてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
-        <translation>{file} にある管理者の設定のうち、{what} は使用されません。{reason}</translation>
+        <translation>{file} の管理者設定のうち、{what} は使われません。{reason}</translation>
     </message>
     <message>
         <source>Install the newer version.</source>
@@ -2315,51 +2315,51 @@
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
-        <translation>読み取れません: {reason}。</translation>
+        <translation>読み取れません：{reason}。</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
-        <translation>書き込めません: {reason}。</translation>
+        <translation>書き込めません：{reason}。</translation>
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名が入っていないか、壊れています。</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 MiB を超えています。</translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
-        <translation>コンピューターとポートの一覧でなければなりません。例: [&quot;pets.store.lan:8080&quot;]</translation>
+        <translation>コンピューターとポートの一覧にしてください（例：[&quot;pets.store.lan:8080&quot;]）。</translation>
     </message>
     <message>
         <source>It must be a list of some of these, each in quotation marks: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>次の中から選び、それぞれを引用符で囲んだ一覧にしてください：{names}。</translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
-        <translation>引用符で囲んだアドレスでなければなりません。</translation>
+        <translation>引用符で囲んだアドレスにしてください。</translation>
     </message>
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
-        <translation>次のいずれかを引用符で囲んで書く必要があります: {names}</translation>
+        <translation>次のいずれかを、引用符で囲んで書いてください：{names}。</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
-        <translation>今は追加できません: {reason}。</translation>
+        <translation>今は追加できません：{reason}。</translation>
     </message>
     <message>
         <source>Nothing can be saved on this computer: {reason}.</source>
-        <translation>このコンピューターには何も保存できません: {reason}。</translation>
+        <translation>このパソコンには何も保存できません：{reason}。</translation>
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここで開けるのは、このパソコンの管理者が許可した接続先だけです。</translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
-        <translation>このコンピューターを使うほかの人が、このプログラムのファイルを開けます。{advice}</translation>
+        <translation>このパソコンを使うほかの人が、このアプリのファイルを開けます。{advice}</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2371,19 +2371,19 @@
     </message>
     <message>
         <source>Settings must stand in one of these sections: {names}.</source>
-        <translation>設定は次のいずれかのセクションに書く必要があります: {names}</translation>
+        <translation>設定は、次のいずれかのセクションに書いてください：{names}。</translation>
     </message>
     <message>
         <source>Staging</source>
-        <translation>ステージング環境</translation>
+        <translation>検証環境</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation>アドレスに、空白、バックスラッシュ、またはアドレスに使えない文字が含まれています。日本語などの名前は、xn-- で始まる形で入力してください。</translation>
+        <translation>アドレスに、空白、バックスラッシュ、または使えない文字が含まれています。日本語などのアドレスは、xn-- で始まる形で入力してください。</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation>アドレスの末尾に /v1 のようなバージョンがありません。サービスのアドレスには通常付いています。不足がないか確認してください。</translation>
+        <translation>アドレスの最後に /v1 のようなバージョンがありません。通常は付いています。足りない部分がないか確認してください。</translation>
     </message>
     <message>
         <source>The address is too long.</source>
@@ -2391,39 +2391,39 @@
     </message>
     <message>
         <source>The address must begin with https://.</source>
-        <translation>アドレスは https:// で始まる必要があります。</translation>
+        <translation>アドレスは https:// で始めてください。</translation>
     </message>
     <message>
         <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスは https:// で始めてください。s がないと、ほかの人がキーを読み取れます。http:// を使えるのは、このパソコンのサービスだけです。</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation>アドレスには、? や # から後の部分を含めないでください。</translation>
+        <translation>アドレスに、? や # から後の部分は入れないでください。</translation>
     </message>
     <message>
         <source>The address must not contain a user name or a password (something before an @).</source>
-        <translation>アドレスには、ユーザー名やパスワード (@ より前の部分) を含めないでください。</translation>
+        <translation>アドレスに、ユーザー名やパスワード（@ より前の部分）は入れないでください。</translation>
     </message>
     <message>
         <source>The address of {profile} is set by the administrator of this computer.</source>
-        <translation>「{profile}」のアドレスは、このコンピューターの管理者が設定しています。</translation>
+        <translation>「{profile}」のアドレスは、このパソコンの管理者が設定しています。</translation>
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
-        <translation>{file} にある管理者の設定を読み取れません: 正しい TOML ではありません。</translation>
+        <translation>{file} の管理者設定を読み取れません：正しい TOML ではありません。</translation>
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
-        <translation>{file} にある管理者の設定を読み取れません: {reason}。</translation>
+        <translation>{file} の管理者設定を読み取れません：{reason}。</translation>
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
-        <translation>このコンピューターの動物を読み取れませんでした。ファイルは {file} として残してあります。</translation>
+        <translation>このパソコンの動物のデータを読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
-        <translation>デモを開始できません: 書き込める一時フォルダーがありません。{advice}</translation>
+        <translation>デモを始められません：書き込める一時フォルダーがありません。{advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
@@ -2431,39 +2431,39 @@
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
-        <translation type="unfinished"></translation>
+        <translation>名前にタブか改行が含まれています</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
-        <translation>カテゴリ {number} の名前は使用できません。</translation>
+        <translation>カテゴリ {number} の名前は使えません。</translation>
     </message>
     <message>
         <source>The name of the service&apos;s computer in the address cannot be read.</source>
-        <translation>アドレスの中の、サービスのコンピューター名を読み取れません。</translation>
+        <translation>アドレスの中のコンピューター名を読み取れません。</translation>
     </message>
     <message>
         <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
-        <translation>コンピューター名の代わりの番号は、192.0.2.1 のような形で入力してください。</translation>
+        <translation>コンピューター名の代わりの番号は、192.0.2.1 のように入力してください。</translation>
     </message>
     <message>
         <source>The part of the address after the computer&apos;s name cannot be read.</source>
-        <translation>アドレスの中の、コンピューター名より後の部分を読み取れません。</translation>
+        <translation>アドレスの、コンピューター名より後の部分を読み取れません。</translation>
     </message>
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
-        <translation>アドレスのポートは 1 から 65535 までの数字で入力してください。</translation>
+        <translation>アドレスのポートは、1 から 65535 までの数字にしてください。</translation>
     </message>
     <message>
         <source>The program does not know it.</source>
-        <translation>プログラムはこの項目を知りません。</translation>
+        <translation>このアプリにはない項目です。</translation>
     </message>
     <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
-        <translation>完了していない追加の記録を読み取れませんでした。ファイルは {file} として残してあります。</translation>
+        <translation>未完了の追加の記録を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
-        <translation>「{profile}」の保存済みのアドレスは使用されません。{reason}</translation>
+        <translation>「{profile}」の保存済みのアドレスは使われません。{reason}</translation>
     </message>
     <message>
         <source>The service named another address.</source>
@@ -2475,15 +2475,15 @@
     </message>
     <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
-        <translation>このコンピューターの在庫を開けません: {reason}。{advice}</translation>
+        <translation>このパソコンのサービスを開けません：{reason}。{advice}</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
-        <translation>名前が多すぎます。合計で最大 1 MiB です。</translation>
+        <translation>名前が多すぎます。合計で 1 MiB までです。</translation>
     </message>
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>カテゴリ名は、このアプリの新しいバージョンで保存されています（バージョンは {version}、このアプリが使えるのは {known}）。</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2491,15 +2491,15 @@
     </message>
     <message>
         <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>これはキーではありません。空白、改行、または使えない文字が含まれています。前後に何も付けずに、コピーし直してください。</translation>
     </message>
     <message>
         <source>This computer</source>
-        <translation>このコンピューター</translation>
+        <translation>このパソコン</translation>
     </message>
     <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
-        <translation>この接続は暗号化されていません。ネットワーク上の他の人がキーを読み取れます。このコンピューターの管理者が許可しています。</translation>
+        <translation>この接続は暗号化されていません。ネットワーク上のほかの人がキーを読み取れます。このパソコンの管理者が許可しています。</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
@@ -2515,19 +2515,19 @@
     </message>
     <message>
         <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
-        <translation>設定が壊れていて、置き換えることもできません: {reason}。{advice}</translation>
+        <translation>設定が壊れていて、置き換えることもできません：{reason}。{advice}</translation>
     </message>
     <message>
         <source>Your settings can&apos;t be read: {reason}. {advice}</source>
-        <translation>設定を読み取れません: {reason}。{advice}</translation>
+        <translation>設定を読み取れません：{reason}。{advice}</translation>
     </message>
     <message>
         <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
-        <translation>設定を保存できません: {reason}。{advice}</translation>
+        <translation>設定を保存できません：{reason}。{advice}</translation>
     </message>
     <message>
         <source>another program is using it</source>
-        <translation>ほかのプログラムがファイルを使用しています</translation>
+        <translation>ほかのアプリがファイルを使っています</translation>
     </message>
     <message>
         <source>blank</source>
@@ -2539,7 +2539,7 @@
     </message>
     <message>
         <source>it belongs to another program</source>
-        <translation>ほかのプログラムのファイルです</translation>
+        <translation>ほかのアプリのファイルです</translation>
     </message>
     <message>
         <source>it is damaged</source>
@@ -2547,7 +2547,7 @@
     </message>
     <message>
         <source>it was written by a newer version of this program</source>
-        <translation>このプログラムの新しいバージョンで書き込まれたファイルです</translation>
+        <translation>このアプリの新しいバージョンで保存されたファイルです</translation>
     </message>
     <message>
         <source>its file was moved or deleted</source>
@@ -2555,7 +2555,7 @@
     </message>
     <message>
         <source>its folder can&apos;t be used</source>
-        <translation>フォルダーを使用できません</translation>
+        <translation>フォルダーを使えません</translation>
     </message>
     <message>
         <source>permission denied</source>
@@ -2563,7 +2563,7 @@
     </message>
     <message>
         <source>the computer reported an error</source>
-        <translation>コンピューターがエラーを報告しました</translation>
+        <translation>パソコンでエラーが発生しました</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2571,19 +2571,19 @@
     </message>
     <message>
         <source>the disk reported an error</source>
-        <translation>ディスクがエラーを報告しました</translation>
+        <translation>ディスクでエラーが発生しました</translation>
     </message>
     <message>
         <source>the program is ending</source>
-        <translation>プログラムを終了しています</translation>
+        <translation>アプリを終了しています</translation>
     </message>
     <message>
         <source>{field}: {detail}</source>
-        <translation>{field}: {detail}</translation>
+        <translation>{field}：{detail}</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
-        <translation>「{profile}」はここでは開けません。このコンピューターの管理者が提供していません。</translation>
+        <translation>「{profile}」はここでは開けません。このパソコンの管理者が許可していません。</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
@@ -2591,22 +2591,22 @@
     </message>
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
-        <translation>{reason}それまでは、すべてのプロファイルが提供されます。</translation>
+        <translation>{reason}それまでは、すべての接続先を使えます。</translation>
     </message>
 </context>
 <context>
     <name>session.error_messages</name>
     <message>
         <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} に安全に接続できませんでした。サービスの担当者に問い合わせてください。別のネットワークに切り替えて続けないでください。</translation>
     </message>
     <message>
         <source>Address not found</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレスが見つかりません</translation>
     </message>
     <message>
         <source>An answer this program cannot read</source>
-        <translation>このプログラムでは読み取れない応答です</translation>
+        <translation>このアプリでは読み取れない応答です</translation>
     </message>
     <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
@@ -2622,7 +2622,7 @@
     </message>
     <message>
         <source>Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスからのメッセージ：{message}</translation>
     </message>
     <message>
         <source>No answer in time</source>
@@ -2638,23 +2638,23 @@
     </message>
     <message>
         <source>Not offered on this computer</source>
-        <translation>このコンピューターでは提供されていません</translation>
+        <translation>このパソコンでは使えません</translation>
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} から応答がありません。ネットワークと、「接続」のアドレスを確認してください。</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} には何も見つかりませんでした。アドレスが正しいか確かめてください。サービスからのメッセージ：{message}</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
-        <translation>何も送信されていません。</translation>
+        <translation>何も送信していません。</translation>
     </message>
     <message>
         <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} との間で、別のものが応答しました。Wi-Fi のログインページかもしれません。アドレスが間違っている可能性もあります。</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -2662,41 +2662,43 @@
     </message>
     <message>
         <source>The API key was not accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>API キーが受け付けられませんでした</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>動物は追加されませんでした。一覧の一番上にあり、そこで編集できます。</translation>
+        <translation>動物は追加されませんでした。一覧の一番上で編集できます。</translation>
     </message>
     <message>
         <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の応答が Pet Store サービスの決まりに合わないため、何も表示していません。サービスの担当者に問い合わせてください。別のサービスのアドレスかもしれません。</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の応答は、100 匹分としては大きすぎるか、圧縮されています。読み取りを中止し、何も表示していません。</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の応答に、別のアドレスが示されています：
+{location}
+このアドレスには接続せず、API キーも送信していません。新しいアドレスが正しいか、サービスの担当者に確認してください。正しければ、「接続」で入力してください。Wi-Fi のログインページが、このように応答することもあります。</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
-        <translation>応答が届く前に通信を終了しました。</translation>
+        <translation>応答が届く前に、通信を終了しました。</translation>
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の証明書は、別のアドレスのものです。「接続」のアドレスが、受け取ったアドレスと同じか確かめてください。</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の証明書は、期限が切れているか、まだ有効になっていません。このパソコンの日付と時刻を確かめてから、サービスの担当者に問い合わせてください。</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} の証明書は、このパソコンが信頼していない発行元のものです。会社が独自に証明書を発行している場合は、社内のサポートが、このパソコンで信頼されるように設定できます。</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2704,19 +2706,19 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>応答がすべて届く前に、{address} との接続が終わりました。</translation>
+        <translation>応答がすべて届く前に、{address} との接続が切れました。</translation>
     </message>
     <message>
         <source>The file with the animals was moved or deleted</source>
-        <translation>動物のファイルが移動または削除されました</translation>
+        <translation>動物のデータのファイルが、移動または削除されました</translation>
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>{address} のキーがないか、入力に誤りがあるか、有効でなくなっています。別のキーを入力すると、プログラムは実行中だった処理を続けます。</translation>
+        <translation>{address} のキーがないか、間違っているか、無効になっています。別のキーを入力すると、作業を続けます。</translation>
     </message>
     <message>
         <source>The request was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>要求が受け付けられませんでした</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
@@ -2728,31 +2730,31 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The service has moved</source>
-        <translation>サービスが移転しました</translation>
+        <translation>サービスのアドレスが変わりました</translation>
     </message>
     <message>
         <source>The service is busy</source>
-        <translation>サービスが混雑しています</translation>
+        <translation>サービスが混み合っています</translation>
     </message>
     <message>
         <source>The service refused the request</source>
-        <translation>サービスが要求を拒否しました</translation>
+        <translation>サービスが要求を受け付けませんでした</translation>
     </message>
     <message>
         <source>The service refused this animal</source>
-        <translation>サービスがこの動物を拒否しました</translation>
+        <translation>サービスがこの動物を受け付けませんでした</translation>
     </message>
     <message>
         <source>The service sent error {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスがエラー {status} を返しました</translation>
     </message>
     <message>
         <source>The store has stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスが停止しました</translation>
     </message>
     <message>
         <source>The store on this computer has stopped</source>
-        <translation>このコンピューターのサービスが停止しました</translation>
+        <translation>このパソコンのサービスが停止しました</translation>
     </message>
     <message>
         <source>This cannot be sent</source>
@@ -2760,28 +2762,28 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>This connection isn&apos;t secure</source>
-        <translation type="unfinished"></translation>
+        <translation>この接続は安全ではありません</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
-        <translation>再試行すると、今その場所にあるもので続けます。</translation>
+        <translation>再試行すると、今その場所にあるファイルで続けます。</translation>
     </message>
     <message>
         <source>Unexpected reply</source>
-        <translation type="unfinished"></translation>
+        <translation>予期しない応答です</translation>
     </message>
     <message>
         <source>Unreadable reply</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取れない応答です</translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} は混雑しています。後でもう一度お試しください。</translation>
+        <translation>{address} は混み合っています。後でもう一度お試しください。</translation>
     </message>
     <message numerus="yes">
         <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{address} は混み合っていて、%Ln 秒待つように求めています。</numerusform>
         </translation>
     </message>
     <message>
@@ -2793,7 +2795,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     <name>widgets.message</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>接続…</translation>
     </message>
     <message>
         <source>Edit</source>
