@@ -66,7 +66,6 @@ class MainWindowActions(QObject):
         self._fit()
 
     @Slot(bool)
-    @Slot(bool)
     def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
         """Mark whether the overview is shown."""
         self._overview.setChecked(on)

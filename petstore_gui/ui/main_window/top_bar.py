@@ -72,7 +72,6 @@ class TopBar(QWidget):
             icons.set_themed_icon(button, name)
 
     @Slot(bool)
-    @Slot(bool)
     def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
         """Mark whether the overview is shown, without sending the signal."""
         self._view.group.blockSignals(True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
 from petstore_gui.ui.widgets.layout import row
@@ -29,6 +29,7 @@ class Segments(QWidget):
             self.group.addButton(button, number)
         self.setLayout(row(*self.buttons, spacing=0))
 
+    @Slot(bool)
     def _on_button_toggled(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
         """Let Tab come to the button that is down; Qt does so only where somebody has pressed it (6.11)."""
         if checked:
