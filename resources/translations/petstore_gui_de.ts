@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>&amp;Licences…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lizenzen…</translation>
     </message>
     <message>
         <source>A desktop inventory for pet stores. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tierbestand Ihrer Tierhandlung auf einen Blick. MIT-Lizenz.</translation>
     </message>
     <message>
         <source>About Pet Store</source>
@@ -25,11 +25,11 @@
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
-        <translation>Es läuft auf {system}, mit Python {python} und Qt {qt}.</translation>
+        <translation>Läuft auf {system} mit Python {python} und Qt {qt}.</translation>
     </message>
     <message>
         <source>It uses Qt under version 3 of the LGPL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt wird unter Version 3 der LGPL verwendet.</translation>
     </message>
     <message>
         <source>The versions are copied.</source>
@@ -44,7 +44,7 @@
     </message>
     <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>Ihr Entwurf und nicht abgeschlossene Vorgänge konnten nicht geladen werden: {reason}</translation>
+        <translation>Entwurf und offene Vorgänge konnten nicht geladen werden: {reason}</translation>
     </message>
     <message>
         <source>Details</source>
@@ -68,7 +68,7 @@
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzeigen</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -99,15 +99,15 @@
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
-        <translation>Wählen Sie eine der Kategorien aus oder geben Sie eine Nummer an.</translation>
+        <translation>Wählen Sie eine Kategorie oder geben Sie eine Nummer ein.</translation>
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
-        <translation>Die Eingabetaste fügt das Tier hinzu; Kategorie und Status bleiben für das nächste stehen.</translation>
+        <translation>Die Eingabetaste fügt das Tier hinzu. Kategorie und Status bleiben für das nächste stehen.</translation>
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
-        <translation>Geben Sie eine Nummer oder den Namen einer Kategorie an.</translation>
+        <translation>Geben Sie die Nummer oder den Namen einer Kategorie ein.</translation>
     </message>
     <message>
         <source>Give the animal a name.</source>
@@ -115,7 +115,7 @@
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>Geben Sie die Nummer einer Kategorie an, zum Beispiel 3.</translation>
+        <translation>Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -127,16 +127,16 @@
     </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das sieht nach %Ln Zelle aus.</numerusform>
+            <numerusform>Das sieht nach %Ln Zellen aus.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln rows.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das sieht nach %Ln Zeile aus.</numerusform>
+            <numerusform>Das sieht nach %Ln Zeilen aus.</numerusform>
         </translation>
     </message>
     <message>
@@ -156,7 +156,7 @@
     <name>AddressField</name>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse des Dienstes</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
@@ -164,11 +164,11 @@
     </message>
     <message>
         <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Administrator dieses Computers festgelegt. Nicht verschlüsselt: Andere im Netzwerk können den Schlüssel mitlesen.</translation>
     </message>
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bestand liegt auf diesem Computer. Adresse und Schlüssel sind nicht nötig.</translation>
     </message>
 </context>
 <context>
@@ -182,11 +182,11 @@
     <name>CategoryFilter</name>
     <message>
         <source>Only category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Kategorie {category}</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt wieder alle Kategorien.</translation>
     </message>
 </context>
 <context>
@@ -197,19 +197,19 @@
     </message>
     <message>
         <source>The category names are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kategorienamen sind beschädigt</translation>
     </message>
     <message>
         <source>The category names couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kategorienamen konnten nicht geladen werden</translation>
     </message>
     <message>
         <source>The names weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Namen wurden nicht gespeichert. {reason}</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Namen sind nicht lesbar. Geben Sie sie neu ein oder importieren Sie sie aus einer Datei.</translation>
     </message>
 </context>
 <context>
@@ -244,11 +244,11 @@
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorienamen</translation>
     </message>
     <message>
         <source>Category names (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorienamen (*.json)</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -264,11 +264,11 @@
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie Ihren Kategorienummern Namen. Sie bleiben auf diesem Computer, für „{profile}“.</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren</translation>
     </message>
     <message>
         <source>Import names</source>
@@ -276,7 +276,7 @@
     </message>
     <message>
         <source>Import these names?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Namen importieren?</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -296,7 +296,7 @@
     </message>
     <message>
         <source>Set &amp;name</source>
-        <translation>&amp;Namen festlegen</translation>
+        <translation>&amp;Namen vergeben</translation>
     </message>
     <message>
         <source>The names are not saved yet.</source>
@@ -323,7 +323,7 @@
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorienamen</translation>
     </message>
     <message>
         <source>Name</source>
@@ -338,7 +338,7 @@
     </message>
     <message>
         <source>&amp;Default order</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard&amp;reihenfolge</translation>
     </message>
     <message>
         <source>&amp;ID</source>
@@ -354,15 +354,15 @@
     </message>
     <message>
         <source>&amp;Widen column</source>
-        <translation>Spalte &amp;verbreitern</translation>
+        <translation>Spalte ver&amp;breitern</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
-        <translation>Spalte Richtung &amp;Ende verschieben</translation>
+        <translation>Spalte nach &amp;hinten rücken</translation>
     </message>
     <message>
         <source>Move column towards the &amp;start</source>
-        <translation>Spalte Richtung &amp;Anfang verschieben</translation>
+        <translation>Spalte nach &amp;vorn rücken</translation>
     </message>
     <message>
         <source>Na&amp;rrow column</source>
@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>No matching command</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein passender Befehl</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -440,7 +440,7 @@
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <source>Forget the key</source>
@@ -456,11 +456,11 @@
     </message>
     <message>
         <source>Reading the settings…</source>
-        <translation>Einstellungen werden gelesen…</translation>
+        <translation>Einstellungen werden geladen…</translation>
     </message>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse des Dienstes</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
@@ -484,7 +484,7 @@
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
-        <translation>Der Schlüssel für {address} wird nicht für eine andere Adresse verwendet.</translation>
+        <translation>Der Schlüssel von {address} gilt nicht für eine andere Adresse.</translation>
     </message>
     <message>
         <source>The service answers and accepts the key.</source>
@@ -496,7 +496,7 @@
     </message>
     <message>
         <source>leave empty to keep the key</source>
-        <translation>leer lassen, um den Schlüssel zu behalten</translation>
+        <translation>leer lassen, um ihn zu behalten</translation>
     </message>
 </context>
 <context>
@@ -575,18 +575,18 @@
     <name>KeyField</name>
     <message>
         <source>API key</source>
-        <translation type="unfinished"></translation>
+        <translation>API-Schlüssel</translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key. It may be asking for a password in its own window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er verwahrt den API-Schlüssel. Vielleicht fragt er in einem eigenen Fenster nach einem Passwort.</translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation>API-Schlüssel eingeben; er bleibt dann bis zum Programmende im Arbeitsspeicher.</translation>
+        <translation>API-Schlüssel eingeben. Das Programm merkt ihn sich nur, bis es beendet wird.</translation>
     </message>
     <message>
         <source>Use for this session only</source>
@@ -605,62 +605,62 @@
     <name>LicencesDialog</name>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenz</translation>
     </message>
     <message>
         <source>Licence of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenz von {name}</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenzen</translation>
     </message>
     <message>
         <source>No licence text included.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lizenztext enthalten.</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestandteil</translation>
     </message>
     <message>
         <source>Parts and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestandteile und ihre Lizenzen</translation>
     </message>
     <message>
         <source>Reading the list…</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste wird geladen…</translation>
     </message>
     <message>
         <source>The list of parts cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Bestandteile kann nicht gelesen werden: {reason}</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
 </context>
 <context>
     <name>LimitsDialog</name>
     <message>
         <source>100+</source>
-        <translation type="unfinished"></translation>
+        <translation>100+</translation>
     </message>
     <message>
         <source>About these numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Zahlen bedeuten</translation>
     </message>
     <message>
         <source>Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Tier hinzufügen</translation>
     </message>
     <message>
         <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein hinzugefügtes Tier lässt sich nicht mehr ändern oder entfernen. Geht die Antwort verloren, sucht das Programm nach dem Tier. Es sendet es nie zweimal.</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tier ohne Status. Kein Filter findet solche Tiere, daher können welche fehlen.</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -668,46 +668,46 @@
     </message>
     <message>
         <source>Look up ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID nachschlagen</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Status</translation>
     </message>
     <message>
         <source>On the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzeige</translation>
     </message>
     <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann weitere geben. Der Dienst listet höchstens 100 Tiere auf einmal auf und nennt keine Gesamtzahl. Auch ein Tier, das nicht in der Liste steht, kann vorhanden sein.</translation>
     </message>
     <message>
         <source>Updated</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand</translation>
     </message>
     <message>
         <source>What it means</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann der Dienst die Liste gesendet hat. Andere können sie seither geändert haben.</translation>
     </message>
     <message>
         <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Möglich bis {day}. Danach werden nur noch die Listen durchsucht.</translation>
     </message>
 </context>
 <context>
     <name>LimitsNotice</name>
     <message>
         <source>Hide this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis ausblenden</translation>
     </message>
     <message>
         <source>Learn more</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr erfahren</translation>
     </message>
 </context>
 <context>
@@ -726,11 +726,11 @@
     </message>
     <message>
         <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>Er nennt kein Tier mit seiner ID, wie es petstore:42 tut. Es wurde nichts nachgeschlagen.</translation>
+        <translation>Er enthält keine Tier-ID, wie etwa petstore:42. Es wurde nichts nachgeschlagen.</translation>
     </message>
     <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
-        <translation>Links kommen von Webseiten, aus E-Mails und anderen Programmen. Nachschlagen ändert nichts. Was Sie für alle Links wählen, lässt sich im Menü „Dienst“ ändern.</translation>
+        <translation>Links kommen von Webseiten, aus E-Mails und anderen Programmen. Nachschlagen ändert nichts. Ihre Wahl für alle Links können Sie im Menü „Dienst“ ändern.</translation>
     </message>
     <message>
         <source>Look up</source>
@@ -749,7 +749,7 @@
     </message>
     <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst ist ausgelastet. Neuer Versuch mit ID {id} in {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -780,11 +780,11 @@
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt</translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
-        <translation>Geben Sie die ID eines Tieres ein.</translation>
+        <translation>Geben Sie eine Tier-ID ein.</translation>
     </message>
     <message>
         <source>Type, paste or scan an ID, then press Enter.</source>
@@ -803,7 +803,7 @@
     </message>
     <message>
         <source>Hide this notice</source>
-        <translation>Diesen Hinweis ausblenden</translation>
+        <translation>Hinweis ausblenden</translation>
     </message>
 </context>
 <context>
@@ -821,14 +821,14 @@
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
-        <translation>Ihre Ansicht kann nicht gespeichert werden: {reason}</translation>
+        <translation>Ansicht kann nicht gespeichert werden: {reason}</translation>
     </message>
 </context>
 <context>
     <name>MainWindowActions</name>
     <message>
         <source>&amp;About Pet Store</source>
-        <translation>&amp;Über Pet Store</translation>
+        <translation>Über &amp;Pet Store</translation>
     </message>
     <message>
         <source>&amp;Add animal</source>
@@ -836,7 +836,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Automatisch aktualisieren</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -848,7 +848,7 @@
     </message>
     <message>
         <source>&amp;Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verbindung…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -864,7 +864,7 @@
     </message>
     <message>
         <source>&amp;Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>ID &amp;nachschlagen…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -876,7 +876,7 @@
     </message>
     <message>
         <source>About these &amp;numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die &amp;Zahlen bedeuten</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -896,7 +896,7 @@
     </message>
     <message>
         <source>Copy for a re&amp;ply</source>
-        <translation>Für Ant&amp;wort kopieren</translation>
+        <translation>Als Ant&amp;wort kopieren</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -904,7 +904,7 @@
     </message>
     <message>
         <source>O&amp;verview</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;bersicht</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -922,15 +922,15 @@
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
-        <translation>Es wurde eine neue begonnen. Was dieses Fenster zeigt, wurde neu gespeichert.</translation>
+        <translation>Es wurde eine neue angelegt. Was dieses Fenster zeigt, ist wieder gespeichert.</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
-        <translation>Die Datei der nicht abgeschlossenen Vorgänge wurde verschoben oder gelöscht</translation>
+        <translation>Die Datei der offenen Vorgänge wurde verschoben oder gelöscht</translation>
     </message>
     <message>
         <source>You will be asked about {name} again at the next start. {reason}</source>
-        <translation>Beim nächsten Start werden Sie noch einmal wegen {name} gefragt. {reason}</translation>
+        <translation>Beim nächsten Start werden Sie noch einmal nach {name} gefragt. {reason}</translation>
     </message>
     <message>
         <source>Your decision could not be saved</source>
@@ -945,11 +945,11 @@
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation>Als Bild anzeigen</translation>
+        <translation>Als Diagramm anzeigen</translation>
     </message>
     <message>
         <source>Show as a table</source>
@@ -957,7 +957,7 @@
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation>Die Tiere sind noch nicht aufgelistet.</translation>
+        <translation>Die Tiere sind noch nicht geladen.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -979,7 +979,7 @@
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -987,7 +987,7 @@
     </message>
     <message>
         <source>Copy for a reply</source>
-        <translation>Für Antwort kopieren</translation>
+        <translation>Als Antwort kopieren</translation>
     </message>
     <message>
         <source>ID</source>
@@ -1006,15 +1006,15 @@
     </message>
     <message>
         <source>Reading the animals…</source>
-        <translation>Tiere werden gelesen…</translation>
+        <translation>Tiere werden geladen…</translation>
     </message>
     <message>
         <source>The filter hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Filter blendet das Tier aus.</translation>
     </message>
     <message>
         <source>The search hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche blendet das Tier aus.</translation>
     </message>
 </context>
 <context>
@@ -1025,7 +1025,7 @@
     </message>
     <message>
         <source>&amp;Take out</source>
-        <translation>&amp;Herausnehmen</translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Animals</source>
@@ -1037,7 +1037,7 @@
     </message>
     <message>
         <source>Copy for a &amp;reply</source>
-        <translation>Für Ant&amp;wort kopieren</translation>
+        <translation>Als Ant&amp;wort kopieren</translation>
     </message>
 </context>
 <context>
@@ -1063,7 +1063,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh (set by the administrator)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Automatisch aktualisieren (vom Administrator festgelegt)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
@@ -1103,7 +1103,7 @@
     </message>
     <message>
         <source>The language changes when the program is started again.</source>
-        <translation>Die Sprache ändert sich, wenn das Programm neu gestartet wird.</translation>
+        <translation>Die Sprache ändert sich beim nächsten Start des Programms.</translation>
     </message>
 </context>
 <context>
@@ -1129,7 +1129,7 @@
     </message>
     <message>
         <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>Alle, die es nutzen, sehen dann das Tier, und dieses Programm kann es nicht entfernen. Sie werden gefragt, bis Sie zustimmen, einmal nach jedem Programmstart.</translation>
+        <translation>Alle, die damit arbeiten, sehen das Tier dann, und dieses Programm kann es nicht entfernen. Die Frage kommt nach jedem Programmstart einmal, bis Sie zustimmen.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
@@ -1148,7 +1148,7 @@
     </message>
     <message>
         <source>Decide later</source>
-        <translation>Später entscheiden</translation>
+        <translation>Später klären</translation>
     </message>
     <message>
         <source>Stop asking</source>
@@ -1167,26 +1167,26 @@
     <name>SearchField</name>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche leeren</translation>
     </message>
     <message>
         <source>Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Liste suchen</translation>
     </message>
     <message>
         <source>Name, ID or category</source>
-        <translation type="unfinished"></translation>
+        <translation>Name, ID oder Kategorie</translation>
     </message>
     <message>
         <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsucht nur die geladenen Tiere. Der Dienst kann weitere haben.</translation>
     </message>
 </context>
 <context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
-        <translation>Der Dienst auf diesem Computer war beendet und läuft wieder.</translation>
+        <translation>Der Dienst auf diesem Computer war ausgefallen und läuft wieder.</translation>
     </message>
 </context>
 <context>
@@ -1207,7 +1207,7 @@
     <name>StatusBar</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung…</translation>
     </message>
     <message>
         <source>Loading…</source>
@@ -1241,7 +1241,7 @@
     </message>
     <message>
         <source>Animals by category and status</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiere nach Kategorie und Status</translation>
     </message>
 </context>
 <context>
@@ -1259,23 +1259,23 @@
     <name>TopBar</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste</translation>
     </message>
     <message>
         <source>Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>ID nachschlagen…</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisieren</translation>
     </message>
 </context>
 <context>
@@ -1286,7 +1286,7 @@
     </message>
     <message>
         <source>Use the store on this computer</source>
-        <translation>Diesen Computer verwenden</translation>
+        <translation>Bestand auf diesem Computer nutzen</translation>
     </message>
     <message>
         <source>Welcome to Pet Store</source>
@@ -1294,11 +1294,11 @@
     </message>
     <message>
         <source>Where are your animals kept?</source>
-        <translation>Wo ist Ihr Tierbestand gespeichert?</translation>
+        <translation>Wo führen Sie Ihren Tierbestand?</translation>
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
-        <translation>Funktioniert sofort und ohne Netzwerk. Der Bestand bleibt auf diesem Computer.</translation>
+        <translation>Funktioniert sofort, auch ohne Netzwerk. Die Tiere bleiben auf diesem Computer.</translation>
     </message>
     <message>
         <source>You need the address of the Pet Store service and your API key.</source>
@@ -1332,18 +1332,18 @@
     <name>_NameDelegate</name>
     <message>
         <source>Add a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen hinzufügen</translation>
     </message>
     <message>
         <source>Name of category {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Kategorie {id}</translation>
     </message>
 </context>
 <context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation>Jetzt ist ein solches Tier aufgelistet, das vorher nicht aufgelistet war.</translation>
+        <translation>In der Liste steht jetzt ein passendes Tier, das vorher nicht da war.</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
@@ -1359,35 +1359,35 @@
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>Es ist neu und hat einen anderen Status, den inzwischen jemand geändert haben kann.</translation>
+        <translation>Es ist neu und hat einen anderen Status. Vielleicht hat ihn inzwischen jemand geändert.</translation>
     </message>
     <message>
         <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>Es kann schon vorher da gewesen sein: Die Liste war noch nicht gelesen, als {name} gesendet wurde.</translation>
+        <translation>Vielleicht war es schon vorher da: Als {name} gesendet wurde, war die Liste noch nicht geladen.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>Das Tier kann noch auftauchen. Wenn Sie es erneut hinzufügen, ist es vielleicht doppelt da.</translation>
+        <translation>Das Tier kann noch ankommen. Wenn Sie es erneut hinzufügen, ist es vielleicht doppelt da.</translation>
     </message>
     <message>
         <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>Es wurde ohne Status gesendet, und der Dienst hat keine Liste solcher Tiere.</translation>
+        <translation>Es wurde ohne Status gesendet, und solche Tiere listet der Dienst nicht auf.</translation>
     </message>
     <message>
         <source>The list could not be read since.</source>
-        <translation>Die Liste konnte seitdem nicht gelesen werden.</translation>
+        <translation>Die Liste konnte seitdem nicht geladen werden.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
-        <translation>Das Programm hat die Antwort nicht erhalten.</translation>
+        <translation>Die Antwort kam nicht im Programm an.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
-        <translation>Der Dienst listet je Abfrage höchstens {limit} Tiere auf.</translation>
+        <translation>Der Dienst listet höchstens {limit} solche Tiere auf.</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>Wir konnten nicht bestätigen, dass {name} hinzugefügt wurde</translation>
+        <translation>Es ist nicht bestätigt, dass {name} hinzugefügt wurde</translation>
     </message>
     <message>
         <source>Which of these is {name}?</source>
@@ -1415,8 +1415,8 @@
     <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln Tier ist noch nicht gesendet: Es kann auf diesem Computer nicht gespeichert werden</numerusform>
-            <numerusform>%Ln Tiere sind noch nicht gesendet: Sie können auf diesem Computer nicht gespeichert werden</numerusform>
+            <numerusform>%Ln Tier ist noch nicht gesendet: Es lässt sich auf diesem Computer nicht speichern</numerusform>
+            <numerusform>%Ln Tiere sind noch nicht gesendet: Sie lassen sich auf diesem Computer nicht speichern</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1443,8 +1443,8 @@
     <message numerus="yes">
         <source>%Ln more like this.</source>
         <translation>
-            <numerusform>Ebenso bei %Ln weiteren Tier.</numerusform>
-            <numerusform>Ebenso bei %Ln weiteren Tieren.</numerusform>
+            <numerusform>Das gilt auch für %Ln weiteres Tier.</numerusform>
+            <numerusform>Das gilt auch für %Ln weitere Tiere.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1472,11 +1472,11 @@
     </message>
     <message>
         <source>Looking for it in the list…</source>
-        <translation>Die Liste wird danach durchsucht…</translation>
+        <translation>Das Tier wird in der Liste gesucht…</translation>
     </message>
     <message>
         <source>Not added: {reason}</source>
-        <translation>Abgelehnt: {reason}</translation>
+        <translation>Nicht hinzugefügt: {reason}</translation>
     </message>
     <message>
         <source>Not confirmed</source>
@@ -1484,7 +1484,7 @@
     </message>
     <message>
         <source>The list has animals like it.</source>
-        <translation>In der Liste stehen solche Tiere.</translation>
+        <translation>In der Liste stehen passende Tiere.</translation>
     </message>
     <message>
         <source>They are kept, and offered at the next start.</source>
@@ -1504,7 +1504,7 @@
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>Wir konnten nicht bestätigen, dass {name} hinzugefügt wurde</translation>
+        <translation>Es ist nicht bestätigt, dass {name} hinzugefügt wurde</translation>
     </message>
     <message>
         <source>{count} d</source>
@@ -1528,11 +1528,11 @@
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wurde hinzugefügt, ID {id}.</translation>
     </message>
     <message>
         <source>{name} was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wurde hinzugefügt.</translation>
     </message>
     <message>
         <source>{name} was not added</source>
@@ -1540,7 +1540,7 @@
     </message>
     <message>
         <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>{name} wurde schon gesendet, aber wir konnten es nicht bestätigen. Erneutes Senden fügt es vielleicht doppelt hinzu.</translation>
+        <translation>{name} wurde schon gesendet, aber nicht bestätigt. Wenn Sie es erneut senden, ist es vielleicht doppelt da.</translation>
     </message>
     <message>
         <source>{name}, {state}</source>
@@ -1555,9 +1555,9 @@
     <name>categories.text</name>
     <message numerus="yes">
         <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Name aus {file} importiert. „Speichern“ behält ihn.</numerusform>
+            <numerusform>%Ln Namen aus {file} importiert. „Speichern“ behält sie.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1602,11 +1602,11 @@
     </message>
     <message>
         <source>Category {number}, no name</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie {number}, ohne Namen</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation>Kategorie {number}: Aus „{before}“ wird „{after}“.</translation>
+        <translation>Kategorie {number}: „{before}“ wird zu „{after}“.</translation>
     </message>
     <message>
         <source>Give the category a name, for example Dogs.</source>
@@ -1614,15 +1614,15 @@
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>Geben Sie die Nummer einer Kategorie an, zum Beispiel 3.</translation>
+        <translation>Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3.</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine neuen Namen in {file}.</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name enthält unsichtbare Zeichen. Geben Sie ihn neu ein.</translation>
     </message>
 </context>
 <context>
@@ -1644,23 +1644,23 @@
     <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
-        <translation>Ein Schlüssel, den Sie eingeben, wird nur für diese Sitzung behalten.</translation>
+        <translation>Ein Schlüssel, den Sie eingeben, gilt nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie Ihre IT-Betreuung. Geben Sie den Schlüssel bis dahin bei jedem Start ein.</translation>
     </message>
     <message>
         <source>Auto-refresh is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisches Aktualisieren ist aus.</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragt er nach seinem Passwort, geben Sie es ein. Oder geben Sie den Schlüssel ein, kreuzen Sie „Schlüssel nur für diese Sitzung verwenden“ an und wählen Sie „Verbinden“.</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
-        <translation>Er muss beim nächsten Start erneut eingegeben werden.</translation>
+        <translation>Geben Sie ihn beim nächsten Start erneut ein.</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
@@ -1676,11 +1676,11 @@
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation>Sobald er antwortet, geben Sie den Schlüssel erneut ein, um ihn zu behalten.</translation>
+        <translation>Sobald der Schlüsselbund antwortet, geben Sie den Schlüssel erneut ein, um ihn zu behalten.</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation>Sobald er entsperrt ist, geben Sie den Schlüssel erneut ein, um ihn zu behalten.</translation>
+        <translation>Sobald der Schlüsselbund entsperrt ist, geben Sie den Schlüssel erneut ein, um ihn zu behalten.</translation>
     </message>
     <message>
         <source>Only these profiles are offered: {profiles}.</source>
@@ -1688,7 +1688,7 @@
     </message>
     <message>
         <source>Press Connect to enter its password, or use a key for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie „Verbinden“, um sein Passwort einzugeben, oder verwenden Sie einen Schlüssel nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -1696,11 +1696,11 @@
     </message>
     <message>
         <source>The address of {profile}: {address}</source>
-        <translation>Die Adresse von „{profile}“: {address}</translation>
+        <translation>Adresse von „{profile}“: {address}</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation>Der Schlüssel bleibt bis zum Programmende im Arbeitsspeicher.</translation>
+        <translation>Das Programm merkt sich den Schlüssel nur, bis es beendet wird.</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
@@ -1712,27 +1712,27 @@
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>Der Schlüssel wurde für diesen Programmlauf mit PETSTORE_API_KEY angegeben.</translation>
+        <translation>Der Schlüssel kommt aus PETSTORE_API_KEY und gilt, bis das Programm beendet wird.</translation>
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
-        <translation>Der Schlüssel wurde in {place} gespeichert; dieser Schlüsselbund ist jetzt nicht da.</translation>
+        <translation>Der Schlüssel liegt im Schlüsselbund {place}. Dieser ist gerade nicht da.</translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste wird alle 30 Sekunden aktualisiert.</translation>
     </message>
     <message>
         <source>The list refreshes every 5 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste wird alle 5 Minuten aktualisiert.</translation>
     </message>
     <message>
         <source>The list refreshes every minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste wird jede Minute aktualisiert.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>Das Programm hat den Schlüssel vergessen, aber er kann noch im Schlüsselbund sein.</translation>
+        <translation>Das Programm hat den Schlüssel vergessen, aber er kann noch im Schlüsselbund liegen.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
@@ -1740,11 +1740,11 @@
     </message>
     <message>
         <source>The store on this computer makes its own key for each run.</source>
-        <translation>Für den Bestand auf diesem Computer wird bei jedem Start ein eigener Schlüssel erzeugt.</translation>
+        <translation>Der Bestand auf diesem Computer bekommt bei jedem Start einen eigenen Schlüssel.</translation>
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
-        <translation>Der Schlüsselbund des Systems hat den Schlüssel nicht behalten.</translation>
+        <translation>Der Schlüsselbund des Systems hat den Schlüssel nicht gespeichert.</translation>
     </message>
     <message>
         <source>The system keyring does not work.</source>
@@ -1756,7 +1756,7 @@
     </message>
     <message>
         <source>The system keyring is locked. It was not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund des Systems ist gesperrt. Er wurde nicht geändert.</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1764,7 +1764,7 @@
     </message>
     <message>
         <source>This computer has no keyring that can be used.</source>
-        <translation>Dieser Computer hat keinen Schlüsselbund, der verwendet werden kann.</translation>
+        <translation>Dieser Computer hat keinen nutzbaren Schlüsselbund.</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
@@ -1772,19 +1772,19 @@
     </message>
     <message>
         <source>To use another one, type it.</source>
-        <translation>Um einen anderen zu verwenden, geben Sie ihn ein.</translation>
+        <translation>Sie können hier einen anderen eingeben.</translation>
     </message>
     <message>
         <source>Type another one, or ask whoever runs the service for it.</source>
-        <translation>Geben Sie einen anderen ein oder bitten Sie den Betreiber des Dienstes darum.</translation>
+        <translation>Geben Sie einen anderen ein oder fragen Sie den Betreiber des Dienstes danach.</translation>
     </message>
     <message>
         <source>Type or paste the key that you were given.</source>
-        <translation>Tippen Sie den Schlüssel ein, den Sie erhalten haben, oder fügen Sie ihn ein.</translation>
+        <translation>Geben Sie den Schlüssel ein, den Sie erhalten haben, oder fügen Sie ihn ein.</translation>
     </message>
     <message>
         <source>Use a key for this session only, and ask whoever looks after this computer.</source>
-        <translation>Verwenden Sie einen Schlüssel nur für diese Sitzung und fragen Sie die Person, die diesen Computer betreut.</translation>
+        <translation>Verwenden Sie einen Schlüssel nur für diese Sitzung und fragen Sie Ihre IT-Betreuung.</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
@@ -1792,7 +1792,7 @@
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation>„{profile}“ hat noch keine Adresse. Geben Sie die ein, die Sie erhalten haben.</translation>
+        <translation>„{profile}“ hat noch keine Adresse. Geben Sie die Adresse ein, die Sie erhalten haben.</translation>
     </message>
     <message>
         <source>{state} Enter the API key for {address}.</source>
@@ -1807,7 +1807,7 @@
     </message>
     <message>
         <source>Not set</source>
-        <translation>Nicht gesetzt</translation>
+        <translation>Ohne Status</translation>
     </message>
     <message>
         <source>Pending</source>
@@ -1819,11 +1819,11 @@
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
-        <translation>Verwenden Sie eine Zahl von {least} bis {most}.</translation>
+        <translation>Geben Sie eine Zahl von {least} bis {most} ein.</translation>
     </message>
     <message>
         <source>Use digits only, for example 42.</source>
-        <translation>Verwenden Sie nur Ziffern, zum Beispiel 42.</translation>
+        <translation>Geben Sie nur Ziffern ein, zum Beispiel 42.</translation>
     </message>
     <message>
         <source>available</source>
@@ -1831,7 +1831,7 @@
     </message>
     <message>
         <source>not set</source>
-        <translation>nicht gesetzt</translation>
+        <translation>ohne Status</translation>
     </message>
     <message>
         <source>pending</source>
@@ -1878,23 +1878,23 @@
     </message>
     <message>
         <source>ID {id} was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} wurde nicht gefunden.</translation>
     </message>
     <message>
         <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} wurde nicht gefunden, aber die Listen sind vielleicht unvollständig.</translation>
     </message>
     <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Nachschlagen per ID endet am {day}. Danach werden nur noch die Listen durchsucht.</translation>
     </message>
     <message>
         <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Nachschlagen per ID ist beendet. Das Programm durchsucht die Listen, die unvollständig sein können.</translation>
     </message>
     <message>
         <source>Looking up by ID was to end on {day}. It may stop any day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Nachschlagen per ID sollte am {day} enden. Es kann jederzeit wegfallen.</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
@@ -1910,14 +1910,14 @@
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ganze Liste von {address} wurde zweimal gelesen. Kein Tier darin hat die ID {id}.</translation>
     </message>
 </context>
 <context>
     <name>main_window.reset_offer</name>
     <message>
         <source>Keep it for next time</source>
-        <translation>Nächstes Mal verwenden</translation>
+        <translation>Fürs nächste Mal behalten</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -1929,7 +1929,7 @@
     </message>
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>Das Programm endete zweimal, bevor es lange geöffnet war. Was es sich über Fenster, Spalten, Filter und gewählte Optionen gemerkt hat, wurde diesmal nicht verwendet, falls es daran liegt. Tiere und Schlüssel sind nicht darin enthalten.</translation>
+        <translation>Das Programm endete zweimal kurz nach dem Start. Falls es daran liegt, hat es diesmal nicht verwendet, was es sich zu Fenster, Spalten, Filtern und Einstellungen gemerkt hat. Tiere und Schlüssel sind davon nicht betroffen.</translation>
     </message>
 </context>
 <context>
@@ -1957,9 +1957,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln+ animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ Tiere verfügbar</numerusform>
+            <numerusform>%Ln+ Tiere verfügbar</numerusform>
         </translation>
     </message>
     <message>
@@ -1980,7 +1980,7 @@
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann weitere geben.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -1988,7 +1988,7 @@
     </message>
     <message>
         <source>none listed</source>
-        <translation type="unfinished"></translation>
+        <translation>keine in der Liste</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
@@ -2000,20 +2000,20 @@
     <message numerus="yes">
         <source>of %Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>von %Ln bisher aufgelisteten Tier</numerusform>
-            <numerusform>von %Ln bisher aufgelisteten Tieren</numerusform>
+            <numerusform>von bisher %Ln Tier</numerusform>
+            <numerusform>von bisher %Ln Tieren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>von %Ln+ Tieren</numerusform>
+            <numerusform>von %Ln+ Tieren</numerusform>
         </translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand {time}</translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
@@ -2021,7 +2021,7 @@
     </message>
     <message>
         <source>{category}: {parts}, {total} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{category}: {parts}, insgesamt {total}</translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -2036,39 +2036,39 @@
     <name>pet_list.change_mark</name>
     <message>
         <source>Category: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie: bisher {before}, jetzt {after}</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit der letzten Liste geändert</translation>
     </message>
     <message>
         <source>Name: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Name: bisher {before}, jetzt {after}</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit der letzten Liste neu</translation>
     </message>
     <message>
         <source>Not in the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher nicht in der Liste</translation>
     </message>
     <message>
         <source>Now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt dabei</translation>
     </message>
     <message>
         <source>Status: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Status: bisher {before}, jetzt {after}</translation>
     </message>
 </context>
 <context>
@@ -2105,15 +2105,15 @@
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufsteigend sortiert</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
-        <translation type="unfinished"></translation>
+        <translation>Absteigend sortiert</translation>
     </message>
     <message>
         <source>category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie {category}</translation>
     </message>
 </context>
 <context>
@@ -2128,8 +2128,8 @@
     <message numerus="yes">
         <source>%Ln animal(s) listed, there may be more</source>
         <translation>
-            <numerusform>%Ln Tier aufgelistet, es kann weitere geben</numerusform>
-            <numerusform>%Ln Tiere aufgelistet, es kann weitere geben</numerusform>
+            <numerusform>%Ln Tier in der Liste, es kann weitere geben</numerusform>
+            <numerusform>%Ln Tiere in der Liste, es kann weitere geben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2142,8 +2142,8 @@
     <message numerus="yes">
         <source>%Ln animal(s), animals without a status may be missing</source>
         <translation>
-            <numerusform>%Ln Tier, Tiere ohne Status können fehlen</numerusform>
-            <numerusform>%Ln Tiere, Tiere ohne Status können fehlen</numerusform>
+            <numerusform>%Ln Tier, solche ohne Status können fehlen</numerusform>
+            <numerusform>%Ln Tiere, solche ohne Status können fehlen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2163,15 +2163,15 @@
     <message numerus="yes">
         <source>%Ln no longer listed</source>
         <translation>
-            <numerusform>%Ln nicht mehr aufgelistet</numerusform>
-            <numerusform>%Ln nicht mehr aufgelistet</numerusform>
+            <numerusform>%Ln nicht mehr in der Liste</numerusform>
+            <numerusform>%Ln nicht mehr in der Liste</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln now listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln jetzt in der Liste</numerusform>
+            <numerusform>%Ln jetzt in der Liste</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2198,42 +2198,42 @@
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation>Bisher wurde kein Tier mit dem Status „{status}“ aufgelistet.</translation>
+        <translation>Bisher hat kein Tier in der Liste den Status „{status}“.</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten {limit} Tiere je Status werden angezeigt. Es kann weitere geben.</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten {limit} verfügbaren Tiere werden angezeigt. Es kann weitere geben.</translation>
     </message>
     <message>
         <source>Showing the first {limit} pending animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten {limit} reservierten Tiere werden angezeigt. Es kann weitere geben.</translation>
     </message>
     <message>
         <source>Showing the first {limit} sold animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten {limit} verkauften Tiere werden angezeigt. Es kann weitere geben.</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation>Die Tiere konnten noch nicht aufgelistet werden.</translation>
+        <translation>Die Tiere konnten noch nicht geladen werden.</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation>Die Liste konnte nicht gelesen werden: {reason}</translation>
+        <translation>Die Liste konnte nicht geladen werden: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
-            <numerusform>Der Dienst hat %Ln ID mehrfach aufgelistet. Sie wird nur einmal angezeigt.</numerusform>
-            <numerusform>Der Dienst hat %Ln IDs mehrfach aufgelistet. Jede wird nur einmal angezeigt.</numerusform>
+            <numerusform>Der Dienst hat %Ln ID mehrfach aufgelistet. Sie wird einmal angezeigt.</numerusform>
+            <numerusform>Der Dienst hat %Ln IDs mehrfach aufgelistet. Jede wird einmal angezeigt.</numerusform>
         </translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation>Der Dienst listet je Abfrage höchstens {limit} Tiere auf.</translation>
+        <translation>Der Dienst listet höchstens {limit} Tiere auf einmal auf.</translation>
     </message>
     <message>
         <source>The service sent more than it should.</source>
@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
-        <translation>Der Dienst hat mehr als die angeforderten {limit} Tiere gesendet. Von jeder Liste werden die ersten {kept} behalten.</translation>
+        <translation>Der Dienst hat mehr als die angefragten {limit} Tiere gesendet. Von jeder Liste bleiben die ersten {kept}.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -2253,11 +2253,11 @@
     </message>
     <message>
         <source>There may be more animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann weitere Tiere ohne Status geben.</translation>
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann weitere geben.</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
@@ -2265,11 +2265,11 @@
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>Es kann weitere geben: Der Dienst listet je Abfrage höchstens {limit} Tiere auf, Stand {time}.</translation>
+        <translation>Es kann weitere geben: Der Dienst listet höchstens {limit} Tiere auf einmal auf, Stand {time}.</translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand {time}</translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
@@ -2285,11 +2285,11 @@
     </message>
     <message>
         <source>{animal} is no longer listed</source>
-        <translation>{animal} ist nicht mehr aufgelistet</translation>
+        <translation>{animal} ist nicht mehr in der Liste</translation>
     </message>
     <message>
         <source>{animal} is now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} ist jetzt in der Liste</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -2297,7 +2297,7 @@
     </message>
     <message>
         <source>{found} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} von {count}</translation>
     </message>
     <message>
         <source>{name} (ID {id})</source>
@@ -2312,15 +2312,15 @@
     <name>sentences</name>
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
-        <translation>Eine Datei kann nicht verwendet werden: {reason}. {advice}</translation>
+        <translation>Eine Datei lässt sich nicht verwenden: {reason}. {advice}</translation>
     </message>
     <message>
         <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neuere Programmversion hat die Einstellungen in {file} geschrieben. Sie wurden nicht geändert. Sie haben die Version {version}, dieses Programm kennt {known}.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
-        <translation>Fragen Sie die Person, die diesen Computer betreut.</translation>
+        <translation>Fragen Sie Ihre IT-Betreuung.</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -2356,11 +2356,11 @@
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei enthält keine Kategorienamen oder ist beschädigt.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist größer als 1 MiB.</translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
@@ -2368,7 +2368,7 @@
     </message>
     <message>
         <source>It must be a list of some of these, each in quotation marks: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es muss eine Liste mit einigen dieser Werte sein, jeder in Anführungszeichen: {names}.</translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
@@ -2376,11 +2376,11 @@
     </message>
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
-        <translation>Es muss eines von diesen sein, in Anführungszeichen: {names}.</translation>
+        <translation>Es muss einer dieser Werte sein, in Anführungszeichen: {names}.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
-        <translation>Jetzt kann nichts hinzugefügt werden: {reason}.</translation>
+        <translation>Gerade kann nichts hinzugefügt werden: {reason}.</translation>
     </message>
     <message>
         <source>Nothing can be saved on this computer: {reason}.</source>
@@ -2388,7 +2388,7 @@
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier lassen sich nur Profile öffnen, die der Administrator dieses Computers anbietet.</translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
@@ -2408,15 +2408,15 @@
     </message>
     <message>
         <source>Staging</source>
-        <translation>Staging</translation>
+        <translation>Testsystem</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation>Die Adresse enthält ein Leerzeichen, einen Backslash oder ein Zeichen, das in einer Adresse nicht vorkommen kann. Schreiben Sie internationale Namen in der Form mit xn--.</translation>
+        <translation>Die Adresse enthält ein Leerzeichen, einen Backslash oder ein anderes unzulässiges Zeichen. Schreiben Sie internationale Namen in der Form mit xn--.</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation>Die Adresse endet nicht mit einer Version wie /v1. Bei Adressen von Diensten ist das üblich: Fragen Sie, ob etwas fehlt.</translation>
+        <translation>Die Adresse endet nicht mit einer Version wie /v1. Das ist sonst üblich: Fragen Sie nach, ob etwas fehlt.</translation>
     </message>
     <message>
         <source>The address is too long.</source>
@@ -2428,7 +2428,7 @@
     </message>
     <message>
         <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse muss mit https:// beginnen. Ohne das s könnten andere den Schlüssel mitlesen. Nur ein Dienst auf diesem Computer darf http:// verwenden.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
@@ -2464,7 +2464,7 @@
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name enthält einen Tabulator oder einen Zeilenumbruch</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2472,7 +2472,7 @@
     </message>
     <message>
         <source>The name of the service&apos;s computer in the address cannot be read.</source>
-        <translation>Der Name des Computers in der Adresse des Dienstes ist nicht lesbar.</translation>
+        <translation>Der Computername in der Adresse ist nicht lesbar.</translation>
     </message>
     <message>
         <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
@@ -2492,7 +2492,7 @@
     </message>
     <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
-        <translation>Das Journal der nicht abgeschlossenen Vorgänge konnte nicht gelesen werden. Die Datei wurde als {file} aufbewahrt.</translation>
+        <translation>Die offenen Vorgänge konnten nicht gelesen werden. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
@@ -2500,7 +2500,7 @@
     </message>
     <message>
         <source>The service named another address.</source>
-        <translation>Der Dienst hat eine andere Adresse gemeldet.</translation>
+        <translation>Der Dienst hat eine andere Adresse genannt.</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
@@ -2516,7 +2516,7 @@
     </message>
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wurden von einer neueren Programmversion geschrieben (Version {version}, nicht {known}).</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2524,7 +2524,7 @@
     </message>
     <message>
         <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das kann kein Schlüssel sein. Es enthält ein Leerzeichen, einen Zeilenumbruch oder ein ungewöhnliches Zeichen. Kopieren Sie den Schlüssel erneut, ohne etwas davor oder danach.</translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2532,7 +2532,7 @@
     </message>
     <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
-        <translation>Diese Verbindung ist nicht verschlüsselt: Andere im Netz können den Schlüssel mitlesen. Der Administrator dieses Computers erlaubt es.</translation>
+        <translation>Diese Verbindung ist nicht verschlüsselt: Andere im Netzwerk können den Schlüssel mitlesen. Der Administrator dieses Computers erlaubt das.</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
@@ -2540,7 +2540,7 @@
     </message>
     <message>
         <source>Type or paste the key first.</source>
-        <translation>Tippen Sie zuerst den Schlüssel ein oder fügen Sie ihn ein.</translation>
+        <translation>Geben Sie zuerst den Schlüssel ein oder fügen Sie ihn ein.</translation>
     </message>
     <message>
         <source>Type the address of the service.</source>
@@ -2580,7 +2580,7 @@
     </message>
     <message>
         <source>it was written by a newer version of this program</source>
-        <translation>die Datei wurde von einer neueren Version dieses Programms geschrieben</translation>
+        <translation>die Datei stammt von einer neueren Programmversion</translation>
     </message>
     <message>
         <source>its file was moved or deleted</source>
@@ -2588,7 +2588,7 @@
     </message>
     <message>
         <source>its folder can&apos;t be used</source>
-        <translation>der Ordner kann nicht verwendet werden</translation>
+        <translation>ihr Ordner kann nicht verwendet werden</translation>
     </message>
     <message>
         <source>permission denied</source>
@@ -2616,7 +2616,7 @@
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
-        <translation>„{profile}“ kann hier nicht geöffnet werden: Der Administrator dieses Computers bietet es nicht an.</translation>
+        <translation>„{profile}“ lässt sich hier nicht öffnen: Der Administrator dieses Computers bietet dieses Profil nicht an.</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
@@ -2631,15 +2631,15 @@
     <name>session.error_messages</name>
     <message>
         <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kam keine sichere Verbindung zu {address} zustande. Fragen Sie den Betreiber des Dienstes. Weichen Sie nicht auf ein anderes Netzwerk aus.</translation>
     </message>
     <message>
         <source>Address not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse nicht gefunden</translation>
     </message>
     <message>
         <source>An answer this program cannot read</source>
-        <translation>Eine Antwort, die dieses Programm nicht lesen kann</translation>
+        <translation>Diese Antwort ist nicht lesbar</translation>
     </message>
     <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
@@ -2651,11 +2651,11 @@
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Seine Tiere bleiben erhalten. Starten Sie ihn erneut, um fortzufahren.</translation>
+        <translation>Seine Tiere bleiben erhalten. Starten Sie ihn erneut, um weiterzuarbeiten.</translation>
     </message>
     <message>
         <source>Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung des Dienstes: {message}</translation>
     </message>
     <message>
         <source>No answer in time</source>
@@ -2667,7 +2667,7 @@
     </message>
     <message>
         <source>No other key was given.</source>
-        <translation>Es wurde kein anderer eingegeben.</translation>
+        <translation>Es wurde kein anderer Schlüssel eingegeben.</translation>
     </message>
     <message>
         <source>Not offered on this computer</source>
@@ -2675,11 +2675,11 @@
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter {address} antwortet nichts. Prüfen Sie das Netzwerk und die Adresse unter „Verbindung“.</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter {address} wurde nichts gefunden. Stimmt die Adresse? Meldung des Dienstes: {message}</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -2687,7 +2687,7 @@
     </message>
     <message>
         <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas zwischen Ihnen und {address} hat geantwortet, vielleicht die Anmeldeseite eines WLANs. Auch die Adresse kann falsch sein.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -2695,25 +2695,27 @@
     </message>
     <message>
         <source>The API key was not accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>API-Schlüssel nicht akzeptiert</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>Das Tier wurde nicht hinzugefügt. Es steht oben in der Liste; dort können Sie es bearbeiten.</translation>
+        <translation>Das Tier wurde nicht hinzugefügt. Es steht ganz oben in der Liste und lässt sich dort bearbeiten.</translation>
     </message>
     <message>
         <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort von {address} hält sich nicht an die Regeln des Pet-Store-Dienstes. Nichts davon wird angezeigt. Fragen Sie den Betreiber des Dienstes. Vielleicht gehört die Adresse auch zu einem anderen Dienst.</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort von {address} ist viel größer, als 100 Tiere sein können, oder sie ist komprimiert. Das Programm hat sie nicht weiter gelesen und zeigt nichts davon an.</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort von {address} nennt eine andere Adresse:
+{location}
+Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthin gesendet. Fragen Sie den Betreiber des Dienstes, ob die neue Adresse stimmt. Wenn ja, geben Sie sie unter „Verbindung“ ein. Auch die Anmeldeseite eines WLANs kann so antworten.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
@@ -2721,15 +2723,15 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zertifikat unter {address} gehört zu einer anderen Adresse. Vergleichen Sie die Adresse unter „Verbindung“ mit der, die Sie erhalten haben.</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zertifikat unter {address} ist abgelaufen oder noch nicht gültig. Prüfen Sie Datum und Uhrzeit dieses Computers und fragen Sie dann den Betreiber des Dienstes.</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Computer vertraut dem Aussteller des Zertifikats unter {address} nicht. Wenn Ihre Firma eigene Zertifikate ausstellt, kann Ihre IT-Betreuung sie auf diesem Computer einrichten.</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2745,11 +2747,11 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig. Sobald Sie einen anderen eingeben, setzt das Programm fort, was es gerade tat.</translation>
+        <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig. Sobald Sie einen anderen eingeben, macht das Programm dort weiter, wo es war.</translation>
     </message>
     <message>
         <source>The request was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfrage abgelehnt</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
@@ -2777,11 +2779,11 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The service sent error {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienst meldet Fehler {status}</translation>
     </message>
     <message>
         <source>The store has stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst läuft nicht mehr</translation>
     </message>
     <message>
         <source>The store on this computer has stopped</source>
@@ -2793,19 +2795,19 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>This connection isn&apos;t secure</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Verbindung ist nicht sicher</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
-        <translation>Versuchen Sie es erneut, um mit dem fortzufahren, was jetzt an ihrer Stelle ist.</translation>
+        <translation>Versuchen Sie es erneut, um mit dem weiterzuarbeiten, was jetzt an ihrer Stelle ist.</translation>
     </message>
     <message>
         <source>Unexpected reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Unerwartete Antwort</translation>
     </message>
     <message>
         <source>Unreadable reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Unlesbare Antwort</translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
@@ -2813,9 +2815,9 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message numerus="yes">
         <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{address} ist ausgelastet und bittet um %Ln Sekunde Geduld.</numerusform>
+            <numerusform>{address} ist ausgelastet und bittet um %Ln Sekunden Geduld.</numerusform>
         </translation>
     </message>
     <message>
@@ -2827,7 +2829,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     <name>widgets.message</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung…</translation>
     </message>
     <message>
         <source>Edit</source>
