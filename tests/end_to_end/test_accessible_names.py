@@ -52,3 +52,19 @@ def test_whatever_can_be_used_has_a_name(desktop: Desktop, user: Environment) ->
         program.wait_for_sentence("Minka", "Look up an animal")
         assert program.nameless(BUTTONS | FIELDS | WINDOWS | {"table"}) == []
         program.end()
+
+
+def test_a_reader_that_was_there_first_keeps_the_table_and_the_window(desktop: Desktop, user: Environment) -> None:
+    with running_program(desktop, user, "--demo") as program:
+        table = program.table()  # before there is anything in it
+        window = table.parent
+        while window.role not in WINDOWS:
+            window = window.parent
+        program.wait_for_sample_animals()
+        program.press("F5")
+        program.press("ctrl+2")
+        program.wait_for_rows(100)
+        assert table.row(0) == program.table().row(0)
+        assert table == program.table()
+        assert window == program.window("Pet Store – Demo")
+        program.end()

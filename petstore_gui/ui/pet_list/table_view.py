@@ -244,6 +244,7 @@ class PetTableView(BaseTableView):
             menu.addAction(self.tr("&Take out")).triggered.connect(partial(self.pending_removed.emit, pending.key))
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
             menu.popup(self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft()))
+            menu.setActiveAction(menu.actions()[0])  # which a screen reader says; else the menu opens silently
         else:
             menu.popup(event.globalPos())
 

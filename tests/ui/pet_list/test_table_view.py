@@ -781,6 +781,23 @@ def test_the_menu_of_a_row_copies(table: PetTableView, qtbot: QtBot) -> None:
 
 
 @pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
+@pytest.mark.parametrize(
+    ("reason", "active"), [(QContextMenuEvent.Reason.Keyboard, ["&Copy"]), (QContextMenuEvent.Reason.Mouse, [])]
+)
+def test_a_menu_that_a_key_has_opened_begins_at_its_first_action(
+    table: PetTableView, qtbot: QtBot, reason: QContextMenuEvent.Reason, active: list[str]
+) -> None:
+    table.show_pets([pet(1)])
+    click_row(table, 0)
+    place = table.visualRect(table.currentIndex()).center()
+    QApplication.sendEvent(table.viewport(), QContextMenuEvent(reason, place, QPoint(5, 5)))
+    menu = open_menu()
+    assert [each.text() for each in menu.actions() if each is menu.activeAction()] == active
+    press(menu, "Escape")
+    qtbot.waitUntil(lambda: table.findChildren(QMenu) == [])
+
+
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
 def test_the_menu_of_the_header_is_that_of_the_columns(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1)])
     table.horizontalHeader().customContextMenuRequested.emit(QPoint(5, 5))
