@@ -5,7 +5,7 @@
     <name>AboutDialog</name>
     <message>
         <source>&amp;Copied</source>
-        <translation>コピーしました(&amp;C)</translation>
+        <translation>コピー済み(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Copy versions</source>
@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>A desktop inventory for pet stores. MIT licence.</source>
-        <translation>ペットショップ向けの在庫管理ソフトです。MIT ライセンスで公開しています。</translation>
+        <translation>ペットショップ向けの在庫管理アプリです。MIT ライセンスで公開しています。</translation>
     </message>
     <message>
         <source>About Pet Store</source>
@@ -40,7 +40,7 @@
     <name>AddPetController</name>
     <message>
         <source>Adding {name}…</source>
-        <translation>「{name}」を追加しています…</translation>
+        <translation>「{name}」を追加中…</translation>
     </message>
     <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
@@ -87,7 +87,7 @@
     <name>AddPetForm</name>
     <message>
         <source>Add an animal</source>
-        <translation>動物を追加</translation>
+        <translation>動物の追加</translation>
     </message>
     <message>
         <source>Add animal</source>
@@ -103,7 +103,7 @@
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
-        <translation>Enter キーで追加します。カテゴリと販売状況は、次の動物のために残ります。</translation>
+        <translation>Enter キーで追加します。カテゴリと販売状況は、次の動物にも引き継がれます。</translation>
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
@@ -180,7 +180,7 @@
     <name>CategoryFilter</name>
     <message>
         <source>Only category {category}</source>
-        <translation>カテゴリ {category} のみ</translation>
+        <translation>カテゴリ「{category}」のみ</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
@@ -286,11 +286,11 @@
     </message>
     <message>
         <source>Reading {file}…</source>
-        <translation>{file} を読み込んでいます…</translation>
+        <translation>{file} を読み込み中…</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation>保存しています…</translation>
+        <translation>保存中…</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
@@ -302,7 +302,7 @@
     </message>
     <message>
         <source>Writing {file}…</source>
-        <translation>{file} に書き出しています…</translation>
+        <translation>{file} に書き出し中…</translation>
     </message>
     <message>
         <source>a number</source>
@@ -434,7 +434,7 @@
     </message>
     <message>
         <source>Connecting…</source>
-        <translation>接続しています…</translation>
+        <translation>接続中…</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -446,7 +446,7 @@
     </message>
     <message>
         <source>Forgetting the key…</source>
-        <translation>キーを消去しています…</translation>
+        <translation>キーを消去中…</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -454,7 +454,7 @@
     </message>
     <message>
         <source>Reading the settings…</source>
-        <translation>設定を読み込んでいます…</translation>
+        <translation>設定を読み込み中…</translation>
     </message>
     <message>
         <source>Service address</source>
@@ -478,7 +478,7 @@
     </message>
     <message>
         <source>Testing the connection…</source>
-        <translation>接続をテストしています…</translation>
+        <translation>接続をテスト中…</translation>
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
@@ -627,7 +627,7 @@
     </message>
     <message>
         <source>Reading the list…</source>
-        <translation>一覧を読み込んでいます…</translation>
+        <translation>一覧を読み込み中…</translation>
     </message>
     <message>
         <source>The list of parts cannot be read: {reason}</source>
@@ -678,7 +678,7 @@
     </message>
     <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
-        <translation>ほかにもいるかもしれません。サービスの一覧に出るのは一度に最大 100 匹で、総数は分かりません。一覧にない動物も、いることがあります。</translation>
+        <translation>ほかにもいるかもしれません。サービスの一覧に出るのは一度に最大 100 匹で、総数は分かりません。一覧にない動物がいることもあります。</translation>
     </message>
     <message>
         <source>Updated</source>
@@ -690,7 +690,7 @@
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
-        <translation>サービスが一覧を送ってきた時刻です。その後、ほかの人が変更しているかもしれません。</translation>
+        <translation>サービスから一覧が届いた時刻です。その後、ほかの人が変更しているかもしれません。</translation>
     </message>
     <message>
         <source>Works until {day}. After that, only the lists are searched.</source>
@@ -774,7 +774,7 @@
     </message>
     <message>
         <source>Looking up {id}…</source>
-        <translation>ID {id} を照会しています…</translation>
+        <translation>ID {id} を照会中…</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation>ショートカットキー(&amp;K)</translation>
+        <translation>キー操作(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Look up ID…</source>
@@ -976,7 +976,7 @@
     </message>
     <message>
         <source>Copied</source>
-        <translation>コピーしました</translation>
+        <translation>コピー済み</translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -1003,7 +1003,7 @@
     </message>
     <message>
         <source>Reading the animals…</source>
-        <translation>動物を読み込んでいます…</translation>
+        <translation>動物を読み込み中…</translation>
     </message>
     <message>
         <source>The filter hides it.</source>
@@ -1022,7 +1022,7 @@
     </message>
     <message>
         <source>&amp;Take out</source>
-        <translation>一覧から外す(&amp;T)</translation>
+        <translation>追加をやめる(&amp;T)</translation>
     </message>
     <message>
         <source>Animals</source>
@@ -1190,7 +1190,7 @@
     <name>ShortcutsDialog</name>
     <message>
         <source>Keys</source>
-        <translation>ショートカットキー</translation>
+        <translation>キー操作</translation>
     </message>
 </context>
 <context>
@@ -1208,7 +1208,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation>読み込んでいます…</translation>
+        <translation>読み込み中…</translation>
     </message>
     <message>
         <source>Opening…</source>
@@ -1224,7 +1224,7 @@
     </message>
     <message>
         <source>trying again…</source>
-        <translation>再試行しています…</translation>
+        <translation>再試行中…</translation>
     </message>
 </context>
 <context>
@@ -1379,7 +1379,7 @@
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
-        <translation>サービスの一覧に出るのは、そのうち最大 {limit} 匹です。</translation>
+        <translation>サービスの一覧に出るのは、一度に最大 {limit} 匹です。</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
@@ -1446,7 +1446,7 @@
     </message>
     <message>
         <source>Adding…</source>
-        <translation>追加しています…</translation>
+        <translation>追加中…</translation>
     </message>
     <message>
         <source>Decide…</source>
@@ -1466,7 +1466,7 @@
     </message>
     <message>
         <source>Not added: {reason}</source>
-        <translation>追加されませんでした：{reason}</translation>
+        <translation>追加できません：{reason}</translation>
     </message>
     <message>
         <source>Not confirmed</source>
@@ -1546,7 +1546,7 @@
     <message numerus="yes">
         <source>%Ln name(s) imported from {file}. Save keeps them.</source>
         <translation>
-            <numerusform>{file} から名前を %Ln 件取り込みました。「保存」を押すと保存されます。</numerusform>
+            <numerusform>{file} から名前を %Ln 件取り込みました。残すには「保存」を押してください。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1689,7 +1689,7 @@
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
-        <translation>キーはシステムのキーリングに保存されています：{place}。</translation>
+        <translation>キーはシステムのキーリング（{place}）に保存されています。</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
@@ -1804,7 +1804,7 @@
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
-        <translation>{least} から {most} までの数字を入力してください。</translation>
+        <translation>{least} から {most} までの数を入力してください。</translation>
     </message>
     <message>
         <source>Use digits only, for example 42.</source>
@@ -1855,7 +1855,7 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>{time} 現在の一覧から</translation>
+        <translation>{time} 現在の一覧より</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
@@ -1891,7 +1891,7 @@
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation>サービスから応答がありませんでした。{time} 現在の一覧から</translation>
+        <translation>サービスから応答がありませんでした。{time} 現在の一覧より</translation>
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
@@ -1980,7 +1980,7 @@
     <message numerus="yes">
         <source>of %Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>今のところ %Ln 匹中</numerusform>
+            <numerusform>読み込み済み %Ln 匹中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2158,7 +2158,7 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>{time} 現在の一覧から</translation>
+        <translation>{time} 現在の一覧より</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -2170,19 +2170,19 @@
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation>販売状況ごとに最初の {limit} 匹を表示しています。ほかにもいるかもしれません。</translation>
+        <translation>販売状況ごとに {limit} 匹まで表示しています。ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>
-        <translation>販売中の最初の {limit} 匹を表示しています。ほかにもいるかもしれません。</translation>
+        <translation>販売中の動物を {limit} 匹まで表示しています。ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>Showing the first {limit} pending animals. There may be more.</source>
-        <translation>商談中の最初の {limit} 匹を表示しています。ほかにもいるかもしれません。</translation>
+        <translation>商談中の動物を {limit} 匹まで表示しています。ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>Showing the first {limit} sold animals. There may be more.</source>
-        <translation>販売済みの最初の {limit} 匹を表示しています。ほかにもいるかもしれません。</translation>
+        <translation>販売済みの動物を {limit} 匹まで表示しています。ほかにもいるかもしれません。</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
@@ -2195,7 +2195,7 @@
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
-            <numerusform>サービスの一覧で %Ln 件の ID が重複していたため、1 回ずつ表示しています。</numerusform>
+            <numerusform>サービスの一覧で %Ln 件の ID が重複していました。それぞれ 1 回だけ表示しています。</numerusform>
         </translation>
     </message>
     <message>
@@ -2204,11 +2204,11 @@
     </message>
     <message>
         <source>The service sent more than it should.</source>
-        <translation>サービスが送ってきた動物が多すぎます。</translation>
+        <translation>サービスから届いた動物が多すぎます。</translation>
     </message>
     <message>
         <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
-        <translation>サービスが、要求した {limit} 匹より多くの動物を送ってきました。各一覧の最初の {kept} 匹だけを使います。</translation>
+        <translation>サービスから、要求した {limit} 匹より多くの動物が届きました。各一覧の最初の {kept} 匹だけを使います。</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -2395,7 +2395,7 @@
     </message>
     <message>
         <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
-        <translation>アドレスは https:// で始めてください。s がないと、ほかの人がキーを読み取れます。http:// を使えるのは、このパソコンのサービスだけです。</translation>
+        <translation>アドレスは https:// で始めてください。s がないと、ほかの人にキーを読み取られるおそれがあります。http:// を使えるのは、このパソコンのサービスだけです。</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
@@ -2654,7 +2654,7 @@
     </message>
     <message>
         <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation>{address} との間で、別のものが応答しました。Wi-Fi のログインページかもしれません。アドレスが間違っている可能性もあります。</translation>
+        <translation>{address} との間にある別のものが応答しました。Wi-Fi のログインページかもしれません。アドレスが間違っている可能性もあります。</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -2666,7 +2666,7 @@
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>動物は追加されませんでした。一覧の一番上で編集できます。</translation>
+        <translation>動物は追加されませんでした。一覧の一番上に残してあり、編集できます。</translation>
     </message>
     <message>
         <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
@@ -2714,7 +2714,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>{address} のキーがないか、間違っているか、無効になっています。別のキーを入力すると、作業を続けます。</translation>
+        <translation>{address} のキーがないか、間違っているか、無効になっています。別のキーを入力すると、途中の作業が続きます。</translation>
     </message>
     <message>
         <source>The request was refused</source>
