@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>&amp;Licences…</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;تراخيص…</translation>
     </message>
     <message>
         <source>A desktop inventory for pet stores. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامج جرد لمتاجر الحيوانات الأليفة. ترخيص MIT.</translation>
     </message>
     <message>
         <source>About Pet Store</source>
@@ -25,11 +25,11 @@
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
-        <translation>يعمل على {system}، مع Python {python} و Qt {qt}.</translation>
+        <translation>يعمل على ⁨{system}⁩، مع ⁨Python {python}⁩ و⁨Qt {qt}⁩.</translation>
     </message>
     <message>
         <source>It uses Qt under version 3 of the LGPL.</source>
-        <translation type="unfinished"></translation>
+        <translation>يستخدم Qt بموجب ترخيص ⁨LGPL 3⁩.</translation>
     </message>
     <message>
         <source>The versions are copied.</source>
@@ -68,7 +68,7 @@
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>إظهار</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>{name} was not added.</source>
-        <translation>لم تتم إضافة ⁨{name}⁩.</translation>
+        <translation>لم يُضَف ⁨{name}⁩.</translation>
     </message>
 </context>
 <context>
@@ -99,11 +99,11 @@
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
-        <translation>اختر إحدى الفئات، أو أدخل رقمًا.</translation>
+        <translation>اختر فئة، أو أدخل رقمها.</translation>
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
-        <translation>مفتاح Enter يضيف الحيوان، وتبقى الفئة والحالة للحيوان التالي.</translation>
+        <translation>اضغط Enter لإضافة الحيوان. تبقى الفئة والحالة للحيوان التالي.</translation>
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
@@ -115,7 +115,7 @@
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>أدخل رقم فئة، مثل 3.</translation>
+        <translation>أدخل رقم الفئة، مثل 3.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -127,24 +127,24 @@
     </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>يبدو أن هذه خلايا جدول.</numerusform>
+            <numerusform>يبدو أن هذه خلية واحدة.</numerusform>
+            <numerusform>يبدو أن هاتين خليتان.</numerusform>
+            <numerusform>يبدو أن هذه %Ln خلايا.</numerusform>
+            <numerusform>يبدو أن هذه %Ln خلية.</numerusform>
+            <numerusform>يبدو أن هذه %Ln خلية.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln rows.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>يبدو أن هذه صفوف جدول.</numerusform>
+            <numerusform>يبدو أن هذا صف واحد.</numerusform>
+            <numerusform>يبدو أن هذين صفان.</numerusform>
+            <numerusform>يبدو أن هذه %Ln صفوف.</numerusform>
+            <numerusform>يبدو أن هذه %Ln صفًا.</numerusform>
+            <numerusform>يبدو أن هذه %Ln صف.</numerusform>
         </translation>
     </message>
     <message>
@@ -164,19 +164,19 @@
     <name>AddressField</name>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>عنوان الخدمة</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
-        <translation>حدّده مسؤول هذا الحاسوب.</translation>
+        <translation>حدّده المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>حدّده المسؤول عن هذا الحاسوب. الاتصال غير مشفَّر: قد يقرأ المفتاحَ آخرون على الشبكة.</translation>
     </message>
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>المتجر محفوظ على هذا الحاسوب. لا يحتاج إلى عنوان أو مفتاح.</translation>
     </message>
 </context>
 <context>
@@ -190,11 +190,11 @@
     <name>CategoryFilter</name>
     <message>
         <source>Only category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئة ⁨{category}⁩ فقط</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>اضغط لعرض كل الفئات.</translation>
     </message>
 </context>
 <context>
@@ -205,19 +205,19 @@
     </message>
     <message>
         <source>The category names are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء الفئات تالفة</translation>
     </message>
     <message>
         <source>The category names couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر تحميل أسماء الفئات</translation>
     </message>
     <message>
         <source>The names weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُحفظ الأسماء. {reason}</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءتها. اكتبها من جديد، أو استوردها من ملف.</translation>
     </message>
 </context>
 <context>
@@ -252,11 +252,11 @@
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء الفئات</translation>
     </message>
     <message>
         <source>Category names (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء الفئات (*.json)</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -272,11 +272,11 @@
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ضع أسماءً لأرقام فئاتك. تبقى على هذا الحاسوب، لملف التعريف «⁨{profile}⁩».</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد</translation>
     </message>
     <message>
         <source>Import names</source>
@@ -284,11 +284,11 @@
     </message>
     <message>
         <source>Import these names?</source>
-        <translation type="unfinished"></translation>
+        <translation>هل تريد استيراد هذه الأسماء؟</translation>
     </message>
     <message>
         <source>Keep editing</source>
-        <translation>متابعة التحرير</translation>
+        <translation>متابعة التعديل</translation>
     </message>
     <message>
         <source>Name</source>
@@ -331,7 +331,7 @@
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء الفئات</translation>
     </message>
     <message>
         <source>Name</source>
@@ -346,11 +346,11 @@
     </message>
     <message>
         <source>&amp;Default order</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;ترتيب الافتراضي</translation>
     </message>
     <message>
         <source>&amp;ID</source>
-        <translation>&amp;رقم ID</translation>
+        <translation>ال&amp;رقم</translation>
     </message>
     <message>
         <source>&amp;Name</source>
@@ -382,7 +382,7 @@
     </message>
     <message>
         <source>Sort by &amp;ID</source>
-        <translation>فرز حسب &amp;رقم ID</translation>
+        <translation>فرز حسب ال&amp;رقم</translation>
     </message>
     <message>
         <source>Sort by &amp;category</source>
@@ -413,15 +413,15 @@
     </message>
     <message>
         <source>Find a command, or type an ID</source>
-        <translation>ابحث عن أمر، أو اكتب رقم ID</translation>
+        <translation>ابحث عن أمر، أو اكتب رقم حيوان</translation>
     </message>
     <message>
         <source>Look up animal {id}</source>
-        <translation>الاستعلام عن الحيوان ⁨{id}⁩</translation>
+        <translation>استعلام عن الحيوان ⁨{id}⁩</translation>
     </message>
     <message>
         <source>No matching command</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد أمر مطابق</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>الاتصال</translation>
     </message>
     <message>
         <source>Forget the key</source>
@@ -468,11 +468,11 @@
     </message>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>عنوان الخدمة</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
-        <translation>ما حدّده مسؤول هذا الحاسوب</translation>
+        <translation>ما حدّده المسؤول عن هذا الحاسوب</translation>
     </message>
     <message>
         <source>Set by the administrator…</source>
@@ -492,11 +492,11 @@
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
-        <translation>لا يُستخدم مفتاح ⁨{address}⁩ لعنوان آخر.</translation>
+        <translation>مفتاح ⁨{address}⁩ لا يُستخدم لعنوان آخر.</translation>
     </message>
     <message>
         <source>The service answers and accepts the key.</source>
-        <translation>الخدمة تجيب وتقبل المفتاح.</translation>
+        <translation>ردّت الخدمة وقبلت المفتاح.</translation>
     </message>
     <message>
         <source>Use the key for this session only</source>
@@ -511,7 +511,7 @@
     <name>ConnectionController</name>
     <message>
         <source>Please note</source>
-        <translation>يُرجى الانتباه</translation>
+        <translation>تنبيه</translation>
     </message>
     <message>
         <source>The key is for this session only</source>
@@ -519,7 +519,7 @@
     </message>
     <message>
         <source>{address} did not accept the API key.</source>
-        <translation>لم تقبل الخدمة على ⁨{address}⁩ مفتاح API.</translation>
+        <translation>لم يُقبل مفتاح API على ⁨{address}⁩.</translation>
     </message>
 </context>
 <context>
@@ -542,7 +542,7 @@
     </message>
     <message>
         <source>Try it with sample animals</source>
-        <translation>التجربة بحيوانات نموذجية</translation>
+        <translation>تجربة بحيوانات نموذجية</translation>
     </message>
 </context>
 <context>
@@ -560,7 +560,7 @@
     </message>
     <message>
         <source>Bring back earlier IDs</source>
-        <translation>استعادة أرقام ID السابقة</translation>
+        <translation>استعادة الأرقام السابقة</translation>
     </message>
     <message>
         <source>In the form</source>
@@ -583,26 +583,26 @@
     <name>KeyField</name>
     <message>
         <source>API key</source>
-        <translation type="unfinished"></translation>
+        <translation>مفتاح API</translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key. It may be asking for a password in its own window.</source>
-        <translation type="unfinished"></translation>
+        <translation>إنها تحفظ مفتاح API. ربما تطلب كلمة مرور في نافذتها.</translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation>اكتب مفتاح API، فيبقى في الذاكرة إلى أن ينتهي البرنامج.</translation>
+        <translation>اكتب مفتاح API ليبقى في الذاكرة حتى ينتهي البرنامج.</translation>
     </message>
     <message>
         <source>Use for this session only</source>
-        <translation>استخدام مفتاح لهذه الجلسة فقط</translation>
+        <translation>مفتاح لهذه الجلسة فقط</translation>
     </message>
     <message>
         <source>Use for this session only…</source>
-        <translation>استخدام مفتاح لهذه الجلسة فقط…</translation>
+        <translation>مفتاح لهذه الجلسة فقط…</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
@@ -613,62 +613,62 @@
     <name>LicencesDialog</name>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>الترخيص</translation>
     </message>
     <message>
         <source>Licence of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ترخيص ⁨{name}⁩</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>التراخيص</translation>
     </message>
     <message>
         <source>No licence text included.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُرفق نص الترخيص.</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>المكوّن</translation>
     </message>
     <message>
         <source>Parts and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>المكوّنات وتراخيصها</translation>
     </message>
     <message>
         <source>Reading the list…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قراءة القائمة…</translation>
     </message>
     <message>
         <source>The list of parts cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءة قائمة المكوّنات: {reason}</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>الإصدار</translation>
     </message>
 </context>
 <context>
     <name>LimitsDialog</name>
     <message>
         <source>100+</source>
-        <translation type="unfinished"></translation>
+        <translation>علامة +</translation>
     </message>
     <message>
         <source>About these numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>حول هذه الأعداد</translation>
     </message>
     <message>
         <source>Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة الحيوان</translation>
     </message>
     <message>
         <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>الحيوان المُضاف لا يمكن تعديله ولا إزالته. إذا ضاع الرد، يبحث البرنامج عن الحيوان، ولا يرسله مرتين أبدًا.</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>حيوان بلا حالة. لا تجد التصفية هذه الحيوانات، فقد ينقص بعضها.</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -676,53 +676,53 @@
     </message>
     <message>
         <source>Look up ID</source>
-        <translation type="unfinished"></translation>
+        <translation>استعلام بالرقم</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished"></translation>
+        <translation>بلا حالة</translation>
     </message>
     <message>
         <source>On the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>على الشاشة</translation>
     </message>
     <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يوجد المزيد. تعرض الخدمة مئة حيوان على الأكثر في كل مرة، ولا تذكر المجموع. الحيوان الذي ليس في القائمة قد يكون موجودًا.</translation>
     </message>
     <message>
         <source>Updated</source>
-        <translation type="unfinished"></translation>
+        <translation>آخر تحديث</translation>
     </message>
     <message>
         <source>What it means</source>
-        <translation type="unfinished"></translation>
+        <translation>المعنى</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
-        <translation type="unfinished"></translation>
+        <translation>وقت إرسال الخدمة للقائمة. ربما غيّرها آخرون بعد ذلك.</translation>
     </message>
     <message>
         <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>يعمل حتى {day}. بعد ذلك يجري البحث في القوائم فقط.</translation>
     </message>
 </context>
 <context>
     <name>LimitsNotice</name>
     <message>
         <source>Hide this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء هذا التنبيه</translation>
     </message>
     <message>
         <source>Learn more</source>
-        <translation type="unfinished"></translation>
+        <translation>معرفة المزيد</translation>
     </message>
 </context>
 <context>
     <name>LinkHandler</name>
     <message>
         <source>A link asks to look up the animal with ID {id}.</source>
-        <translation>يطلب رابط الاستعلام عن الحيوان برقم ID ⁨{id}⁩.</translation>
+        <translation>يطلب رابط الاستعلام عن الحيوان رقم ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>Always look up</source>
@@ -734,11 +734,11 @@
     </message>
     <message>
         <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>لا يحدد حيوانًا برقم ID كما يفعل ⁨petstore:42⁩. لم يُستعلم عن شيء.</translation>
+        <translation>لا يذكر رقم حيوان كما في ⁨petstore:42⁩. لم يجرِ أي استعلام.</translation>
     </message>
     <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
-        <translation>تأتي الروابط من صفحات الويب والرسائل وبرامج أخرى. لا يغيّر الاستعلام شيئًا. يمكن تغيير ما تختاره لجميع الروابط من قائمة «الخدمة».</translation>
+        <translation>تأتي الروابط من صفحات الويب والرسائل وبرامج أخرى. الاستعلام لا يغيّر شيئًا. يمكنك لاحقًا تغيير اختيارك لجميع الروابط من قائمة «الخدمة».</translation>
     </message>
     <message>
         <source>Look up</source>
@@ -753,18 +753,18 @@
     <name>LookupController</name>
     <message>
         <source>No answer for ID {id}.</source>
-        <translation>لا إجابة عن رقم ID ⁨{id}⁩.</translation>
+        <translation>لم يصل رد عن الرقم ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>الخدمة مشغولة. إعادة المحاولة للرقم ⁨{id}⁩ بعد {seconds} ث.</translation>
     </message>
 </context>
 <context>
     <name>LookupDialog</name>
     <message>
         <source>Animal ID</source>
-        <translation>رقم ID للحيوان</translation>
+        <translation>رقم الحيوان</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -788,15 +788,15 @@
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>الأخيرة</translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
-        <translation>اكتب رقم ID لحيوان.</translation>
+        <translation>اكتب رقم حيوان.</translation>
     </message>
     <message>
         <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation>اكتب رقم ID أو الصقه أو امسحه ضوئيًا، ثم اضغط Enter.</translation>
+        <translation>اكتب الرقم أو الصقه أو امسحه ضوئيًا، ثم اضغط Enter.</translation>
     </message>
     <message>
         <source>for example 42</source>
@@ -848,7 +848,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;تحديث التلقائي</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -860,7 +860,7 @@
     </message>
     <message>
         <source>&amp;Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>الا&amp;تصال…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -872,11 +872,11 @@
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation>ا&amp;ختصارات لوحة المفاتيح</translation>
+        <translation>الا&amp;ختصارات</translation>
     </message>
     <message>
         <source>&amp;Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>ا&amp;ستعلام بالرقم…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -888,7 +888,7 @@
     </message>
     <message>
         <source>About these &amp;numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>حول هذه الأ&amp;عداد</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -904,11 +904,11 @@
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation>نس&amp;خ رقم ID</translation>
+        <translation>نسخ ال&amp;رقم</translation>
     </message>
     <message>
         <source>Copy for a re&amp;ply</source>
-        <translation>نسخ لل&amp;رد</translation>
+        <translation>نسخ &amp;للرد</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -916,7 +916,7 @@
     </message>
     <message>
         <source>O&amp;verview</source>
-        <translation type="unfinished"></translation>
+        <translation>ن&amp;ظرة عامة</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -934,7 +934,7 @@
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
-        <translation>أُنشئ ملف جديد. حُفظ ما تعرضه هذه النافذة من جديد.</translation>
+        <translation>بدأ البرنامج ملفًا جديدًا، وحفظ فيه ما تعرضه هذه النافذة.</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
@@ -942,7 +942,7 @@
     </message>
     <message>
         <source>You will be asked about {name} again at the next start. {reason}</source>
-        <translation>ستُسأل عن ⁨{name}⁩ مرة أخرى عند التشغيل التالي. {reason}</translation>
+        <translation>سيُعاد سؤالك عن ⁨{name}⁩ عند التشغيل التالي. {reason}</translation>
     </message>
     <message>
         <source>Your decision could not be saved</source>
@@ -957,19 +957,19 @@
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>نظرة عامة</translation>
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation>عرض كصورة</translation>
+        <translation>عرض في رسم</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation>عرض كجدول</translation>
+        <translation>عرض في جدول</translation>
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation>لم تُسرد الحيوانات بعد.</translation>
+        <translation>لم تُقرأ الحيوانات بعد.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -991,11 +991,11 @@
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>تم النسخ</translation>
     </message>
     <message>
         <source>Copy ID</source>
-        <translation>نسخ رقم ID</translation>
+        <translation>نسخ الرقم</translation>
     </message>
     <message>
         <source>Copy for a reply</source>
@@ -1003,7 +1003,7 @@
     </message>
     <message>
         <source>ID</source>
-        <translation>رقم ID</translation>
+        <translation>الرقم</translation>
     </message>
     <message>
         <source>Status</source>
@@ -1014,7 +1014,7 @@
     <name>PetListPage</name>
     <message>
         <source>No animal in the list matches.</source>
-        <translation>لا يوجد في القائمة حيوان كهذا.</translation>
+        <translation>لا يوجد في القائمة حيوان مطابق.</translation>
     </message>
     <message>
         <source>Reading the animals…</source>
@@ -1022,11 +1022,11 @@
     </message>
     <message>
         <source>The filter hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>التصفية تخفيه.</translation>
     </message>
     <message>
         <source>The search hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث يخفيه.</translation>
     </message>
 </context>
 <context>
@@ -1045,11 +1045,11 @@
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation>نس&amp;خ رقم ID</translation>
+        <translation>نسخ ال&amp;رقم</translation>
     </message>
     <message>
         <source>Copy for a &amp;reply</source>
-        <translation>نسخ لل&amp;رد</translation>
+        <translation>نسخ &amp;للرد</translation>
     </message>
 </context>
 <context>
@@ -1075,7 +1075,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh (set by the administrator)</source>
-        <translation type="unfinished"></translation>
+        <translation>ال&amp;تحديث التلقائي (حدّده المسؤول)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
@@ -1095,11 +1095,11 @@
     </message>
     <message>
         <source>Every &amp;30 seconds</source>
-        <translation>كل 30 &amp;ثانية</translation>
+        <translation>كل ثلاثين &amp;ثانية</translation>
     </message>
     <message>
         <source>Every &amp;5 minutes</source>
-        <translation>كل 5 &amp;دقائق</translation>
+        <translation>كل خمس &amp;دقائق</translation>
     </message>
     <message>
         <source>Every &amp;minute</source>
@@ -1141,18 +1141,18 @@
     </message>
     <message>
         <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>سيرى الحيوانَ كلُّ من يستخدم هذه الخدمة، ولا يستطيع هذا البرنامج إزالته. تُسأل عن ذلك حتى توافق، مرة واحدة بعد كل تشغيل للبرنامج.</translation>
+        <translation>سيرى الحيوانَ كلُّ من يستخدم هذه الخدمة، ولا يستطيع هذا البرنامج إزالته. يتكرر هذا السؤال مرة عند كل تشغيل للبرنامج، إلى أن توافق.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
-        <translation>هذا هو الإنتاج. هل تريد إضافة «⁨{name}⁩» إليه؟</translation>
+        <translation>أنت تعمل على «الإنتاج». هل تريد إضافة «⁨{name}⁩» إليه؟</translation>
     </message>
 </context>
 <context>
     <name>ResolveAddDialog</name>
     <message>
         <source>Add again</source>
-        <translation>إضافته مجددًا</translation>
+        <translation>إضافة من جديد</translation>
     </message>
     <message>
         <source>Add not confirmed</source>
@@ -1160,7 +1160,7 @@
     </message>
     <message>
         <source>Decide later</source>
-        <translation>اتخاذ القرار لاحقًا</translation>
+        <translation>القرار لاحقًا</translation>
     </message>
     <message>
         <source>Stop asking</source>
@@ -1179,19 +1179,19 @@
     <name>SearchField</name>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>مسح البحث</translation>
     </message>
     <message>
         <source>Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>بحث في القائمة</translation>
     </message>
     <message>
         <source>Name, ID or category</source>
-        <translation type="unfinished"></translation>
+        <translation>اسم أو رقم أو فئة</translation>
     </message>
     <message>
         <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation type="unfinished"></translation>
+        <translation>يبحث في الحيوانات المحمّلة فقط. قد يكون لدى الخدمة المزيد.</translation>
     </message>
 </context>
 <context>
@@ -1205,7 +1205,7 @@
     <name>ShortcutsDialog</name>
     <message>
         <source>Keys</source>
-        <translation>اختصارات لوحة المفاتيح</translation>
+        <translation>الاختصارات</translation>
     </message>
 </context>
 <context>
@@ -1219,7 +1219,7 @@
     <name>StatusBar</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>الاتصال…</translation>
     </message>
     <message>
         <source>Loading…</source>
@@ -1257,7 +1257,7 @@
     </message>
     <message>
         <source>Animals by category and status</source>
-        <translation type="unfinished"></translation>
+        <translation>الحيوانات حسب الفئة والحالة</translation>
     </message>
 </context>
 <context>
@@ -1275,23 +1275,23 @@
     <name>TopBar</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>القائمة</translation>
     </message>
     <message>
         <source>Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>استعلام بالرقم…</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>نظرة عامة</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>تحديث</translation>
     </message>
 </context>
 <context>
@@ -1314,7 +1314,7 @@
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
-        <translation>يعمل فورًا، من دون شبكة. تبقى بيانات الحيوانات على هذا الحاسوب.</translation>
+        <translation>يعمل فورًا ومن دون شبكة. تبقى بيانات الحيوانات على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>You need the address of the Pet Store service and your API key.</source>
@@ -1333,7 +1333,7 @@
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation>م&amp;ساعدة</translation>
+        <translation>ال&amp;مساعدة</translation>
     </message>
     <message>
         <source>&amp;Service</source>
@@ -1341,33 +1341,33 @@
     </message>
     <message>
         <source>&amp;View</source>
-        <translation>&amp;عرض</translation>
+        <translation>ال&amp;عرض</translation>
     </message>
 </context>
 <context>
     <name>_NameDelegate</name>
     <message>
         <source>Add a name</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة اسم</translation>
     </message>
     <message>
         <source>Name of category {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>اسم الفئة ⁨{id}⁩</translation>
     </message>
 </context>
 <context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation>في القائمة الآن حيوان مثله لم يكن مدرجًا من قبل.</translation>
+        <translation>ظهر في القائمة حيوان مثله لم يكن فيها من قبل.</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
-        <translation>حيوانات قد يكون هو أحدها</translation>
+        <translation>الحيوانات المحتملة</translation>
     </message>
     <message>
         <source>Choose it, if it is among them.</source>
-        <translation>اختره، إن كان بينها.</translation>
+        <translation>اختره إن كان بينها.</translation>
     </message>
     <message>
         <source>Is this {name}?</source>
@@ -1375,43 +1375,43 @@
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>هو جديد وحالته مختلفة، وربما غيّرها أحد منذ ذلك الحين.</translation>
+        <translation>هو جديد وحالته مختلفة. ربما غيّرها أحد بعد إضافته.</translation>
     </message>
     <message>
         <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>ربما كان موجودًا من قبل: لم تكن القائمة قد قُرئت عندما أُرسل ⁨{name}⁩.</translation>
+        <translation>ربما كان موجودًا من قبل: لم تكن القائمة قد قُرئت حين أُرسل ⁨{name}⁩.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>قد يظهر الحيوان لاحقًا. إذا أضفته مجددًا، فقد يصبح مكررًا.</translation>
+        <translation>قد يصل لاحقًا. إذا أضفته من جديد، فقد يتكرر.</translation>
     </message>
     <message>
         <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>أُرسل بلا حالة، وليست لدى الخدمة قائمة بمثل هذه الحيوانات.</translation>
+        <translation>أُرسل بلا حالة، وليس لدى الخدمة قائمة بهذه الحيوانات.</translation>
     </message>
     <message>
         <source>The list could not be read since.</source>
-        <translation>تعذّرت قراءة القائمة منذ ذلك الحين.</translation>
+        <translation>تعذّرت قراءة القائمة بعد ذلك.</translation>
     </message>
     <message>
         <source>The program did not hear the answer.</source>
-        <translation>لم تصل الإجابة إلى البرنامج.</translation>
+        <translation>لم يصل الرد إلى البرنامج.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
-        <translation>تسرد الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
+        <translation>تعرض الخدمة {limit} حيوان على الأكثر.</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>لم نتمكن من تأكيد إضافة ⁨{name}⁩</translation>
+        <translation>تعذّر التأكد من إضافة ⁨{name}⁩</translation>
     </message>
     <message>
         <source>Which of these is {name}?</source>
-        <translation>أي هذه الحيوانات هو ⁨{name}⁩؟</translation>
+        <translation>أيّ هذه الحيوانات هو ⁨{name}⁩؟</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>كان ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) على وشك الإرسال، أو أُرسل، في {time}.</translation>
+        <translation>أُرسل ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) في {time}، أو كان على وشك الإرسال.</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
@@ -1423,7 +1423,7 @@
     </message>
     <message>
         <source>{name} was probably added, as ID {id}</source>
-        <translation>على الأرجح تمت إضافة ⁨{name}⁩ برقم ID ⁨{id}⁩</translation>
+        <translation>الأرجح أن ⁨{name}⁩ أُضيف بالرقم ⁨{id}⁩</translation>
     </message>
 </context>
 <context>
@@ -1431,23 +1431,23 @@
     <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
+            <numerusform>لا حيوانات بانتظار الحفظ</numerusform>
             <numerusform>حيوان واحد لم يُرسَل بعد: لا يمكن حفظه على هذا الحاسوب</numerusform>
             <numerusform>حيوانان لم يُرسَلا بعد: لا يمكن حفظهما على هذا الحاسوب</numerusform>
             <numerusform>%Ln حيوانات لم تُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
-            <numerusform>%Ln حيوانًا لم يُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
-            <numerusform>%Ln حيوان لم يُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
+            <numerusform>%Ln حيوانًا لم تُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
+            <numerusform>%Ln حيوان لم تُرسَل بعد: لا يمكن حفظها على هذا الحاسوب</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animals are still waiting</source>
         <translation>
-            <numerusform>لا حيوانات في الانتظار</numerusform>
-            <numerusform>حيوان واحد ما زال في الانتظار</numerusform>
-            <numerusform>حيوانان ما زالا في الانتظار</numerusform>
-            <numerusform>%Ln حيوانات ما زالت في الانتظار</numerusform>
-            <numerusform>%Ln حيوانًا ما زال في الانتظار</numerusform>
-            <numerusform>%Ln حيوان ما زال في الانتظار</numerusform>
+            <numerusform>لا حيوانات بانتظار الإرسال</numerusform>
+            <numerusform>حيوان واحد ما زال بانتظار الإرسال</numerusform>
+            <numerusform>حيوانان ما زالا بانتظار الإرسال</numerusform>
+            <numerusform>%Ln حيوانات ما زالت بانتظار الإرسال</numerusform>
+            <numerusform>%Ln حيوانًا ما زالت بانتظار الإرسال</numerusform>
+            <numerusform>%Ln حيوان ما زالت بانتظار الإرسال</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1457,25 +1457,25 @@
             <numerusform>حيوان واحد ينتظر الخدمة</numerusform>
             <numerusform>حيوانان ينتظران الخدمة</numerusform>
             <numerusform>%Ln حيوانات تنتظر الخدمة</numerusform>
-            <numerusform>%Ln حيوانًا ينتظر الخدمة</numerusform>
-            <numerusform>%Ln حيوان ينتظر الخدمة</numerusform>
+            <numerusform>%Ln حيوانًا تنتظر الخدمة</numerusform>
+            <numerusform>%Ln حيوان تنتظر الخدمة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animals were not sent</source>
         <translation>
-            <numerusform>لا حيوانات غير مُرسَلة</numerusform>
+            <numerusform>أُرسلت كل الحيوانات</numerusform>
             <numerusform>حيوان واحد لم يُرسَل</numerusform>
             <numerusform>حيوانان لم يُرسَلا</numerusform>
             <numerusform>%Ln حيوانات لم تُرسَل</numerusform>
-            <numerusform>%Ln حيوانًا لم يُرسَل</numerusform>
-            <numerusform>%Ln حيوان لم يُرسَل</numerusform>
+            <numerusform>%Ln حيوانًا لم تُرسَل</numerusform>
+            <numerusform>%Ln حيوان لم تُرسَل</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln more like this.</source>
         <translation>
-            <numerusform>لا حيوانات أخرى كهذا.</numerusform>
+            <numerusform>ولا حيوانات أخرى كذلك.</numerusform>
             <numerusform>وحيوان آخر كذلك.</numerusform>
             <numerusform>وحيوانان آخران كذلك.</numerusform>
             <numerusform>و%Ln حيوانات أخرى كذلك.</numerusform>
@@ -1500,7 +1500,7 @@
     </message>
     <message>
         <source>Decide…</source>
-        <translation>اتخاذ القرار…</translation>
+        <translation>اتخاذ قرار…</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -1508,7 +1508,7 @@
     </message>
     <message>
         <source>It is probably ID {id}.</source>
-        <translation>رقمه على الأرجح ID ⁨{id}⁩.</translation>
+        <translation>الأرجح أنه الحيوان رقم ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>Looking for it in the list…</source>
@@ -1516,7 +1516,7 @@
     </message>
     <message>
         <source>Not added: {reason}</source>
-        <translation>لم تتم الإضافة: ⁨{reason}⁩</translation>
+        <translation>لم يُضَف: ⁨{reason}⁩</translation>
     </message>
     <message>
         <source>Not confirmed</source>
@@ -1544,7 +1544,7 @@
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>لم نتمكن من تأكيد إضافة ⁨{name}⁩</translation>
+        <translation>تعذّر التأكد من إضافة ⁨{name}⁩</translation>
     </message>
     <message>
         <source>{count} d</source>
@@ -1568,19 +1568,19 @@
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُضيف ⁨{name}⁩، ورقمه ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>{name} was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُضيف ⁨{name}⁩.</translation>
     </message>
     <message>
         <source>{name} was not added</source>
-        <translation>لم تتم إضافة ⁨{name}⁩</translation>
+        <translation>لم يُضَف ⁨{name}⁩</translation>
     </message>
     <message>
         <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>سبق إرسال ⁨{name}⁩، ولم نتمكن من تأكيد إضافته. قد تؤدي إعادة إرساله إلى إضافته مرتين.</translation>
+        <translation>سبق إرسال ⁨{name}⁩، وتعذّر التأكد من إضافته. قد يتكرر إذا أُرسل من جديد.</translation>
     </message>
     <message>
         <source>{name}, {state}</source>
@@ -1595,13 +1595,13 @@
     <name>categories.text</name>
     <message numerus="yes">
         <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم يُستورد أي اسم من ⁨{file}⁩.</numerusform>
+            <numerusform>استُورد اسم واحد من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ به.</numerusform>
+            <numerusform>استُورد اسمان من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بهما.</numerusform>
+            <numerusform>استُوردت %Ln أسماء من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُورد %Ln اسمًا من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُورد %Ln اسم من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1629,7 +1629,7 @@
     <message numerus="yes">
         <source>%Ln name(s) written to {file}.</source>
         <translation>
-            <numerusform>كُتب %Ln اسم في ⁨{file}⁩.</numerusform>
+            <numerusform>لم يُكتب أي اسم في ⁨{file}⁩.</numerusform>
             <numerusform>كُتب اسم واحد في ⁨{file}⁩.</numerusform>
             <numerusform>كُتب اسمان في ⁨{file}⁩.</numerusform>
             <numerusform>كُتبت %Ln أسماء في ⁨{file}⁩.</numerusform>
@@ -1643,17 +1643,17 @@
     </message>
     <message>
         <source>A number alone would look like another category.</source>
-        <translation>الرقم وحده سيبدو كأنه فئة أخرى.</translation>
+        <translation>الرقم وحده يبدو كأنه فئة أخرى.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
         <translation>
             <numerusform>ولا تغييرات أخرى.</numerusform>
-            <numerusform>وكذلك تغيير واحد آخر.</numerusform>
-            <numerusform>وكذلك تغييران آخران.</numerusform>
-            <numerusform>وكذلك %Ln تغييرات أخرى.</numerusform>
-            <numerusform>وكذلك %Ln تغييرًا آخر.</numerusform>
-            <numerusform>وكذلك %Ln تغيير آخر.</numerusform>
+            <numerusform>وتغيير واحد آخر.</numerusform>
+            <numerusform>وتغييران آخران.</numerusform>
+            <numerusform>و%Ln تغييرات أخرى.</numerusform>
+            <numerusform>و%Ln تغييرًا آخر.</numerusform>
+            <numerusform>و%Ln تغيير آخر.</numerusform>
         </translation>
     </message>
     <message>
@@ -1662,7 +1662,7 @@
     </message>
     <message>
         <source>Category {number}, no name</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئة ⁨{number}⁩، بلا اسم</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
@@ -1674,15 +1674,15 @@
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>أدخل رقم فئة، مثل 3.</translation>
+        <translation>أدخل رقم الفئة، مثل 3.</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا أسماء جديدة في ⁨{file}⁩.</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>في الاسم أحرف مخفية. اكتبه من جديد.</translation>
     </message>
 </context>
 <context>
@@ -1708,19 +1708,19 @@
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
-        <translation type="unfinished"></translation>
+        <translation>اسأل المسؤول عن هذا الحاسوب. حتى ذلك الحين، اكتب المفتاح عند كل تشغيل.</translation>
     </message>
     <message>
         <source>Auto-refresh is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>التحديث التلقائي متوقف.</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>إذا طلبت كلمة مرورها، فأدخلها. أو اكتب المفتاح، وحدّد «استخدام المفتاح لهذه الجلسة فقط»، ثم اضغط «اتصال».</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
-        <translation>يجب أن يُكتب مرة أخرى عند التشغيل التالي.</translation>
+        <translation>تجب كتابته من جديد عند التشغيل التالي.</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
@@ -1728,7 +1728,7 @@
     </message>
     <message>
         <source>May be used without encryption: {hosts}</source>
-        <translation>يُسمح به من دون تشفير: ⁨{hosts}⁩</translation>
+        <translation>مسموح من دون تشفير: ⁨{hosts}⁩</translation>
     </message>
     <message>
         <source>No key is stored for this address.</source>
@@ -1736,11 +1736,11 @@
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation>بعد أن تجيب، اكتب المفتاح مرة أخرى لحفظه.</translation>
+        <translation>عندما ترد، اكتب المفتاح من جديد لحفظه.</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation>بعد فتح قفلها، اكتب المفتاح مرة أخرى لحفظه.</translation>
+        <translation>بعد فتح قفلها، اكتب المفتاح من جديد لحفظه.</translation>
     </message>
     <message>
         <source>Only these profiles are offered: {profiles}.</source>
@@ -1748,19 +1748,19 @@
     </message>
     <message>
         <source>Press Connect to enter its password, or use a key for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>اضغط «اتصال» لإدخال كلمة مرورها، أو استخدم مفتاحًا لهذه الجلسة فقط.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
-        <translation>شغّله ثم اضغط «اتصال»، أو اكتب المفتاح مرة أخرى.</translation>
+        <translation>شغّله ثم اضغط «اتصال»، أو اكتب المفتاح من جديد.</translation>
     </message>
     <message>
         <source>The address of {profile}: {address}</source>
-        <translation>عنوان «{profile}»: ⁨{address}⁩</translation>
+        <translation>عنوان «⁨{profile}⁩»: ⁨{address}⁩</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation>يبقى المفتاح في الذاكرة إلى أن ينتهي البرنامج.</translation>
+        <translation>يبقى المفتاح في الذاكرة حتى ينتهي البرنامج.</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
@@ -1772,7 +1772,7 @@
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>أُعطي المفتاح بواسطة PETSTORE_API_KEY، لهذا التشغيل.</translation>
+        <translation>جاء المفتاح من ⁨PETSTORE_API_KEY⁩ لهذا التشغيل.</translation>
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
@@ -1780,19 +1780,19 @@
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُحدَّث القائمة كل ثلاثين ثانية.</translation>
     </message>
     <message>
         <source>The list refreshes every 5 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُحدَّث القائمة كل خمس دقائق.</translation>
     </message>
     <message>
         <source>The list refreshes every minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُحدَّث القائمة كل دقيقة.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>نسي البرنامج المفتاح، لكنه ربما لا يزال في حلقة المفاتيح.</translation>
+        <translation>نسي البرنامج المفتاح، لكنه قد يكون باقيًا في حلقة المفاتيح.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
@@ -1800,7 +1800,7 @@
     </message>
     <message>
         <source>The store on this computer makes its own key for each run.</source>
-        <translation>ينشئ المتجر على هذا الحاسوب مفتاحه بنفسه لكل تشغيل.</translation>
+        <translation>ينشئ المتجر على هذا الحاسوب مفتاحًا لنفسه عند كل تشغيل.</translation>
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
@@ -1812,23 +1812,23 @@
     </message>
     <message>
         <source>The system keyring has not answered.</source>
-        <translation>لم تُجب حلقة مفاتيح النظام.</translation>
+        <translation>لم ترد حلقة مفاتيح النظام.</translation>
     </message>
     <message>
         <source>The system keyring is locked. It was not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>حلقة مفاتيح النظام مقفلة. لم يتغيّر فيها شيء.</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
-        <translation>لا يوجد ما يلزم تعبئته.</translation>
+        <translation>لا حاجة إلى تعبئة شيء.</translation>
     </message>
     <message>
         <source>This computer has no keyring that can be used.</source>
-        <translation>ليس في هذا الحاسوب حلقة مفاتيح يمكن استخدامها.</translation>
+        <translation>ليس على هذا الحاسوب حلقة مفاتيح صالحة للاستخدام.</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation>لحفظه، اكتبه مرة أخرى من دون تحديد «استخدام المفتاح لهذه الجلسة فقط».</translation>
+        <translation>لحفظه، اكتبه من جديد من دون تحديد «استخدام المفتاح لهذه الجلسة فقط».</translation>
     </message>
     <message>
         <source>To use another one, type it.</source>
@@ -1840,7 +1840,7 @@
     </message>
     <message>
         <source>Type or paste the key that you were given.</source>
-        <translation>اكتب المفتاح الذي أُعطي لك أو الصقه.</translation>
+        <translation>اكتب المفتاح الذي حصلت عليه أو الصقه.</translation>
     </message>
     <message>
         <source>Use a key for this session only, and ask whoever looks after this computer.</source>
@@ -1852,7 +1852,7 @@
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation>ليس لملف التعريف «⁨{profile}⁩» عنوان بعد. اكتب العنوان الذي أُعطي لك.</translation>
+        <translation>ليس لملف التعريف «⁨{profile}⁩» عنوان بعد. اكتب العنوان الذي حصلت عليه.</translation>
     </message>
     <message>
         <source>{state} Enter the API key for {address}.</source>
@@ -1871,7 +1871,7 @@
     </message>
     <message>
         <source>Pending</source>
-        <translation>معلّق</translation>
+        <translation>محجوز</translation>
     </message>
     <message>
         <source>Sold</source>
@@ -1895,7 +1895,7 @@
     </message>
     <message>
         <source>pending</source>
-        <translation>معلّق</translation>
+        <translation>محجوز</translation>
     </message>
     <message>
         <source>sold</source>
@@ -1915,7 +1915,7 @@
     </message>
     <message>
         <source>{name}, {status}, category {category}, ID {id}</source>
-        <translation>⁨{name}⁩، {status}، الفئة ⁨{category}⁩، رقم ID ⁨{id}⁩</translation>
+        <translation>⁨{name}⁩، {status}، الفئة ⁨{category}⁩، الرقم ⁨{id}⁩</translation>
     </message>
     <message>
         <source>{title}.</source>
@@ -1926,58 +1926,58 @@
     <name>lookup.text</name>
     <message>
         <source>As of {time}</source>
-        <translation>كما في {time}</translation>
+        <translation>بتاريخ {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>كما في {time}، من القائمة</translation>
+        <translation>من القائمة، بتاريخ {time}</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
-        <translation>قارن الرقم بالرقم الذي أُعطي لك.</translation>
+        <translation>قارن الرقم بالرقم الذي حصلت عليه.</translation>
     </message>
     <message>
         <source>ID {id} was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعثر على الرقم ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعثر على الرقم ⁨{id}⁩، لكن القوائم قد تكون ناقصة.</translation>
     </message>
     <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>ينتهي الاستعلام بالرقم في {day}. بعد ذلك يجري البحث في القوائم فقط.</translation>
     </message>
     <message>
         <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>انتهى الاستعلام بالرقم. يبحث البرنامج في القوائم، وقد تكون ناقصة.</translation>
     </message>
     <message>
         <source>Looking up by ID was to end on {day}. It may stop any day.</source>
-        <translation type="unfinished"></translation>
+        <translation>كان مقررًا أن ينتهي الاستعلام بالرقم في {day}. قد يتوقف في أي يوم.</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
-        <translation>لم يُعثر على حيوان برقم ID ⁨{id}⁩</translation>
+        <translation>لم يُعثر على حيوان بالرقم ⁨{id}⁩</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
-        <translation>ليس لدى الخدمة على ⁨{address}⁩ حيوان برقم ID ⁨{id}⁩.</translation>
+        <translation>ليس لدى الخدمة على ⁨{address}⁩ حيوان بالرقم ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation>لم تُجب الخدمة. من القائمة كما في {time}</translation>
+        <translation>لم ترد الخدمة. من القائمة، بتاريخ {time}</translation>
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>قُرئت قائمة ⁨{address}⁩ كاملة مرتين، وليس فيها حيوان بالرقم ⁨{id}⁩.</translation>
     </message>
 </context>
 <context>
     <name>main_window.reset_offer</name>
     <message>
         <source>Keep it for next time</source>
-        <translation>استخدامه في المرة القادمة</translation>
+        <translation>إبقاؤه للمرة القادمة</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -1989,7 +1989,7 @@
     </message>
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>انتهى البرنامج مرتين بعد وقت قصير من فتحه. ما يتذكره عن نافذته وأعمدته وعوامل التصفية والاختيارات لم يُستخدم هذه المرة، تحسبًا لأن يكون هو السبب. ولا يتضمن ذلك أي حيوان ولا أي مفتاح.</translation>
+        <translation>أُغلق البرنامج مرتين بعد تشغيله بقليل. قد يكون السبب ما يتذكره عن نافذته وأعمدته وتصفيته واختياراته، لذلك لم يُستخدم هذه المرة. لا يتضمن ذلك أي حيوان أو مفتاح.</translation>
     </message>
 </context>
 <context>
@@ -2029,13 +2029,13 @@
     </message>
     <message numerus="yes">
         <source>%Ln+ animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ حيوان متاح</numerusform>
+            <numerusform>حيوان متاح أو أكثر</numerusform>
+            <numerusform>حيوانان متاحان أو أكثر</numerusform>
+            <numerusform>%Ln+ حيوانات متاحة</numerusform>
+            <numerusform>%Ln+ حيوانًا متاحًا</numerusform>
+            <numerusform>%Ln+ حيوان متاح</numerusform>
         </translation>
     </message>
     <message>
@@ -2056,7 +2056,7 @@
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يوجد المزيد.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -2064,44 +2064,44 @@
     </message>
     <message>
         <source>none listed</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء في القائمة</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
         <translation>
-            <numerusform>من مجموع %Ln حيوان</numerusform>
-            <numerusform>من مجموع حيوان واحد</numerusform>
-            <numerusform>من مجموع حيوانين</numerusform>
-            <numerusform>من مجموع %Ln حيوانات</numerusform>
-            <numerusform>من مجموع %Ln حيوانًا</numerusform>
-            <numerusform>من مجموع %Ln حيوان</numerusform>
+            <numerusform>من أصل %Ln حيوان</numerusform>
+            <numerusform>من أصل حيوان واحد</numerusform>
+            <numerusform>من أصل حيوانين</numerusform>
+            <numerusform>من أصل %Ln حيوانات</numerusform>
+            <numerusform>من أصل %Ln حيوانًا</numerusform>
+            <numerusform>من أصل %Ln حيوان</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>من %Ln حيوان مدرج حتى الآن</numerusform>
-            <numerusform>من حيوان واحد مدرج حتى الآن</numerusform>
-            <numerusform>من حيوانين مدرجين حتى الآن</numerusform>
-            <numerusform>من %Ln حيوانات مدرجة حتى الآن</numerusform>
-            <numerusform>من %Ln حيوانًا مدرجًا حتى الآن</numerusform>
-            <numerusform>من %Ln حيوان مدرج حتى الآن</numerusform>
+            <numerusform>من أصل %Ln حيوان حتى الآن</numerusform>
+            <numerusform>من أصل حيوان واحد حتى الآن</numerusform>
+            <numerusform>من أصل حيوانين حتى الآن</numerusform>
+            <numerusform>من أصل %Ln حيوانات حتى الآن</numerusform>
+            <numerusform>من أصل %Ln حيوانًا حتى الآن</numerusform>
+            <numerusform>من أصل %Ln حيوان حتى الآن</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>من أصل %Ln+ حيوان</numerusform>
+            <numerusform>من أصل حيوان أو أكثر</numerusform>
+            <numerusform>من أصل حيوانين أو أكثر</numerusform>
+            <numerusform>من أصل %Ln+ حيوانات</numerusform>
+            <numerusform>من أصل %Ln+ حيوانًا</numerusform>
+            <numerusform>من أصل %Ln+ حيوان</numerusform>
         </translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>آخر تحديث {time}</translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
@@ -2109,7 +2109,7 @@
     </message>
     <message>
         <source>{category}: {parts}, {total} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{category}⁩: {parts}، المجموع {total}</translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -2124,39 +2124,39 @@
     <name>pet_list.change_mark</name>
     <message>
         <source>Category: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئة: من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>تغيّر</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>تغيّر منذ القائمة السابقة</translation>
     </message>
     <message>
         <source>Name: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>الاسم: من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>جديد</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>جديد منذ القائمة السابقة</translation>
     </message>
     <message>
         <source>Not in the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يكن في القائمة السابقة</translation>
     </message>
     <message>
         <source>Now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>في القائمة الآن</translation>
     </message>
     <message>
         <source>Status: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>الحالة: من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
     </message>
 </context>
 <context>
@@ -2167,7 +2167,7 @@
     </message>
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>⁨{name}⁩، رقم ID {id}، {status}، الفئة ⁨{category}⁩</translation>
+        <translation>⁨{name}⁩، الرقم ⁨{id}⁩، {status}، الفئة ⁨{category}⁩</translation>
     </message>
 </context>
 <context>
@@ -2178,7 +2178,7 @@
     </message>
     <message>
         <source>ID</source>
-        <translation>رقم ID</translation>
+        <translation>الرقم</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2193,15 +2193,15 @@
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
-        <translation type="unfinished"></translation>
+        <translation>مفروز تصاعديًا</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
-        <translation type="unfinished"></translation>
+        <translation>مفروز تنازليًا</translation>
     </message>
     <message>
         <source>category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>الفئة ⁨{category}⁩</translation>
     </message>
 </context>
 <context>
@@ -2220,12 +2220,12 @@
     <message numerus="yes">
         <source>%Ln animal(s) listed, there may be more</source>
         <translation>
-            <numerusform>لا حيوانات مدرجة، وقد يوجد المزيد</numerusform>
-            <numerusform>حيوان واحد مدرج، وقد يوجد المزيد</numerusform>
-            <numerusform>حيوانان مدرجان، وقد يوجد المزيد</numerusform>
-            <numerusform>%Ln حيوانات مدرجة، وقد يوجد المزيد</numerusform>
-            <numerusform>%Ln حيوانًا مدرجًا، وقد يوجد المزيد</numerusform>
-            <numerusform>%Ln حيوان مدرج، وقد يوجد المزيد</numerusform>
+            <numerusform>لا حيوانات في القائمة، وقد يوجد المزيد</numerusform>
+            <numerusform>حيوان واحد في القائمة، وقد يوجد المزيد</numerusform>
+            <numerusform>حيوانان في القائمة، وقد يوجد المزيد</numerusform>
+            <numerusform>%Ln حيوانات في القائمة، وقد يوجد المزيد</numerusform>
+            <numerusform>%Ln حيوانًا في القائمة، وقد يوجد المزيد</numerusform>
+            <numerusform>%Ln حيوان في القائمة، وقد يوجد المزيد</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2275,23 +2275,23 @@
     <message numerus="yes">
         <source>%Ln no longer listed</source>
         <translation>
-            <numerusform>%Ln لم تعد مدرجة</numerusform>
-            <numerusform>واحد لم يعد مدرجًا</numerusform>
-            <numerusform>اثنان لم يعودا مدرجين</numerusform>
-            <numerusform>%Ln لم تعد مدرجة</numerusform>
-            <numerusform>%Ln لم تعد مدرجة</numerusform>
-            <numerusform>%Ln لم تعد مدرجة</numerusform>
+            <numerusform>%Ln لم تعد في القائمة</numerusform>
+            <numerusform>واحد لم يعد في القائمة</numerusform>
+            <numerusform>اثنان لم يعودا في القائمة</numerusform>
+            <numerusform>%Ln لم تعد في القائمة</numerusform>
+            <numerusform>%Ln لم تعد في القائمة</numerusform>
+            <numerusform>%Ln لم تعد في القائمة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln now listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln في القائمة الآن</numerusform>
+            <numerusform>واحد في القائمة الآن</numerusform>
+            <numerusform>اثنان في القائمة الآن</numerusform>
+            <numerusform>%Ln في القائمة الآن</numerusform>
+            <numerusform>%Ln في القائمة الآن</numerusform>
+            <numerusform>%Ln في القائمة الآن</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2309,8 +2309,8 @@
         <source>%Ln+ animals</source>
         <translation>
             <numerusform>%Ln+ حيوان</numerusform>
-            <numerusform>%Ln+ حيوان</numerusform>
-            <numerusform>%Ln+ حيوان</numerusform>
+            <numerusform>حيوان أو أكثر</numerusform>
+            <numerusform>حيوانان أو أكثر</numerusform>
             <numerusform>%Ln+ حيوانات</numerusform>
             <numerusform>%Ln+ حيوانًا</numerusform>
             <numerusform>%Ln+ حيوان</numerusform>
@@ -2318,35 +2318,35 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>كما في {time}، من القائمة</translation>
+        <translation>من القائمة، بتاريخ {time}</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
-        <translation>لا يوجد حيوان بالحالة «⁨{status}⁩».</translation>
+        <translation>لا يوجد حيوان حالته «⁨{status}⁩».</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation>لم يُدرج حتى الآن حيوان بالحالة «⁨{status}⁩».</translation>
+        <translation>لم يظهر في القائمة حتى الآن حيوان حالته «⁨{status}⁩».</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>يظهر هنا أول {limit} حيوان من كل حالة. قد يوجد المزيد.</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>يظهر هنا أول {limit} حيوان متاح. قد يوجد المزيد.</translation>
     </message>
     <message>
         <source>Showing the first {limit} pending animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>يظهر هنا أول {limit} حيوان محجوز. قد يوجد المزيد.</translation>
     </message>
     <message>
         <source>Showing the first {limit} sold animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>يظهر هنا أول {limit} حيوان مباع. قد يوجد المزيد.</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation>تعذّر سرد الحيوانات حتى الآن.</translation>
+        <translation>تعذّرت قراءة الحيوانات حتى الآن.</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}</source>
@@ -2355,17 +2355,17 @@
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
-            <numerusform>لم تسرد الخدمة أي رقم ID أكثر من مرة.</numerusform>
-            <numerusform>سردت الخدمة رقم ID واحدًا أكثر من مرة. يظهر مرة واحدة فقط.</numerusform>
-            <numerusform>سردت الخدمة رقمي ID أكثر من مرة. يظهر كل منهما مرة واحدة فقط.</numerusform>
-            <numerusform>سردت الخدمة %Ln أرقام ID أكثر من مرة. يظهر كل منها مرة واحدة فقط.</numerusform>
-            <numerusform>سردت الخدمة %Ln رقم ID أكثر من مرة. يظهر كل منها مرة واحدة فقط.</numerusform>
-            <numerusform>سردت الخدمة %Ln رقم ID أكثر من مرة. يظهر كل منها مرة واحدة فقط.</numerusform>
+            <numerusform>لم تكرر الخدمة أي رقم.</numerusform>
+            <numerusform>كررت الخدمة رقمًا واحدًا. يظهر مرة واحدة فقط.</numerusform>
+            <numerusform>كررت الخدمة رقمين. يظهر كل منهما مرة واحدة فقط.</numerusform>
+            <numerusform>كررت الخدمة %Ln أرقام. يظهر كل منها مرة واحدة فقط.</numerusform>
+            <numerusform>كررت الخدمة %Ln رقمًا. يظهر كل منها مرة واحدة فقط.</numerusform>
+            <numerusform>كررت الخدمة %Ln رقم. يظهر كل منها مرة واحدة فقط.</numerusform>
         </translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation>تسرد الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
+        <translation>تعرض الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
     </message>
     <message>
         <source>The service sent more than it should.</source>
@@ -2373,7 +2373,7 @@
     </message>
     <message>
         <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
-        <translation>طُلب {limit} حيوان على الأكثر، وأرسلت الخدمة أكثر. يُحتفظ من كل قائمة بأول {kept}.</translation>
+        <translation>طُلب {limit} حيوان فأرسلت الخدمة أكثر. يُحتفظ بأول {kept} من كل قائمة.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -2385,23 +2385,23 @@
     </message>
     <message>
         <source>There may be more animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد توجد حيوانات أخرى بلا حالة.</translation>
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يوجد المزيد.</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>قد يوجد المزيد: قد تنقص حيوانات بلا حالة، كما في {time}.</translation>
+        <translation>قد يوجد المزيد، فقد تنقص حيوانات بلا حالة، بتاريخ {time}.</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>قد يوجد المزيد: تسرد الخدمة {limit} حيوان على الأكثر في كل مرة، كما في {time}.</translation>
+        <translation>قد يوجد المزيد، فالخدمة تعرض {limit} حيوان على الأكثر في كل مرة، بتاريخ {time}.</translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>آخر تحديث {time}</translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
@@ -2417,11 +2417,11 @@
     </message>
     <message>
         <source>{animal} is no longer listed</source>
-        <translation>{animal} لم يعد مدرجًا</translation>
+        <translation>{animal} لم يعد في القائمة</translation>
     </message>
     <message>
         <source>{animal} is now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} في القائمة الآن</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -2429,11 +2429,11 @@
     </message>
     <message>
         <source>{found} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} من {count}</translation>
     </message>
     <message>
         <source>{name} (ID {id})</source>
-        <translation>⁨{name}⁩ (⁨ID {id}⁩)</translation>
+        <translation>⁨{name}⁩ (رقم ⁨{id}⁩)</translation>
     </message>
     <message>
         <source>{status}: {animals}</source>
@@ -2448,7 +2448,7 @@
     </message>
     <message>
         <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>إصدار أحدث من هذا البرنامج كتب الإعدادات في ⁨{file}⁩، فبقيت كما هي. إصدارها {version}، وهذا البرنامج يعرف {known}.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
@@ -2456,7 +2456,7 @@
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
-        <translation>ستحمل الفئتان ⁨{one}⁩ و ⁨{two}⁩ الاسم نفسه: «⁨{name}⁩».</translation>
+        <translation>ستحمل الفئتان ⁨{one}⁩ و⁨{two}⁩ الاسم نفسه: «⁨{name}⁩».</translation>
     </message>
     <message>
         <source>Close the other program, then try again.</source>
@@ -2488,11 +2488,11 @@
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يحتوي على أسماء فئات، أو أنه تالف.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>حجمه أكبر من ميغابايت واحد.</translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
@@ -2500,7 +2500,7 @@
     </message>
     <message>
         <source>It must be a list of some of these, each in quotation marks: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب أن يكون قائمة ببعض ما يلي، كل منها بين علامتي اقتباس: ⁨{names}⁩.</translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
@@ -2508,7 +2508,7 @@
     </message>
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
-        <translation>يجب أن يكون واحدًا من هذه، بين علامتي اقتباس: ⁨{names}⁩.</translation>
+        <translation>يجب أن يكون واحدًا مما يلي، بين علامتي اقتباس: ⁨{names}⁩.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -2520,11 +2520,11 @@
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُفتح هنا إلا ما يتيحه المسؤول عن هذا الحاسوب من ملفات التعريف.</translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
-        <translation>يستطيع الآخرون الذين يستخدمون هذا الحاسوب فتح ملفات هذا البرنامج. {advice}</translation>
+        <translation>يستطيع مستخدمو هذا الحاسوب الآخرون فتح ملفات هذا البرنامج. {advice}</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2536,7 +2536,7 @@
     </message>
     <message>
         <source>Settings must stand in one of these sections: {names}.</source>
-        <translation>يجب أن تكون الإعدادات في أحد هذه الأقسام: ⁨{names}⁩.</translation>
+        <translation>يجب وضع الإعدادات في أحد هذه الأقسام: ⁨{names}⁩.</translation>
     </message>
     <message>
         <source>Staging</source>
@@ -2544,11 +2544,11 @@
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation>يحتوي العنوان على مسافة أو شرطة مائلة عكسية أو حرف لا يجوز في العناوين. اكتب الاسم الدولي بصيغته اللاتينية، مثل xn--mgbh0fb.</translation>
+        <translation>في العنوان مسافة أو شرطة مائلة عكسية أو حرف غير مسموح في العناوين. اكتب الاسم الدولي بصيغته اللاتينية، مثل ⁨xn--mgbh0fb⁩.</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation>لا ينتهي العنوان برقم إصدار مثل ⁨/v1⁩. عناوين الخدمات تنتهي به عادة: اسأل هل ينقصه شيء.</translation>
+        <translation>لا ينتهي العنوان بإصدار مثل ⁨/v1⁩ كما هو معتاد. اسأل هل ينقصه شيء.</translation>
     </message>
     <message>
         <source>The address is too long.</source>
@@ -2556,23 +2556,23 @@
     </message>
     <message>
         <source>The address must begin with https://.</source>
-        <translation>يجب أن يبدأ العنوان بـ https، مثل https://pets.example.com.</translation>
+        <translation>يجب أن يبدأ العنوان بالأحرف ⁨https://⁩.</translation>
     </message>
     <message>
         <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب أن يبدأ العنوان بالأحرف ⁨https://⁩. من دون الحرف s قد يقرأ آخرون المفتاح. الأحرف ⁨http://⁩ مسموحة فقط لخدمة على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
-        <translation>يجب أن ينتهي العنوان قبل أي علامة ? أو #.</translation>
+        <translation>يجب أن ينتهي العنوان قبل أي ⁨?⁩ أو ⁨#⁩.</translation>
     </message>
     <message>
         <source>The address must not contain a user name or a password (something before an @).</source>
-        <translation>يجب ألا يحتوي العنوان على اسم مستخدم أو كلمة مرور (أي شيء قبل علامة @).</translation>
+        <translation>يجب ألا يحتوي العنوان على اسم مستخدم أو كلمة مرور (أي شيء قبل علامة ⁨@⁩).</translation>
     </message>
     <message>
         <source>The address of {profile} is set by the administrator of this computer.</source>
-        <translation>عنوان «{profile}» حدّده مسؤول هذا الحاسوب.</translation>
+        <translation>عنوان «⁨{profile}⁩» حدّده المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
@@ -2584,7 +2584,7 @@
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
-        <translation>تعذّرت قراءة الحيوانات على هذا الحاسوب. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
+        <translation>تعذّرت قراءة الحيوانات على هذا الحاسوب. حُفظ الملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
@@ -2596,11 +2596,11 @@
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
-        <translation type="unfinished"></translation>
+        <translation>في الاسم علامة جدولة أو نهاية سطر</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
-        <translation>لا يمكن استخدام اسم الفئة {number}.</translation>
+        <translation>لا يمكن استخدام اسم الفئة ⁨{number}⁩.</translation>
     </message>
     <message>
         <source>The name of the service&apos;s computer in the address cannot be read.</source>
@@ -2608,15 +2608,15 @@
     </message>
     <message>
         <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
-        <translation>الرقم الذي يحل محل اسم الحاسوب يجب أن يُكتب بهذا الشكل: 192.0.2.1.</translation>
+        <translation>الرقم الذي يحل محل اسم الحاسوب يُكتب هكذا: ⁨192.0.2.1⁩.</translation>
     </message>
     <message>
         <source>The part of the address after the computer&apos;s name cannot be read.</source>
-        <translation>لا يمكن قراءة جزء العنوان الذي يلي اسم الحاسوب.</translation>
+        <translation>لا يمكن قراءة الجزء الذي يلي اسم الحاسوب في العنوان.</translation>
     </message>
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
-        <translation>المنفذ في العنوان يجب أن يكون رقمًا من 1 إلى 65535.</translation>
+        <translation>يجب أن يكون المنفذ في العنوان رقمًا من 1 إلى 65535.</translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -2624,11 +2624,11 @@
     </message>
     <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
-        <translation>تعذّرت قراءة سجل عمليات الإضافة غير المكتملة. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
+        <translation>تعذّرت قراءة سجل عمليات الإضافة غير المكتملة. حُفظ الملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
-        <translation>لا يُستخدم العنوان المحفوظ لملف التعريف «{profile}». {reason}</translation>
+        <translation>لا يُستخدم العنوان المحفوظ لملف التعريف «⁨{profile}⁩». {reason}</translation>
     </message>
     <message>
         <source>The service named another address.</source>
@@ -2636,7 +2636,7 @@
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
-        <translation>تعذّرت قراءة الإعدادات. احتُفظ بالملف باسم ⁨{file}⁩.</translation>
+        <translation>تعذّرت قراءة الإعدادات. حُفظ الملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
@@ -2644,11 +2644,11 @@
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
-        <translation>الأسماء كثيرة جدًا: يجب ألا يتجاوز حجمها مجتمعةً ⁨1 MiB⁩.</translation>
+        <translation>الأسماء كثيرة جدًا: يجب ألا يتجاوز حجمها معًا ميغابايت واحدًا.</translation>
     </message>
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>كتبها إصدار أحدث من هذا البرنامج (الإصدار {version} وليس {known}).</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2656,7 +2656,7 @@
     </message>
     <message>
         <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن أن يكون هذا مفتاحًا، ففيه مسافة أو نهاية سطر أو حرف غير مألوف. انسخ المفتاح من جديد، من دون أي شيء قبله أو بعده.</translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2664,7 +2664,7 @@
     </message>
     <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
-        <translation>هذا الاتصال غير مشفَّر: قد يقرأ آخرون على الشبكة المفتاح. يسمح بذلك مسؤول هذا الحاسوب.</translation>
+        <translation>هذا الاتصال غير مشفَّر: قد يقرأ المفتاحَ آخرون على الشبكة. يسمح بذلك المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
@@ -2700,7 +2700,7 @@
     </message>
     <message>
         <source>holds a character that cannot be sent</source>
-        <translation>يحتوي على حرف لا يمكن إرساله</translation>
+        <translation>فيه حرف لا يمكن إرساله</translation>
     </message>
     <message>
         <source>it belongs to another program</source>
@@ -2712,7 +2712,7 @@
     </message>
     <message>
         <source>it was written by a newer version of this program</source>
-        <translation>الملف كتبه إصدار أحدث من هذا البرنامج</translation>
+        <translation>كتب الملفَ إصدار أحدث من هذا البرنامج</translation>
     </message>
     <message>
         <source>its file was moved or deleted</source>
@@ -2720,7 +2720,7 @@
     </message>
     <message>
         <source>its folder can&apos;t be used</source>
-        <translation>لا يمكن استخدام المجلد</translation>
+        <translation>لا يمكن استخدام مجلد الملف</translation>
     </message>
     <message>
         <source>permission denied</source>
@@ -2740,7 +2740,7 @@
     </message>
     <message>
         <source>the program is ending</source>
-        <translation>البرنامج قيد الإنهاء</translation>
+        <translation>البرنامج ينتهي الآن</translation>
     </message>
     <message>
         <source>{field}: {detail}</source>
@@ -2748,30 +2748,30 @@
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
-        <translation>لا يمكن فتح «{profile}» هنا: لا يتيحه مسؤول هذا الحاسوب.</translation>
+        <translation>لا يمكن فتح «⁨{profile}⁩» هنا: لا يتيحه المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
-        <translation>ليس لملف التعريف «{profile}» عنوان يُحدَّد.</translation>
+        <translation>ليس لملف التعريف «⁨{profile}⁩» عنوان لتحديده.</translation>
     </message>
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
-        <translation>{reason} وحتى ذلك الحين تُتاح ملفات التعريف كلها.</translation>
+        <translation>{reason} حتى ذلك الحين، كل ملفات التعريف متاحة.</translation>
     </message>
 </context>
 <context>
     <name>session.error_messages</name>
     <message>
         <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر إنشاء اتصال آمن بالعنوان ⁨{address}⁩. اسأل المسؤول عن الخدمة. لا تتابع عبر شبكة أخرى.</translation>
     </message>
     <message>
         <source>Address not found</source>
-        <translation type="unfinished"></translation>
+        <translation>العنوان غير موجود</translation>
     </message>
     <message>
         <source>An answer this program cannot read</source>
-        <translation>إجابة لا يستطيع هذا البرنامج قراءتها</translation>
+        <translation>رد لا يستطيع هذا البرنامج قراءته</translation>
     </message>
     <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
@@ -2787,19 +2787,19 @@
     </message>
     <message>
         <source>Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>رسالة من الخدمة: ⁨{message}⁩</translation>
     </message>
     <message>
         <source>No answer in time</source>
-        <translation>لم تصل إجابة في الوقت المحدد</translation>
+        <translation>لم يصل الرد في الوقت المحدد</translation>
     </message>
     <message>
         <source>No connection to the service</source>
-        <translation>لا اتصال بالخدمة</translation>
+        <translation>لا يوجد اتصال بالخدمة</translation>
     </message>
     <message>
         <source>No other key was given.</source>
-        <translation>لم يُدخل أحد مفتاحًا آخر.</translation>
+        <translation>لم يُدخَل مفتاح آخر.</translation>
     </message>
     <message>
         <source>Not offered on this computer</source>
@@ -2807,11 +2807,11 @@
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا رد من ⁨{address}⁩. تحقق من الشبكة، ومن العنوان في «الاتصال».</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد شيء على ⁨{address}⁩. هل العنوان صحيح؟ رسالة من الخدمة: ⁨{message}⁩</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -2819,7 +2819,7 @@
     </message>
     <message>
         <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>ردّ شيء ما بينك وبين ⁨{address}⁩، ربما صفحة تسجيل دخول إلى شبكة Wi-Fi. وقد يكون العنوان خاطئًا.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -2827,41 +2827,43 @@
     </message>
     <message>
         <source>The API key was not accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُقبل مفتاح API</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>لم يُضَف الحيوان. ستجده في أعلى القائمة، ويمكنك تعديله هناك.</translation>
+        <translation>لم يُضَف الحيوان. تجده في أعلى القائمة، ويمكنك تعديله هناك.</translation>
     </message>
     <message>
         <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>الرد من ⁨{address}⁩ لا يتبع قواعد خدمة Pet Store، لذلك لا يُعرض منه شيء. اسأل المسؤول عن الخدمة. وقد يكون هذا عنوان خدمة أخرى.</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>الرد من ⁨{address}⁩ أكبر بكثير مما تحتاجه مئة حيوان، أو أنه مضغوط. توقف البرنامج عن قراءته، ولا يعرض منه شيئًا.</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>الرد من ⁨{address}⁩ يذكر عنوانًا آخر:
+⁨{location}⁩
+لم يتصل به البرنامج، ولم يرسل إليه مفتاح API. اسأل المسؤول عن الخدمة هل العنوان الجديد صحيح. إن كان صحيحًا، فأدخله في «الاتصال». وقد يأتي رد كهذا من صفحة تسجيل دخول إلى شبكة Wi-Fi.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
-        <translation>أُنهي الطلب قبل وصول الإجابة.</translation>
+        <translation>أُنهي الطلب قبل وصول الرد.</translation>
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>شهادة ⁨{address}⁩ تخص عنوانًا آخر. قارن العنوان في «الاتصال» بالعنوان الذي حصلت عليه.</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>شهادة ⁨{address}⁩ منتهية، أو لم تصبح صالحة بعد. تحقق من تاريخ هذا الحاسوب ووقته، ثم اسأل المسؤول عن الخدمة.</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation type="unfinished"></translation>
+        <translation>شهادة ⁨{address}⁩ أصدرتها جهة لا يثق بها هذا الحاسوب. إذا كانت شركتك تصدر شهاداتها بنفسها، فيمكن للدعم الفني فيها أن يجعل هذا الحاسوب يثق بها.</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2869,7 +2871,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>انتهى الاتصال بالعنوان ⁨{address}⁩ قبل وصول الإجابة كاملة.</translation>
+        <translation>انتهى الاتصال بالعنوان ⁨{address}⁩ قبل وصول الرد كاملًا.</translation>
     </message>
     <message>
         <source>The file with the animals was moved or deleted</source>
@@ -2877,15 +2879,15 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا. بعد أن تُدخل مفتاحًا آخر، يواصل البرنامج ما كان يفعله.</translation>
+        <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا. بعد إدخال مفتاح آخر، يتابع البرنامج ما كان يفعله.</translation>
     </message>
     <message>
         <source>The request was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>رُفض الطلب</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
-        <translation>أجابت الخدمة بالخطأ {status}</translation>
+        <translation>ردّت الخدمة بالخطأ {status}</translation>
     </message>
     <message>
         <source>The service did not accept the API key</source>
@@ -2909,11 +2911,11 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The service sent error {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>أرسلت الخدمة الخطأ {status}</translation>
     </message>
     <message>
         <source>The store has stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف المتجر</translation>
     </message>
     <message>
         <source>The store on this computer has stopped</source>
@@ -2925,45 +2927,45 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>This connection isn&apos;t secure</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا الاتصال غير آمن</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
-        <translation>أعد المحاولة للمتابعة بما هو موجود مكانه.</translation>
+        <translation>أعد المحاولة للمتابعة بالملف الموجود مكانه.</translation>
     </message>
     <message>
         <source>Unexpected reply</source>
-        <translation type="unfinished"></translation>
+        <translation>رد غير متوقع</translation>
     </message>
     <message>
         <source>Unreadable reply</source>
-        <translation type="unfinished"></translation>
+        <translation>رد غير مقروء</translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
-        <translation>الخدمة على ⁨{address}⁩ مثقلة بالعمل. حاول مرة أخرى لاحقًا.</translation>
+        <translation>الخدمة على ⁨{address}⁩ مشغولة جدًا. حاول مرة أخرى لاحقًا.</translation>
     </message>
     <message numerus="yes">
         <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار لحظة.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار ثانية واحدة.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار ثانيتين.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار %Ln ثوانٍ.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار %Ln ثانية.</numerusform>
+            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار %Ln ثانية.</numerusform>
         </translation>
     </message>
     <message>
         <source>{address} took too long to answer.</source>
-        <translation>استغرقت الخدمة على ⁨{address}⁩ وقتًا أطول من اللازم للإجابة.</translation>
+        <translation>استغرق الرد من ⁨{address}⁩ وقتًا أطول من اللازم.</translation>
     </message>
 </context>
 <context>
     <name>widgets.message</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>الاتصال…</translation>
     </message>
     <message>
         <source>Edit</source>
