@@ -65,7 +65,7 @@ def _steps(window: QWidget, picture: Path | None) -> Generator[bool]:
     print_line(f"ok      lists: {table.model().rowCount()} animals, more than one answer holds")
 
     _find(window, QLineEdit, "Name").insert("Bella")
-    _find(window, QLineEdit, "Category ID").insert(str(_BIG))
+    _find(window, QLineEdit, "Category").insert(str(_BIG))
     _find(window, QPushButton, "Add animal").click()
     while "Bella" not in (texts := [index.data() for index in table.selectedIndexes()]):
         yield True

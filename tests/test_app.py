@@ -250,7 +250,7 @@ def test_the_store_on_this_computer_lasts_and_is_what_the_next_start_opens() -> 
         click("Use the store on this computer")
         yield lambda: sees("There are no animals here yet.")
         print(window().windowTitle())
-        for name, text in (("Name", "Bella"), ("Category ID", "7")):
+        for name, text in (("Name", "Bella"), ("Category", "7")):
             lines = window().findChildren(QLineEdit)
             next(each for each in lines if each.isVisible() and each.accessibleName() == name).setText(text)
         click("Add animal")

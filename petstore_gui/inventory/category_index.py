@@ -1,6 +1,6 @@
 """Finds the category that somebody means by what is typed: its number, its name, or both as they are shown."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
@@ -8,6 +8,7 @@ from petstore_gui.inventory.category_names import same
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64
 
 MOST_OFFERS: Final = 50
+_MOST_IN_LIST: Final = 1000  # as many as there can be in a list of animals
 _NOT: Final = 6
 
 
@@ -58,6 +59,16 @@ class CategoryIndex:
                 if found.setdefault(key, number) != number:
                     unclear.add(key)
         return {key: number for key, number in found.items() if key not in unclear}
+
+
+def in_order(category_ids: Iterable[int], names: Mapping[int, str]) -> list[int]:
+    """Return the categories to choose from: by name, and then those without one by number."""
+
+    def key(category_id: int) -> tuple[bool, str, int]:
+        name = names.get(category_id)
+        return name is None, "" if name is None else same(name), category_id
+
+    return sorted(category_ids, key=key)[:_MOST_IN_LIST]
 
 
 def _rank(key: str, name: str, shown: str, number: str) -> int:

@@ -17,7 +17,7 @@ def test_they_stay_what_they_are(desktop: Desktop, user: Environment) -> None:
         # Whatever is not found by its name fails the test.
         for name in ("All", "Available", "Pending", "Sold", "Add animal", "Refresh", "Look up ID…"):
             program.button(name)
-        for name in ("Name", "Category ID", "Status"):
+        for name in ("Name", "Category", "Status"):
             program.field(name)
         program.button("Look up ID…").act()
         program.window("Look up an animal")

@@ -66,7 +66,7 @@ def type_rex(program: Program) -> None:
     program.press("ctrl+n")
     program.type_into("Name", "Rex")
     program.press("Tab")
-    program.type_into("Category ID", "3")
+    program.type_into("Category", "3")
 
 
 def with_key(user: Environment) -> Environment:
@@ -94,7 +94,7 @@ def test_text_that_was_not_submitted_survives_a_kill(desktop: Desktop, user: Env
     with running_program(desktop, user) as program:
         program.window(LOCAL)
         program.wait_for(lambda: program.field("Name").text == "Rex", "the name is there")
-        assert program.field("Category ID").text == "3"
+        assert program.field("Category").text == "3"
         program.press("ctrl+n", "Return")
         program.wait_for_rows(1)
         assert [row[1:] for row in program.rows()] == [("Rex", "3", "Pending")]

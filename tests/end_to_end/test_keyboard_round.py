@@ -59,7 +59,7 @@ def test_tab_goes_round_the_main_window_in_reading_order(
             "Hide this notice",
             "Animals",
             "Name",
-            "Category ID",
+            "Category",
             "Status",
             "Add animal",
             "Profile: Demo",

@@ -122,7 +122,7 @@ def test_the_form_is_handed_over_with_what_is_typed_in_it(desktop: Desktop, user
     first.press("End")
     first.type_into("Name", "la")
     first.press("Tab")
-    first.type_into("Category ID", "1")
+    first.type_into("Category", "1")
     first.press("Return")
     first.wait_for(lambda: [row[1] for row in first.rows()] == ["Bella"], "Bella is added")
     first.end()

@@ -52,11 +52,11 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.choose("a", "g")  # Animals, Category names…
         program.window(NAMES)
         for number, name in (("3", "Dogs"), ("4", "Cats")):
-            person.type_into("Category ID", number)
+            person.type_into("Category", number)
             person.press("Tab")
             person.type_into("Name", name)
             person.press("Return")
-        person.stands_at("Category ID")
+        person.stands_at("Category")
         person.go_to("Save")
         person.press("space")
         program.wait_until_closed(NAMES)
@@ -65,10 +65,10 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.press("ctrl+n")
         person.type_into("Name", "Rex")
         person.press("Tab")
-        person.type_into("Category ID", "do")
+        person.type_into("Category", "do")
         person.hears("Dogs (3)")
         person.press("Return")  # takes what is offered, and adds nothing
-        program.wait_for(lambda: program.field("Category ID").text == "Dogs (3)", "the offer is taken")
+        program.wait_for(lambda: program.field("Category").text == "Dogs (3)", "the offer is taken")
         person.press("Return")
         person.hears("Rex was added, ID 1.")
         person.type_into("Name", "Bella")
@@ -76,7 +76,7 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.hears("Bella was added, ID 2.")
         person.type_into("Name", "Milo")
         person.press("Tab")
-        person.type_into("Category ID", "c")
+        person.type_into("Category", "c")
         person.hears("Cats (4)")
         person.press("Down")
         person.hears("Cats (4)", "list item")
@@ -96,10 +96,10 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.hears("Give the animal a name.")
         person.type_into("Name", "Bruno")
         person.press("Tab")
-        person.type_into("Category ID", "9x")
+        person.type_into("Category", "9x")
         person.hears("Give a number, or the name of a category.")
         person.press("Return")
-        assert "name of a category" in person.stands_at("Category ID").description
+        assert "name of a category" in person.stands_at("Category").description
         assert program.table().row_count == 5
         person.press("ctrl+a")
         person.type("3")

@@ -78,7 +78,7 @@ class Scene:
     def fill(self) -> None:
         """Type the animal into the form."""
         self.desk.write("Name", self.name)
-        self.desk.write("Category ID", CATEGORY)
+        self.desk.write("Category", CATEGORY)
 
     def do(self, act: Act) -> None:
         """Do what the fault is to strike."""
@@ -86,7 +86,7 @@ class Scene:
             case Act.LIST:
                 self.desk.press("F5")
             case Act.ADD:
-                press(self.desk.line("Category ID"), "Return")
+                press(self.desk.line("Category"), "Return")
             case Act.LOOK_UP:
                 self.desk.look_up(str(UNLISTED_ID))
 
@@ -216,11 +216,11 @@ class Scene:
                 click(dialog, "Yes, that's it" if stored else "Add again")
         elif first_with(f"{self.name} was not added"):
             self.desk.click("Edit")
-            press(self.desk.line("Category ID"), "Return")
+            press(self.desk.line("Category"), "Return")
         elif is_there(self.desk.window, "Try again"):
             self.desk.click("Try again")
         elif self.desk.line("Name").text() == self.name:
-            press(self.desk.line("Category ID"), "Return")
+            press(self.desk.line("Category"), "Return")
         self.wait_for_words(f"{self.name} was added, ID")
         assert self.name in self.desk.names()
         assert self.stored() == 1

@@ -40,7 +40,7 @@ def start_adding(program: Program) -> None:
     """Fill in the category, which stays, and go to the name."""
     program.wait_for_sentence("There are no animals here yet.")
     program.press("ctrl+n", "Tab")
-    program.type_into("Category ID", CATEGORY)
+    program.type_into("Category", CATEGORY)
     program.press("shift+Tab")
     program.wait_for_focus(program.field("Name"))
 

@@ -49,7 +49,7 @@ def write(program: Program, name: str) -> None:
     program.press("ctrl+n")
     program.type_into("Name", name)
     program.press("Tab")
-    program.type_into("Category ID", "1")
+    program.type_into("Category", "1")
 
 
 def add(program: Program, name: str) -> None:

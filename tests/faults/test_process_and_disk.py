@@ -57,7 +57,7 @@ def local_desk(bare_desk: Desk) -> Desk:
     bare_desk.add("Rex", "1")
     bare_desk.wait_for_names("Rex")
     bare_desk.write("Name", "Luna")
-    bare_desk.write("Category ID", CATEGORY)
+    bare_desk.write("Category", CATEGORY)
     return bare_desk
 
 
@@ -67,14 +67,14 @@ def test_what_is_asked_of_a_service_that_has_just_died_says_so_and_an_add_goes_b
 ) -> None:
     kill(service_of(tmp_path / "data"))
     if act is Act.ADD:
-        press(local_desk.line("Category ID"), "Return")
+        press(local_desk.line("Category"), "Return")
     else:
         local_desk.look_up(str(UNLISTED_ID))
     wait_for_words(local_desk, STOPPED)
     shown = first_with(STOPPED)
     if act is Act.LOOK_UP:
         start_again(local_desk)
-        press(local_desk.line("Category ID"), "Return")
+        press(local_desk.line("Category"), "Return")
     local_desk.wait_for_names("Luna", "Rex")
     local_desk.press("F5")
     wait_for_words(local_desk, "2 animals")
@@ -88,7 +88,7 @@ def test_an_add_during_which_the_service_dies_is_looked_for_once_it_runs_again(
 ) -> None:
     process = service_of(tmp_path / "data")
     os.kill(process, signal.SIGSTOP)  # what is sent now is never read
-    press(local_desk.line("Category ID"), "Return")
+    press(local_desk.line("Category"), "Return")
     wait_for_words(local_desk, "Adding Luna…")
     local_desk.wait(lambda: unread_by(process))
     kill(process)

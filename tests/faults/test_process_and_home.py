@@ -224,7 +224,7 @@ def test_a_service_elsewhere_in_a_home_that_cannot_be_written(
         program.type_into("Name", "Bella")
         draft = program.wait_for_sentence("Couldn't load your draft and unfinished adds: permission denied")
         program.press("Tab")
-        program.type_into("Category ID", "1")
+        program.type_into("Category", "1")
         program.press("Return")
         unsent = program.wait_for_sentence("it can't be saved on this computer (permission denied).")
         in_everyday_words(program)

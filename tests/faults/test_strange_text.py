@@ -146,7 +146,7 @@ def test_a_number_is_exact_through_every_way(scene: Scene, number: int) -> None:
     scene.close_dialogs()
     scene.do(LIST)
     scene.desk.wait(lambda: "Rex" in scene.desk.names())
-    write(scene.desk.window, "Category ID", str(number))
+    write(scene.desk.window, "Category", str(number))
     scene.do(ADD)
     scene.wait_for_words(f"{scene.name} was added")
     assert {pet["name"]: pet["categoryId"] for pet in scene.store.animals()}[scene.name] == number
@@ -158,7 +158,7 @@ def test_a_number_is_exact_through_every_way(scene: Scene, number: int) -> None:
 def test_a_number_beyond_int64_is_refused_before_it_is_sent(scene: Scene, act: Act, number: int) -> None:
     before = len(scene.proxy.requests)
     if act is ADD:
-        write(scene.desk.window, "Category ID", str(number))
+        write(scene.desk.window, "Category", str(number))
         scene.do(ADD)
     else:
         scene.desk.look_up(str(number))
@@ -166,6 +166,6 @@ def test_a_number_beyond_int64_is_refused_before_it_is_sent(scene: Scene, act: A
     shown = first_with("Use a number from")
     assert len(scene.proxy.requests) == before
     if act is ADD:
-        assert find(scene.desk.window, QLineEdit, "Category ID").text() == str(number)
+        assert find(scene.desk.window, QLineEdit, "Category").text() == str(number)
         scene.fill()
     scene.settle(Row(44, f"number {number}", act, shown))

@@ -33,7 +33,7 @@ def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
         app.processEvents()
     window._build_deferred_ui()  # noqa: SLF001  a person waits half a second
     lines = {line.accessibleName(): line for line in window.findChildren(QLineEdit)}
-    QTest.keyClicks(lines["Category ID"], "7")
+    QTest.keyClicks(lines["Category"], "7")
     for name in names:
         QTest.keyClicks(lines["Name"], name, delay=int(pace_ms))
         QTest.keyClick(lines["Name"], Qt.Key.Key_Return, delay=int(pace_ms))

@@ -165,8 +165,8 @@ def add(program: Program, name: str, count: int) -> None:
     program.wait_for_focus(program.field("Name"))
     program.type_into("Name", name)
     program.press("Tab")
-    if program.field("Category ID").text == "":
-        program.type_into("Category ID", "1")
+    if program.field("Category").text == "":
+        program.type_into("Category", "1")
     program.press("Return")
     program.wait_for_rows(count)
 

@@ -28,7 +28,7 @@ def _production(stage: Stage) -> None:
     stage.open()
     stage.choose("Ask before adding to Production")
     stage.write("Name", "Rex")
-    stage.write("Category ID", "1")
+    stage.write("Category", "1")
     stage.press("Add animal")
     stage.wait_for_windows(2)
 
@@ -59,7 +59,7 @@ def _category_names(stage: Stage) -> CategoryNamesDialog:
     stage.choose("Category names…")
     stage.wait_for_windows(2)
     for number, name in _MINE.items():
-        stage.write("Category ID", str(number))
+        stage.write("Category", str(number))
         stage.write("Name", name)
         stage.press("Set name")
     return next(each for each in stage.window.findChildren(CategoryNamesDialog) if each.isVisible())

@@ -61,15 +61,15 @@ def _edge_cases(stage: Stage) -> None:
 
 def _form_mistakes(stage: Stage) -> None:
     stage.open()
-    stage.write("Category ID", "12a")
+    stage.write("Category", "12a")
     stage.press("Add animal")
 
 
 def _form_added(stage: Stage) -> None:
     stage.open()
     stage.write("Name", "Rex")
-    stage.write("Category ID", "1")
-    stage.enter("Category ID")
+    stage.write("Category", "1")
+    stage.enter("Category")
     stage.wait(lambda: bool(stage.table.selectionModel().selectedRows()))
 
 
@@ -170,7 +170,7 @@ def _adding_fails(answer: Answer) -> Scene:
     def scene(stage: Stage) -> None:
         stage.open()
         stage.write("Name", "Rex")
-        stage.write("Category ID", "1")
+        stage.write("Category", "1")
         stage.answer_with(answer)
         stage.press("Add animal")
         stage.wait_for_windows(2)
@@ -251,7 +251,7 @@ def _losing(count: int | None, *, stored: bool, until: str, twice: bool = False)
         if twice:  # somebody else adds the same at the same time
             pets.insert(0, Pet(id=900, name="Rex", category_id=1, status="available"))
         stage.write("Name", "Rex")
-        stage.write("Category ID", "1")
+        stage.write("Category", "1")
         stage.press("Add animal")
         stage.wait_for_words(until)
 
@@ -268,7 +268,7 @@ def _looked_for(stage: Stage) -> None:
 
     stage.open(answer)
     stage.write("Name", "Rex")
-    stage.write("Category ID", "1")
+    stage.write("Category", "1")
     stage.press("Add animal")
     stage.wait_for_words("Looking for it in the list…")
 

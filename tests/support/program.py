@@ -168,7 +168,7 @@ class Program:
         self.press("ctrl+n")
         self.type_into("Name", name)
         self.press("Tab")
-        self.type_into("Category ID", str(category))
+        self.type_into("Category", str(category))
         self.press("Return")
         for each in more:
             self.type_into("Name", each)

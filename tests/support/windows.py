@@ -221,9 +221,9 @@ class Desk:
     def add(self, name: str, category: str = "7") -> None:
         """Fill in the form and press Enter."""
         self.write("Name", name)
-        self.write("Category ID", category)
-        self.line("Category ID").setFocus()
-        press(self.line("Category ID"), "Return")
+        self.write("Category", category)
+        self.line("Category").setFocus()
+        press(self.line("Category"), "Return")
 
     def second(self) -> None:
         """Let a second go by for whatever is counted down."""

@@ -54,8 +54,7 @@ class AddPetController(QObject):
         self._box = Outbox("")
         """The outbox of the service that is open; an empty one if none is."""
         self._last_added: Pet | None = None
-        self._confirmed_losses: set[QueuedAdd] = set()
-        """What the user knows was not sent when the window was to be closed."""
+        self._confirmed_losses: set[QueuedAdd] = set()  # of which the user knows that they were not sent at the end
         form.submitted.connect(self.submit)
         page.search_edited.connect(self.questions.defer_for_typing)
         page.rows_changed.connect(self._on_page_rows_changed)
@@ -90,6 +89,7 @@ class AddPetController(QObject):
     def show_snapshot(self, snapshot: Snapshot | None) -> None:
         """Take in what is listed: the service answers, and a lost add may be in the list."""
         box = self._box
+        self._form.show_used_categories(() if snapshot is None else {pet.category_id for pet in snapshot.pets})
         if snapshot is not None and snapshot.service_id == box.service_id:
             box.service_answered()
             if snapshot.finished:

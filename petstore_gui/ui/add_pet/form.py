@@ -1,7 +1,7 @@
 """The form that adds animals, one after the other, by keyboard."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Signal, Slot
@@ -86,7 +86,10 @@ class AddPetForm(QFrame):
         self._name = FormField(
             self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"), line=name_line
         )
-        self._category = FormField(self.tr("Category ID"), parse_int64, self._category_problem, self.tr("a number"))
+        self._category = FormField(self.tr("Category"), parse_int64, self._category_problem, self.tr("a number"))
+        self._category.line.setToolTip(
+            self.tr("The service knows each category by its number. Press Down to see those in use.")
+        )
         self._completer = CategoryCompleter(self._category.line)
         self._status = ComboBox()
         self._status.setAccessibleName(self.tr("Status"))
@@ -170,6 +173,10 @@ class AddPetForm(QFrame):
         self._completer.show_names(names)
         self._category.set_parser(self._completer.parse)
         self._category.set_placeholder(self.tr("a number or a name") if names else self.tr("a number"))
+
+    def show_used_categories(self, category_ids: Iterable[int]) -> None:
+        """Let the categories of the animals that are listed be chosen."""
+        self._completer.show_used(category_ids)
 
     def show_message(self, sentence: str) -> None:
         """Show a sentence below the button, until there is another one."""

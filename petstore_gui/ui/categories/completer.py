@@ -1,19 +1,19 @@
-"""Offers categories by name below a line edit, and parses its text with these names."""
+"""Offers categories below a line edit, and parses its text with their names."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
-from petstore_gui.inventory.category_index import CategoryIndex
+from petstore_gui.inventory.category_index import CategoryIndex, in_order
 from petstore_gui.inventory.input_parsing import InputError, parse_int64
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, join_list
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
 
@@ -24,6 +24,7 @@ _SPOKEN_ROWS: Final = 3
 class CategoryCompleter(QObject):
     """Belongs to ``line``, whose text stays as it was typed until somebody takes an offer.
 
+    Categories with names are offered while somebody types; Down, or a button in the line, offers those in use.
     Not the line's own completer: that would write into it what is only looked at.
     """
 
@@ -31,6 +32,10 @@ class CategoryCompleter(QObject):
         super().__init__(line)
         self._line = line
         self.names: Mapping[int, str] = {}
+        self._used: frozenset[int] = frozenset()
+        self._choose = QAction(self.tr("Choose a category"), self)
+        line.addAction(self._choose, QLineEdit.ActionPosition.TrailingPosition)
+        self._choose.setVisible(False)  # not before: its button notices changes only (Qt 6.11)
         self._index = CategoryIndex({}, str)
         self._offers = QStringListModel(self)
         self._completer = QCompleter(self._offers, self)
@@ -51,6 +56,7 @@ class CategoryCompleter(QObject):
         for watched in (line, self._popup):
             watched.installEventFilter(self)
         self._completer.activated[str].connect(line.setText)  # type: ignore[index]  # the stubs know no overloads
+        self._choose.triggered.connect(self._on_choose_triggered)
         line.textEdited.connect(self._on_line_text_edited)
         line.editingFinished.connect(self._on_line_editing_finished)
 
@@ -59,6 +65,12 @@ class CategoryCompleter(QObject):
         self._popup.hide()
         self.names = names
         self._index = CategoryIndex(names, partial(category_text, names=names))
+        self._show_choose()
+
+    def show_used(self, category_ids: Iterable[int]) -> None:
+        """Let these categories be chosen: those of the animals that are listed."""
+        self._used = frozenset(category_ids)
+        self._show_choose()
 
     def parse(self, text: str) -> int:
         """Return the category that ``text`` says; raise an InputError otherwise."""
@@ -84,6 +96,16 @@ class CategoryCompleter(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            watched is self._line
+            and event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Down
+            and self._choose.isVisible()
+            and not self._popup.isVisible()
+        ):
+            self._on_choose_triggered()
+            return True
         # Otherwise an action of the window that has Esc would take it from the list.
         if (
             event.type() == QEvent.Type.ShortcutOverride
@@ -105,9 +127,28 @@ class CategoryCompleter(QObject):
             offers = self._offers.stringList()
             return offers[0] if len(offers) == 1 else ""
 
+    def _show_choose(self) -> None:
+        """Show the button while there is something to choose from."""
+        if (self._used or self.names) and self._choose.icon().isNull():
+            icons.set_themed_icon(self._choose, "chevron-down")
+        self._choose.setVisible(bool(self._used or self.names))
+
+    @Slot(bool)
+    def _on_choose_triggered(self, _checked: object = None) -> None:
+        """Offer the categories in use, or else all that have names, and begin at the one in the line."""
+        self._line.setFocus()
+        self._offer(in_order(self._used or self.names, self.names))
+        with suppress(InputError):
+            text = category_text(self.parse(self._line.text()), self.names)
+            if text in self._offers.stringList():
+                self._popup.setCurrentIndex(self._offers.index(self._offers.stringList().index(text)))
+
     @Slot(str)
     def _on_line_text_edited(self, text: str) -> None:
-        offers = [category_text(category_id, self.names) for category_id in self._index.offers(text)]
+        self._offer(self._index.offers(text))
+
+    def _offer(self, category_ids: Iterable[int]) -> None:
+        offers = [category_text(category_id, self.names) for category_id in category_ids]
         if not offers:
             self._popup.hide()
             return

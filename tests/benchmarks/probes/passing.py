@@ -113,9 +113,9 @@ def _steps(window: QMainWindow, table: QTableView) -> Iterator[Callable[[], bool
     yield lambda: len(set(cells(STATUS))) > 1
     for name in NAMES:
         field("Name").setText(name)
-        field("Category ID").setText("7")
+        field("Category").setText("7")
         passed.begin()
-        QTest.keyClick(field("Category ID"), Qt.Key.Key_Return)
+        QTest.keyClick(field("Category"), Qt.Key.Key_Return)
         yield lambda name=name: any(  # type: ignore[misc]
             number and its_name == name for number, its_name in zip(cells(0), cells(1), strict=True)
         )

@@ -29,14 +29,14 @@ def go_to(desk: Desk, store: FakeStore, journal: Journal, **arguments: str) -> N
 def typed(desk: Desk) -> tuple[str, str, str]:
     return (
         desk.line("Name").text(),
-        desk.line("Category ID").text(),
+        desk.line("Category").text(),
         find(desk.window, QComboBox, "Status").currentText(),
     )
 
 
 def type_rex(desk: Desk) -> None:
     desk.write("Name", "Re")
-    desk.write("Category ID", "12x")
+    desk.write("Category", "12x")
     press(find(desk.window, QComboBox, "Status"), "Down")
 
 
@@ -179,7 +179,7 @@ def test_an_added_animal_leaves_only_what_the_next_one_needs(
     bare_desk.add("Bella", "7")
     bare_desk.wait(lambda: "Bella" in bare_desk.names())
     bare_desk.wait(lambda: kept(journal) == '{"name": "", "category": "7", "status": 0, "earlier": []}')
-    bare_desk.write("Category ID", "")
+    bare_desk.write("Category", "")
     bare_desk.wait(lambda: kept(journal) == "")
 
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QLabel,
     QLineEdit,
     QListView,
     QMainWindow,
@@ -19,6 +20,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
+from petstore_gui.ui.categories import completer
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.widgets import form_field
 from tests.support.windows import click, find, is_there, press, says, sentences, write
@@ -62,11 +64,11 @@ def status(form: AddPetForm) -> QComboBox:
 
 def fill_in(form: AddPetForm, name: str = "Rex", category: str = "3") -> None:
     write(form, "Name", name)
-    write(form, "Category ID", category)
+    write(form, "Category", category)
 
 
 def typed(form: AddPetForm) -> tuple[str, str, str]:
-    return line(form, "Name").text(), line(form, "Category ID").text(), status(form).currentText()
+    return line(form, "Name").text(), line(form, "Category").text(), status(form).currentText()
 
 
 def test_an_animal_can_be_added_by_keyboard_alone(form: AddPetForm, sent: list[NewPet]) -> None:
@@ -76,7 +78,7 @@ def test_an_animal_can_be_added_by_keyboard_alone(form: AddPetForm, sent: list[N
     assert sent == [NewPet(name="Rex", category_id=3, status=PetStatus.PENDING)]
 
 
-@pytest.mark.parametrize("where", ["Name", "Category ID", "Status"])
+@pytest.mark.parametrize("where", ["Name", "Category", "Status"])
 @pytest.mark.parametrize("key", ["Return", "Enter"])
 def test_enter_adds_from_every_field(form: AddPetForm, sent: list[NewPet], where: str, key: str) -> None:
     fill_in(form)
@@ -118,7 +120,7 @@ def test_what_is_no_category_is_said_as_it_is_typed_and_not_sent(
     click(form, "Add animal")
     assert sent == []
     assert typed(form)[1] == category
-    assert form.focusWidget() is line(form, "Category ID")
+    assert form.focusWidget() is line(form, "Category")
 
 
 def test_what_is_missing_is_said_at_its_field_when_it_is_needed(form: AddPetForm, sent: list[NewPet]) -> None:
@@ -130,7 +132,7 @@ def test_what_is_missing_is_said_at_its_field_when_it_is_needed(form: AddPetForm
     ]
     assert form.focusWidget() is line(form, "Name")
     QTest.keyClicks(line(form, "Name"), "Rex")
-    QTest.keyClicks(line(form, "Category ID"), "3")
+    QTest.keyClicks(line(form, "Category"), "3")
     assert sentences(form) == before
     assert sent == []
 
@@ -198,7 +200,7 @@ def test_a_table_that_is_pasted_is_refused_at_the_name_and_what_was_there_stays(
 
 def test_a_copied_cell_is_a_name(form: AddPetForm, sent: list[NewPet], heard: list[str]) -> None:
     before = sentences(form)
-    write(form, "Category ID", "3")
+    write(form, "Category", "3")
     line(form, "Name").setFocus()
     paste(form, "Sir Hiss\r\n")
     assert sentences(form) == before
@@ -266,7 +268,7 @@ def test_after_an_add_the_focus_comes_first_and_then_the_line_is_cleared(form: A
     witness = Witness()
     line(form, "Name").installEventFilter(witness)
     line(form, "Name").textChanged.connect(lambda text: events.append(f"text “{text}”"))
-    line(form, "Category ID").setFocus()
+    line(form, "Category").setFocus()
     press(form.focusWidget(), "Return")
     assert events == ["focus at “Rex”", "text “”"]
 
@@ -276,7 +278,7 @@ def test_impatience_sends_once_and_complains_of_nothing(form: AddPetForm, sent: 
     fill_in(form)
     QTest.mouseDClick(find(form, QAbstractButton, "Add animal"), Qt.MouseButton.LeftButton)
     click(form, "Add animal")
-    for name in ("Name", "Category ID"):
+    for name in ("Name", "Category"):
         press(line(form, name), "Return")
     assert len(sent) == 1
     assert sentences(form) == before
@@ -291,7 +293,7 @@ def test_enter_takes_the_animal_out_and_leaves_category_and_status_for_the_next(
 ) -> None:
     fill_in(form)
     press(status(form), "Down")
-    line(form, "Category ID").setFocus()
+    line(form, "Category").setFocus()
     press(form.focusWidget(), "Return")
     assert typed(form) == ("", "3", "Pending")
     assert form.focusWidget() is line(form, "Name")
@@ -372,7 +374,7 @@ def test_a_second_enter_does_not_send_what_has_come_back(form: AddPetForm, sent:
     assert [new_pet.name for new_pet in sent] == ["Rex", "Luna"]
 
 
-@pytest.mark.parametrize(("field", "keys"), [("Category ID", "9"), ("Status", "Down")])
+@pytest.mark.parametrize(("field", "keys"), [("Category", "9"), ("Status", "Down")])
 def test_what_has_come_back_is_sent_with_the_first_enter_after_an_edit(
     form: AddPetForm, sent: list[NewPet], field: str, keys: str
 ) -> None:
@@ -388,7 +390,7 @@ def test_what_has_come_back_is_sent_with_the_first_enter_after_an_edit(
 
 
 def test_a_category_alone_is_nothing_to_come_back(form: AddPetForm) -> None:
-    write(form, "Category ID", "4")
+    write(form, "Category", "4")
     form.edit(NewPet(name="Rex", category_id=3))
     assert form.draft.earlier == ()
 
@@ -495,7 +497,7 @@ NAMES = {3: "Dogs", 30: "Birds", 9: "Donkeys", 2**63 - 1: "Änderungen", -7: "Bi
 def named(form: AddPetForm) -> AddPetForm:
     form.show_category_names(NAMES)
     line(form, "Name").setText("Rex")
-    line(form, "Category ID").setFocus()
+    line(form, "Category").setFocus()
     return form
 
 
@@ -515,7 +517,7 @@ def key_in(form: AddPetForm, *keys: str) -> None:
 
 
 def category(form: AddPetForm) -> str:
-    return line(form, "Category ID").text()
+    return line(form, "Category").text()
 
 
 @pytest.mark.parametrize(
@@ -559,7 +561,7 @@ def test_enter_takes_the_only_offer(named: AddPetForm, sent: list[NewPet]) -> No
 
 def test_enter_puts_the_offers_away_where_it_comes_to_the_line_first(named: AddPetForm, sent: list[NewPet]) -> None:
     key_in(named, *"bir")
-    press(line(named, "Category ID"), "Return")  # as where an open list does not take the keyboard
+    press(line(named, "Category"), "Return")  # as where an open list does not take the keyboard
     assert (category(named), offers(), sent) == ("Birds (30)", [], [])
 
 
@@ -584,7 +586,7 @@ def test_a_number_that_was_typed_needs_one_enter_only(named: AddPetForm, sent: l
 
 @pytest.mark.parametrize("text", ["Dogs", " dogs ", "DOGS (3)", "3", "dogs  (3)"])
 def test_a_name_means_its_category_without_choosing(named: AddPetForm, sent: list[NewPet], text: str) -> None:
-    line(named, "Category ID").setText(text)
+    line(named, "Category").setText(text)
     key_in(named, "Return")
     assert [new_pet.category_id for new_pet in sent] == [3]
     assert category(named) == text
@@ -618,7 +620,7 @@ def test_escape_belongs_to_the_offers_before_it_is_an_action_of_the_window(qtbot
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     form.show_category_names(NAMES)
-    line(form, "Category ID").setFocus()
+    line(form, "Category").setFocus()
     key_in(form, "d", "o", "Esc")
     assert (offers(), done) == ([], [])
     key_in(form, "Esc")
@@ -674,7 +676,7 @@ def test_names_that_come_later_or_go_change_what_the_field_understands(form: Add
 
 
 def test_a_category_that_was_typed_by_name_stays_for_the_next(named: AddPetForm, sent: list[NewPet]) -> None:
-    line(named, "Category ID").setText("Dogs (3)")
+    line(named, "Category").setText("Dogs (3)")
     press(line(named, "Name"), "Return")
     assert [new_pet.category_id for new_pet in sent] == [3]
     assert typed(named) == ("", "Dogs (3)", "Available")
@@ -683,16 +685,111 @@ def test_a_category_that_was_typed_by_name_stays_for_the_next(named: AddPetForm,
 def test_without_names_nothing_is_offered(form: AddPetForm, sent: list[NewPet]) -> None:
     form.show_category_names({})
     line(form, "Name").setText("Rex")
-    line(form, "Category ID").setFocus()
+    line(form, "Category").setFocus()
     key_in(form, "3", "Return")
     assert [new_pet.category_id for new_pet in sent] == [3]
 
 
 def test_ten_thousand_names_are_offered_while_somebody_types(form: AddPetForm) -> None:
     form.show_category_names({number: f"Category No. {number}" for number in range(10_000)})
-    line(form, "Category ID").setFocus()
+    line(form, "Category").setFocus()
     key_in(form, *"no. 777", "Down", "Return")
     assert category(form) == "Category No. 777 (777)"
+
+
+# --- the categories in use ---
+
+
+def chooser(form: AddPetForm) -> QAbstractButton:
+    return find(form, QAbstractButton, "Choose a category")
+
+
+@pytest.mark.parametrize("key", ["Down", "Alt+Down"])
+def test_down_opens_the_categories_in_use_and_enter_takes_one(form: AddPetForm, sent: list[NewPet], key: str) -> None:
+    form.show_category_names({3: "Dogs", 30: "Birds"})
+    form.show_used_categories([12, 3, 2**63 - 1, 4])
+    line(form, "Name").setText("Rex")
+    line(form, "Category").setFocus()
+    key_in(form, key)
+    assert (category(form), offers()) == ("", ["Dogs (3)", "4", "12", str(2**63 - 1)])
+    key_in(form, "Down", "Down", "Return")
+    assert (category(form), offers(), sent) == ("4", [], [])
+    key_in(form, "Return")
+    assert [new_pet.category_id for new_pet in sent] == [4]
+
+
+def test_the_list_begins_at_the_category_in_the_line(form: AddPetForm) -> None:
+    form.show_category_names({3: "Dogs"})
+    form.show_used_categories([12, 3, 4])
+    line(form, "Category").setFocus()
+    for text, after in (("4", "12"), ("dogs", "4"), ("77", "Dogs (3)")):
+        write(form, "Category", text)
+        key_in(form, "Escape", "Down", "Down", "Return")
+        assert category(form) == after
+
+
+def test_the_button_in_the_line_opens_them_too_and_a_click_takes_one(form: AddPetForm) -> None:
+    form.show_used_categories([12, 4])
+    click(form, "Choose a category")
+    assert offers() == ["4", "12"]
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, QListView)
+    place = popup.visualRect(popup.model().index(1, 0)).center()
+    QTest.mouseClick(popup.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert (category(form), offers()) == ("12", [])
+    assert form.focusWidget() is line(form, "Category")
+
+
+def test_escape_leaves_what_was_typed(form: AddPetForm) -> None:
+    form.show_used_categories([12, 4])
+    write(form, "Category", "7")
+    key_in(form, "Down", "Down", "Escape")
+    assert (category(form), offers()) == ("7", [])
+
+
+def test_a_new_number_is_typed_as_ever(form: AddPetForm, sent: list[NewPet]) -> None:
+    form.show_used_categories([12, 4])
+    line(form, "Name").setText("Rex")
+    line(form, "Category").setFocus()
+    key_in(form, "1")
+    assert offers() == []
+    key_in(form, "2", "3", "Return")
+    assert [new_pet.category_id for new_pet in sent] == [123]
+    write(form, "Category", "")
+    line(form, "Category").setFocus()
+    key_in(form, "Down", "5", "Return")  # typed over the open list
+    assert category(form) == "5"
+
+
+def test_where_none_is_in_use_those_with_names_are_offered_and_where_there_is_none_nothing(form: AddPetForm) -> None:
+    form.show_category_names({})
+    line(form, "Category").setFocus()
+    assert not is_there(form, "Choose a category")
+    key_in(form, "Down")
+    assert offers() == []
+    form.show_category_names({30: "Birds", 3: "Dogs"})
+    click(form, "Choose a category")
+    assert offers() == ["Birds (30)", "Dogs (3)"]
+    key_in(form, "Escape")
+    form.show_used_categories([4])
+    key_in(form, "Down")
+    assert offers() == ["4"]
+    key_in(form, "Escape")
+
+
+def test_what_the_number_is_can_be_read(form: AddPetForm) -> None:
+    (label,) = [each for each in form.findChildren(QLabel) if each.buddy() is line(form, "Category")]
+    assert label.text() == "Category"
+    assert line(form, "Category").toolTip().startswith("The service knows each category by its number.")
+
+
+def test_the_first_of_them_are_announced(form: AddPetForm, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(completer, "announce", lambda _widget, sentence: heard.append(sentence))
+    form.show_used_categories([12, 4, 7, 9])
+    line(form, "Category").setFocus()
+    key_in(form, "Down", "Escape")
+    assert heard == ["4, 7, 9"]
 
 
 def test_a_click_on_the_button_leaves_the_focus_in_the_form(form: AddPetForm, sent: list[NewPet]) -> None:

@@ -104,7 +104,7 @@ def test_of_several_it_is_asked_once(at: Callable[[ProfileName], Desk]) -> None:
     desk = at(ProfileName.PRODUCTION)
     for name in ("Bella", "Charlie"):
         desk.write("Name", name)
-        desk.line("Category ID").setText("7")
+        desk.line("Category").setText("7")
         press(desk.line("Name"), "Return")
     click(asked(desk), "Add to Production")
     desk.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
@@ -117,7 +117,7 @@ def test_it_is_asked_once_nobody_types_and_the_next_names_stay_in_the_form(
     now = [0.0]
     monkeypatch.setattr(add_pet_questions, "monotonic", lambda: now[0])
     desk = at(ProfileName.PRODUCTION)
-    desk.write("Category ID", "7")
+    desk.write("Category", "7")
     for name in ("Bella", "Charlie"):
         desk.line("Name").setFocus()
         for letter in name:

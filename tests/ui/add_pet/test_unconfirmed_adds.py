@@ -435,7 +435,7 @@ def test_the_question_calls_the_category_by_its_name(bare_desk: Desk, store: Fak
     bare_desk.wait(lambda: column(bare_desk.table, 2)[::2] == ["Dogs (1)"] * 2)
     store.next(failing(LATE))
     bare_desk.write("Name", "Bella")
-    bare_desk.line("Category ID").setText("1")
+    bare_desk.line("Category").setText("1")
     bare_desk.click("Add animal")
     dialog = decide(bare_desk)
     assert says(dialog, "Bella (category Dogs (1), available)")

@@ -45,7 +45,7 @@ def test_the_accessible_names_stay_what_they_are(desk: Desk) -> None:
         assert find(desk.window, QAbstractButton, name).accessibleName() == name
     assert find(desk.window, QTableView, "Animals").isVisible()
     assert find(desk.window, QLineEdit, "Name").isVisible()
-    assert find(desk.window, QLineEdit, "Category ID").isVisible()
+    assert find(desk.window, QLineEdit, "Category").isVisible()
     assert find(desk.window, QComboBox, "Status").isVisible()
     lookup = desk.look_up("3")
     assert find(lookup, QLineEdit, "Animal ID").isVisible()
@@ -59,7 +59,7 @@ def test_every_field_of_the_form_has_its_label(desk: Desk) -> None:
     buddies = {label.text(): label.buddy() for label in desk.window.findChildren(QLabel) if label.buddy() is not None}
     assert buddies == {
         "Name": desk.line("Name"),
-        "Category ID": desk.line("Category ID"),
+        "Category": desk.line("Category"),
         "Status": find(desk.window, QComboBox, "Status"),
     }
 
@@ -364,14 +364,14 @@ def test_an_empty_store_puts_the_cursor_into_the_name(bare_desk: Desk) -> None:
     assert bare_desk.table.hasFocus()  # that was no start
 
 
-@pytest.mark.parametrize("where", ["Refresh", "Category ID"])
+@pytest.mark.parametrize("where", ["Refresh", "Category"])
 def test_an_empty_store_takes_the_cursor_from_nobody_who_is_elsewhere_by_then(bare_desk: Desk, where: str) -> None:
     store = FakeStore([])
     slow = store.hold()
     connection = store.connection()
     bare_desk.session.open(lambda _connector: connection)
     bare_desk.wait(slow.arrived.is_set)
-    widget = bare_desk.line(where) if where == "Category ID" else find(bare_desk.window, QAbstractButton, where)
+    widget = bare_desk.line(where) if where == "Category" else find(bare_desk.window, QAbstractButton, where)
     widget.setFocus()
     slow.release()
     bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
@@ -415,8 +415,8 @@ def test_a_request_that_comes_before_the_menus_finds_all_that_is_made_with_them(
     click(dialogs()[0], "Reset")
     qtbot.waitUntil(lambda: session.connection is connection)
     find(window, QLineEdit, "Name").setText("Bella")
-    find(window, QLineEdit, "Category ID").setText("1")
-    press(find(window, QLineEdit, "Category ID"), "Return")
+    find(window, QLineEdit, "Category").setText("1")
+    press(find(window, QLineEdit, "Category"), "Return")
     qtbot.waitUntil(lambda: "POST /v1/pets" in store.requests)
     qtbot.waitUntil(lambda: find(window, QLineEdit, "Name").text() == "")
     window.close()

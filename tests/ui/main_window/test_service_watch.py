@@ -56,12 +56,12 @@ def local_desk(bare_desk: Desk) -> Desk:
     bare_desk.add("Rex", "1")
     bare_desk.wait_for_names("Rex")
     bare_desk.write("Name", "Luna")
-    bare_desk.write("Category ID", "7")
+    bare_desk.write("Category", "7")
     return bare_desk
 
 
 def typed(desk: Desk) -> tuple[str, str]:
-    return desk.line("Name").text(), desk.line("Category ID").text()
+    return desk.line("Name").text(), desk.line("Category").text()
 
 
 def let_it_die_again(desk: Desk, folder: Path) -> None:
@@ -88,7 +88,7 @@ def test_it_is_noticed_within_two_seconds_and_started_again_without_a_word_too_m
     assert stale(local_desk) == []
     assert typed(local_desk) == ("Luna", "7")
     assert QApplication.focusWidget() is focus
-    press(local_desk.line("Category ID"), "Return")
+    press(local_desk.line("Category"), "Return")
     local_desk.wait_for_names("Luna", "Rex")
 
 
