@@ -33,7 +33,6 @@ NEVER: Final = (
 # No text is to be added to these; whoever mends one takes it off.
 _STILL_THERE: Final = frozenset(
     {
-        "It may have been there before: the list had not been read yet when {name} was sent.",
         (
             "The program ended twice shortly after it was started. What it remembers of its window, columns, filters "
             "and choices was not used this time, in case that is why. No animal and no key is in it."

@@ -143,8 +143,8 @@ class Questions(QObject):
         self._production_asked = box
         title = self.tr("This is Production. Add “{name}” to it?").format(name=sanitize(add.new_pet.name))
         text = self.tr(
-            "Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you "
-            "agree, once each time the program is started."
+            "Everyone who uses it will see the animal, and this program can't remove it. You are asked once each "
+            "time the program starts, until you agree."
         )
         answers = {self.tr("Add to Production"): 1, self.tr("Do not add"): 0}
 

@@ -37,7 +37,7 @@ def _tr(text: str) -> str:
 
 def _found(entry: JournalEntry, finding: Finding | None) -> tuple[str, str, tuple[Decision, ...]]:
     name = sanitize(entry.new_pet.name)
-    sentence = _tr("The list could not be read since.")
+    sentence = _tr("The list couldn't be loaded since then.")
     leave, again, it_is, later = Decision.LEAVE, Decision.AGAIN, Decision.IT_IS, Decision.LATER
     match finding:
         case ProbablyAdded(pet=pet):
@@ -69,7 +69,7 @@ def _completeness_text(completeness: Completeness) -> str:
 
 def _maybe(entry: JournalEntry) -> str:
     if entry.known is None:
-        return _tr("It may have been there before: the list had not been read yet when {name} was sent.")
+        return _tr("It may be an older one: the list wasn't loaded when {name} was sent.")
     return _tr("It is new and has another status, which somebody may have changed since.")
 
 
@@ -78,14 +78,14 @@ def _circumstances(entry: JournalEntry, cause: Message | None, names: Mapping[in
     when = QDateTime.fromSecsSinceEpoch(int(entry.began_at.timestamp()))
     sent = _tr("{name} (category {category}, {status}) was sent on {time}.")
     if cause is None:  # the program may have ended before it sent it
-        sent = _tr("{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.")
+        sent = _tr("{name} (category {category}, {status}) may have been sent on {time}.")
     sent = sent.format(
         name=sanitize(new_pet.name),
         category=category_text(new_pet.category_id, names),
         status=status_text(new_pet.status or None, in_sentence=True),
         time=QLocale().toString(when, QLocale.FormatType.ShortFormat),
     )
-    why = _tr("The program did not hear the answer.") if cause is None else as_sentence(cause.title)
+    why = _tr("No answer was received.") if cause is None else as_sentence(cause.title)
     return join_sentences(sent, why)
 
 
@@ -120,9 +120,12 @@ class ResolveAddDialog(PlainMessageBox):
             Decision.LEAVE: self.tr("Stop asking"),
             Decision.LATER: self.tr("Decide later"),
         }
+        for button in self.findChildren(QPushButton):  # to look into it, which is not the way on
+            button.setProperty("role", "quiet")
         for decision in decisions:
             default = decision is decisions[-1]  # what Enter does
             button = self.add_button(labels[decision], partial(self._decide, decision), default=default)
+            button.setProperty("role", "" if default else "quiet")
             if default and self._table is not None:
                 button.setEnabled(self.chosen is not None)
                 self._table.selectionModel().selectionChanged.connect(partial(_enable, button))

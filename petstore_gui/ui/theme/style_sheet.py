@@ -62,6 +62,7 @@ def _controls(c: Tokens) -> str:
         QPushButton, QToolButton, QCheckBox {{ outline: none; }}
         QPushButton[role="small"] {{ padding: 0 {GAP}px; min-height: {TARGET - 2}px; }}
         QPushButton[role="small"]:focus {{ padding: 0 {GAP - 1}px; min-height: {TARGET - 4}px; }}
+        QPushButton[role="quiet"] {{ background: transparent; color: {c.text}; border-color: transparent; }}
         QPushButton:hover {{ background: {c.hover}; }}
         QPushButton:pressed, QPushButton:checked {{ background: {c.selection}; }}
         QPushButton:focus {{ border: 2px solid {c.accent}; padding: 0 {MARGIN - UNIT - 1}px;

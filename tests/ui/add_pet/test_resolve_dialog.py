@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QPlainTextEdit, QPushButton, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
@@ -15,6 +16,7 @@ from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyA
 from petstore_gui.inventory.journal import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.add_pet.resolve_dialog import Decision, ResolveAddDialog
+from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message
 from tests.support.windows import click, find, is_there, press, says, selected
 
@@ -51,7 +53,7 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
     (
         CouldBe(NO_LIST, (REX,)),
         "Is this Rex?",
-        "It may have been there before: the list had not been read yet when Rex was sent.",
+        "It may be an older one: the list wasn't loaded when Rex was sent.",
         ["Stop asking", "Add again", "Yes, that's it"],
     ),
     (
@@ -69,7 +71,7 @@ FINDINGS: list[tuple[Finding | None, str, str, list[str]]] = [
     (
         None,
         "We couldn't confirm that Rex was added",
-        f"The list could not be read since. {RISK}",
+        f"The list couldn't be loaded since then. {RISK}",
         ["Stop asking", "Add again", "Decide later"],
     ),
 ]
@@ -171,6 +173,23 @@ def test_escape_decides_nothing(
     assert not dialog.isVisible()
 
 
+@pytest.mark.parametrize(("finding", "title", "part", "words"), FINDINGS, ids=lambda value: type(value).__name__)
+def test_there_is_one_main_way_and_the_others_are_quiet(
+    window: QWidget, finding: Finding | None, title: str, part: str, words: list[str]
+) -> None:
+    del title, part
+    dialog = asking(window, finding)
+    roles = {each.text(): each.property("role") for each in dialog.findChildren(QPushButton) if each.text()}
+    main = words[-1]
+    assert {text for text, role in roles.items() if role != "quiet"} == {main}
+    assert set(roles) == {"Details", "Copy", *words}
+    quiet = find(dialog, QPushButton, "Add again")
+    quiet.clearFocus()
+    edge = quiet.grab().toImage().pixelColor(quiet.width() // 2, 0)
+    assert edge != QColor(theme.tokens().control_line)
+    dialog.reject()
+
+
 @pytest.mark.parametrize(("words", "decision"), [("Stop asking", Decision.LEAVE), ("Add again", Decision.AGAIN)])
 def test_each_button_says_its_decision(window: QWidget, decided: list[Decided], words: str, decision: Decision) -> None:
     click(asking(window, NotListed(ENTRY, Completeness.CUT_OFF, AS_OF), decided), words)
@@ -224,8 +243,8 @@ def test_categories_are_called_by_their_names(window: QWidget) -> None:
 def test_of_an_add_that_the_program_did_not_outlive_it_is_not_known_whether_it_was_sent(window: QWidget) -> None:
     entry = JournalEntry(1, ENTRY.service_id, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
     dialog = asking(window, NotListed(entry, Completeness.COMPLETE, AS_OF), entry=entry, cause=None)
-    assert says(dialog, "Rex (category 3, not set) was about to be sent, or was sent, on ")
-    assert says(dialog, "The program did not hear the answer.")
+    assert says(dialog, "Rex (category 3, not set) may have been sent on ")
+    assert says(dialog, "No answer was received.")
     assert says(dialog, "26")
     dialog.reject()
 

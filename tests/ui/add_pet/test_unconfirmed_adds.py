@@ -502,7 +502,7 @@ def test_an_interrupted_add_is_looked_for_in_the_first_list(bare_desk: Desk, sto
     assert bare_desk.pending() == [ROW]
     assert next_search_s(bare_desk) == 3
     dialog = decide(bare_desk)
-    assert says(dialog, "The program did not hear the answer.")
+    assert says(dialog, "No answer was received.")
     click(dialog, "Stop asking")
     bare_desk.wait(lambda: books.rows() == [("Bella", "left", None)])
     assert is_calm(bare_desk)
