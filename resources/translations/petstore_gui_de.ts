@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>A desktop inventory for pet stores. MIT licence.</source>
-        <translation>Der Tierbestand Ihrer Tierhandlung auf einen Blick. MIT-Lizenz.</translation>
+        <translation>Ein Bestandsprogramm für Tierhandlungen. MIT-Lizenz.</translation>
     </message>
     <message>
         <source>About Pet Store</source>
@@ -29,11 +29,11 @@
     </message>
     <message>
         <source>It uses Qt under version 3 of the LGPL.</source>
-        <translation>Qt wird unter Version 3 der LGPL verwendet.</translation>
+        <translation>Verwendet Qt unter Version 3 der LGPL.</translation>
     </message>
     <message>
         <source>The versions are copied.</source>
-        <translation>Die Versionen sind kopiert.</translation>
+        <translation>Versionen kopiert.</translation>
     </message>
 </context>
 <context>
@@ -444,11 +444,11 @@
     </message>
     <message>
         <source>Forget the key</source>
-        <translation>Schlüssel vergessen</translation>
+        <translation>Schlüssel löschen</translation>
     </message>
     <message>
         <source>Forgetting the key…</source>
-        <translation>Der Schlüssel wird vergessen…</translation>
+        <translation>Schlüssel wird gelöscht…</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -598,7 +598,7 @@
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation>Warten auf den Schlüsselbund des Systems…</translation>
+        <translation>Warten auf den Schlüsselbund…</translation>
     </message>
 </context>
 <context>
@@ -633,7 +633,7 @@
     </message>
     <message>
         <source>The list of parts cannot be read: {reason}</source>
-        <translation>Die Liste der Bestandteile kann nicht gelesen werden: {reason}</translation>
+        <translation>Die Liste der Bestandteile ist nicht lesbar: {reason}</translation>
     </message>
     <message>
         <source>Version</source>
@@ -680,7 +680,7 @@
     </message>
     <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
-        <translation>Es kann weitere geben. Der Dienst listet höchstens 100 Tiere auf einmal auf und nennt keine Gesamtzahl. Auch ein Tier, das nicht in der Liste steht, kann vorhanden sein.</translation>
+        <translation>Es kann weitere geben. Der Dienst liefert höchstens 100 Tiere auf einmal und nennt keine Gesamtzahl. Auch ein Tier, das nicht in der Liste steht, kann vorhanden sein.</translation>
     </message>
     <message>
         <source>Updated</source>
@@ -726,7 +726,7 @@
     </message>
     <message>
         <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>Er enthält keine Tier-ID, wie etwa petstore:42. Es wurde nichts nachgeschlagen.</translation>
+        <translation>Er nennt keine Tier-ID, anders als zum Beispiel petstore:42. Es wurde nichts nachgeschlagen.</translation>
     </message>
     <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
@@ -738,7 +738,7 @@
     </message>
     <message>
         <source>This link cannot be used</source>
-        <translation>Dieser Link kann nicht verwendet werden</translation>
+        <translation>Dieser Link funktioniert nicht</translation>
     </message>
 </context>
 <context>
@@ -788,7 +788,7 @@
     </message>
     <message>
         <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation>ID eintippen, einfügen oder scannen, dann die Eingabetaste drücken.</translation>
+        <translation>ID eingeben oder scannen, dann die Eingabetaste drücken.</translation>
     </message>
     <message>
         <source>for example 42</source>
@@ -821,7 +821,7 @@
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
-        <translation>Ansicht kann nicht gespeichert werden: {reason}</translation>
+        <translation>Ansicht lässt sich nicht speichern: {reason}</translation>
     </message>
 </context>
 <context>
@@ -934,11 +934,11 @@
     </message>
     <message>
         <source>Your decision could not be saved</source>
-        <translation>Ihre Entscheidung konnte nicht gespeichert werden</translation>
+        <translation>Ihre Entscheidung wurde nicht gespeichert</translation>
     </message>
     <message>
         <source>Your draft can&apos;t be saved right now</source>
-        <translation>Ihr Entwurf kann gerade nicht gespeichert werden</translation>
+        <translation>Ihr Entwurf lässt sich gerade nicht speichern</translation>
     </message>
 </context>
 <context>
@@ -1002,7 +1002,7 @@
     <name>PetListPage</name>
     <message>
         <source>No animal in the list matches.</source>
-        <translation>Kein Tier in der Liste passt dazu.</translation>
+        <translation>Kein Treffer in der Liste.</translation>
     </message>
     <message>
         <source>Reading the animals…</source>
@@ -1059,7 +1059,7 @@
     <name>PreferencesMenu</name>
     <message>
         <source>&amp;Ask before adding to Production</source>
-        <translation>Vor dem &amp;Hinzufügen im Produktivsystem fragen</translation>
+        <translation>Vor dem &amp;Hinzufügen im Echtsystem fragen</translation>
     </message>
     <message>
         <source>&amp;Auto-refresh (set by the administrator)</source>
@@ -1121,7 +1121,7 @@
     <name>Questions</name>
     <message>
         <source>Add to Production</source>
-        <translation>Im Produktivsystem hinzufügen</translation>
+        <translation>Im Echtsystem hinzufügen</translation>
     </message>
     <message>
         <source>Do not add</source>
@@ -1129,11 +1129,11 @@
     </message>
     <message>
         <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>Alle, die damit arbeiten, sehen das Tier dann, und dieses Programm kann es nicht entfernen. Die Frage kommt nach jedem Programmstart einmal, bis Sie zustimmen.</translation>
+        <translation>Alle, die damit arbeiten, sehen dann das Tier. Dieses Programm kann es nicht entfernen. Die Frage kommt nach jedem Programmstart einmal, bis Sie zustimmen.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
-        <translation>Dies ist das Produktivsystem. „{name}“ dort hinzufügen?</translation>
+        <translation>Dies ist das Echtsystem. „{name}“ dort hinzufügen?</translation>
     </message>
 </context>
 <context>
@@ -1332,7 +1332,7 @@
     <name>_NameDelegate</name>
     <message>
         <source>Add a name</source>
-        <translation>Namen hinzufügen</translation>
+        <translation>Namen eingeben</translation>
     </message>
     <message>
         <source>Name of category {id}</source>
@@ -1371,7 +1371,7 @@
     </message>
     <message>
         <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>Es wurde ohne Status gesendet, und solche Tiere listet der Dienst nicht auf.</translation>
+        <translation>Es wurde ohne Status gesendet, und für solche Tiere hat der Dienst keine Liste.</translation>
     </message>
     <message>
         <source>The list could not be read since.</source>
@@ -1383,7 +1383,7 @@
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
-        <translation>Der Dienst listet höchstens {limit} solche Tiere auf.</translation>
+        <translation>Der Dienst liefert höchstens {limit} solche Tiere.</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
@@ -1443,8 +1443,8 @@
     <message numerus="yes">
         <source>%Ln more like this.</source>
         <translation>
-            <numerusform>Das gilt auch für %Ln weiteres Tier.</numerusform>
-            <numerusform>Das gilt auch für %Ln weitere Tiere.</numerusform>
+            <numerusform>Ebenso %Ln weiteres Tier.</numerusform>
+            <numerusform>Ebenso %Ln weitere Tiere.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1540,7 +1540,7 @@
     </message>
     <message>
         <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>{name} wurde schon gesendet, aber nicht bestätigt. Wenn Sie es erneut senden, ist es vielleicht doppelt da.</translation>
+        <translation>{name} wurde schon gesendet, aber nicht bestätigt. Wenn Sie erneut senden, ist das Tier vielleicht doppelt da.</translation>
     </message>
     <message>
         <source>{name}, {state}</source>
@@ -1556,8 +1556,8 @@
     <message numerus="yes">
         <source>%Ln name(s) imported from {file}. Save keeps them.</source>
         <translation>
-            <numerusform>%Ln Name aus {file} importiert. „Speichern“ behält ihn.</numerusform>
-            <numerusform>%Ln Namen aus {file} importiert. „Speichern“ behält sie.</numerusform>
+            <numerusform>%Ln Name aus {file} importiert. Mit „Speichern“ bleibt er erhalten.</numerusform>
+            <numerusform>%Ln Namen aus {file} importiert. Mit „Speichern“ bleiben sie erhalten.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1592,8 +1592,8 @@
     <message numerus="yes">
         <source>And %Ln more.</source>
         <translation>
-            <numerusform>Und %Ln weitere Änderung.</numerusform>
-            <numerusform>Und %Ln weitere Änderungen.</numerusform>
+            <numerusform>Und %Ln weitere.</numerusform>
+            <numerusform>Und %Ln weitere.</numerusform>
         </translation>
     </message>
     <message>
@@ -1676,11 +1676,11 @@
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation>Sobald der Schlüsselbund antwortet, geben Sie den Schlüssel erneut ein, um ihn zu behalten.</translation>
+        <translation>Um ihn zu behalten, geben Sie ihn erneut ein, sobald der Schlüsselbund antwortet.</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation>Sobald der Schlüsselbund entsperrt ist, geben Sie den Schlüssel erneut ein, um ihn zu behalten.</translation>
+        <translation>Um ihn zu behalten, geben Sie ihn erneut ein, sobald der Schlüsselbund entsperrt ist.</translation>
     </message>
     <message>
         <source>Only these profiles are offered: {profiles}.</source>
@@ -1704,11 +1704,11 @@
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
-        <translation>Der Schlüssel ist im Schlüsselbund des Systems gespeichert: {place}.</translation>
+        <translation>Der Schlüssel liegt im Schlüsselbund des Systems: {place}.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
-        <translation>Der Schlüssel wurde vergessen.</translation>
+        <translation>Der Schlüssel wurde gelöscht.</translation>
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
@@ -1732,7 +1732,7 @@
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>Das Programm hat den Schlüssel vergessen, aber er kann noch im Schlüsselbund liegen.</translation>
+        <translation>Das Programm hat den Schlüssel gelöscht, aber er kann noch im Schlüsselbund liegen.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
@@ -1744,19 +1744,19 @@
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
-        <translation>Der Schlüsselbund des Systems hat den Schlüssel nicht gespeichert.</translation>
+        <translation>Der Schlüsselbund hat den Schlüssel nicht gespeichert.</translation>
     </message>
     <message>
         <source>The system keyring does not work.</source>
-        <translation>Der Schlüsselbund des Systems funktioniert nicht.</translation>
+        <translation>Der Schlüsselbund funktioniert nicht.</translation>
     </message>
     <message>
         <source>The system keyring has not answered.</source>
-        <translation>Der Schlüsselbund des Systems hat nicht geantwortet.</translation>
+        <translation>Der Schlüsselbund hat nicht geantwortet.</translation>
     </message>
     <message>
         <source>The system keyring is locked. It was not changed.</source>
-        <translation>Der Schlüsselbund des Systems ist gesperrt. Er wurde nicht geändert.</translation>
+        <translation>Der Schlüsselbund ist gesperrt. Er wurde nicht geändert.</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1780,7 +1780,7 @@
     </message>
     <message>
         <source>Type or paste the key that you were given.</source>
-        <translation>Geben Sie den Schlüssel ein, den Sie erhalten haben, oder fügen Sie ihn ein.</translation>
+        <translation>Geben Sie den Schlüssel ein, den Sie erhalten haben.</translation>
     </message>
     <message>
         <source>Use a key for this session only, and ask whoever looks after this computer.</source>
@@ -1788,7 +1788,7 @@
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation>Warten auf den Schlüsselbund des Systems…</translation>
+        <translation>Warten auf den Schlüsselbund…</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
@@ -1929,7 +1929,7 @@
     </message>
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>Das Programm endete zweimal kurz nach dem Start. Falls es daran liegt, hat es diesmal nicht verwendet, was es sich zu Fenster, Spalten, Filtern und Einstellungen gemerkt hat. Tiere und Schlüssel sind davon nicht betroffen.</translation>
+        <translation>Das Programm endete zweimal kurz nach dem Start. Was es sich zu Fenster, Spalten, Filtern und Einstellungen gemerkt hat, wurde diesmal nicht verwendet, denn daran könnte es liegen. Tiere und Schlüssel sind nicht betroffen.</translation>
     </message>
 </context>
 <context>
@@ -2142,8 +2142,8 @@
     <message numerus="yes">
         <source>%Ln animal(s), animals without a status may be missing</source>
         <translation>
-            <numerusform>%Ln Tier, solche ohne Status können fehlen</numerusform>
-            <numerusform>%Ln Tiere, solche ohne Status können fehlen</numerusform>
+            <numerusform>%Ln Tier, weitere ohne Status können fehlen</numerusform>
+            <numerusform>%Ln Tiere, weitere ohne Status können fehlen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2202,19 +2202,19 @@
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation>Die ersten {limit} Tiere je Status werden angezeigt. Es kann weitere geben.</translation>
+        <translation>Sie sehen die ersten {limit} Tiere je Status. Es kann weitere geben.</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>
-        <translation>Die ersten {limit} verfügbaren Tiere werden angezeigt. Es kann weitere geben.</translation>
+        <translation>Sie sehen die ersten {limit} verfügbaren Tiere. Es kann weitere geben.</translation>
     </message>
     <message>
         <source>Showing the first {limit} pending animals. There may be more.</source>
-        <translation>Die ersten {limit} reservierten Tiere werden angezeigt. Es kann weitere geben.</translation>
+        <translation>Sie sehen die ersten {limit} reservierten Tiere. Es kann weitere geben.</translation>
     </message>
     <message>
         <source>Showing the first {limit} sold animals. There may be more.</source>
-        <translation>Die ersten {limit} verkauften Tiere werden angezeigt. Es kann weitere geben.</translation>
+        <translation>Sie sehen die ersten {limit} verkauften Tiere. Es kann weitere geben.</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
@@ -2227,21 +2227,21 @@
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
-            <numerusform>Der Dienst hat %Ln ID mehrfach aufgelistet. Sie wird einmal angezeigt.</numerusform>
-            <numerusform>Der Dienst hat %Ln IDs mehrfach aufgelistet. Jede wird einmal angezeigt.</numerusform>
+            <numerusform>Der Dienst hat %Ln ID mehrfach geliefert. Sie wird einmal angezeigt.</numerusform>
+            <numerusform>Der Dienst hat %Ln IDs mehrfach geliefert. Jede wird einmal angezeigt.</numerusform>
         </translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation>Der Dienst listet höchstens {limit} Tiere auf einmal auf.</translation>
+        <translation>Der Dienst liefert höchstens {limit} Tiere auf einmal.</translation>
     </message>
     <message>
         <source>The service sent more than it should.</source>
-        <translation>Der Dienst hat mehr gesendet, als er sollte.</translation>
+        <translation>Der Dienst hat mehr geliefert, als er sollte.</translation>
     </message>
     <message>
         <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
-        <translation>Der Dienst hat mehr als die angefragten {limit} Tiere gesendet. Von jeder Liste bleiben die ersten {kept}.</translation>
+        <translation>Der Dienst hat mehr als die angefragten {limit} Tiere geliefert. Von jeder Liste bleiben die ersten {kept}.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -2265,7 +2265,7 @@
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>Es kann weitere geben: Der Dienst listet höchstens {limit} Tiere auf einmal auf, Stand {time}.</translation>
+        <translation>Es kann weitere geben: Der Dienst liefert höchstens {limit} Tiere auf einmal, Stand {time}.</translation>
     </message>
     <message>
         <source>updated {time}</source>
@@ -2316,7 +2316,7 @@
     </message>
     <message>
         <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
-        <translation>Eine neuere Programmversion hat die Einstellungen in {file} geschrieben. Sie wurden nicht geändert. Sie haben die Version {version}, dieses Programm kennt {known}.</translation>
+        <translation>Die Einstellungen in {file} stammen von einer neueren Programmversion und wurden nicht geändert. Die Datei hat die Version {version}, dieses Programm kennt {known}.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
@@ -2348,11 +2348,11 @@
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
-        <translation>Die Datei kann nicht gelesen werden: {reason}.</translation>
+        <translation>Die Datei ist nicht lesbar: {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
-        <translation>Die Datei kann nicht geschrieben werden: {reason}.</translation>
+        <translation>Die Datei lässt sich nicht schreiben: {reason}.</translation>
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
@@ -2380,11 +2380,11 @@
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
-        <translation>Gerade kann nichts hinzugefügt werden: {reason}.</translation>
+        <translation>Gerade lässt sich nichts hinzufügen: {reason}.</translation>
     </message>
     <message>
         <source>Nothing can be saved on this computer: {reason}.</source>
-        <translation>Auf diesem Computer kann nichts gespeichert werden: {reason}.</translation>
+        <translation>Auf diesem Computer lässt sich nichts speichern: {reason}.</translation>
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
@@ -2396,7 +2396,7 @@
     </message>
     <message>
         <source>Production</source>
-        <translation>Produktivsystem</translation>
+        <translation>Echtsystem</translation>
     </message>
     <message>
         <source>SQLite gave no number</source>
@@ -2444,19 +2444,19 @@
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
-        <translation>Die Einstellungen des Administrators in {file} können nicht gelesen werden: Die Datei ist kein gültiges TOML.</translation>
+        <translation>Die Einstellungen des Administrators in {file} sind nicht lesbar: Die Datei ist kein gültiges TOML.</translation>
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
-        <translation>Die Einstellungen des Administrators in {file} können nicht gelesen werden: {reason}.</translation>
+        <translation>Die Einstellungen des Administrators in {file} sind nicht lesbar: {reason}.</translation>
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
-        <translation>Die Tiere auf diesem Computer konnten nicht gelesen werden. Die Datei wurde als {file} aufbewahrt.</translation>
+        <translation>Die Tiere auf diesem Computer waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
-        <translation>Die Demo kann nicht starten: Es gibt keinen temporären Ordner, in den sie schreiben kann. {advice}</translation>
+        <translation>Die Demo kann nicht starten: Es gibt keinen beschreibbaren temporären Ordner. {advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
@@ -2464,11 +2464,11 @@
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
-        <translation>Der Name enthält einen Tabulator oder einen Zeilenumbruch</translation>
+        <translation>Der Name enthält einen Tabulator oder Zeilenumbruch</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
-        <translation>Der Name der Kategorie {number} kann nicht verwendet werden.</translation>
+        <translation>Der Name der Kategorie {number} ist ungültig.</translation>
     </message>
     <message>
         <source>The name of the service&apos;s computer in the address cannot be read.</source>
@@ -2492,7 +2492,7 @@
     </message>
     <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
-        <translation>Die offenen Vorgänge konnten nicht gelesen werden. Die Datei wurde als {file} aufbewahrt.</translation>
+        <translation>Die offenen Vorgänge waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
@@ -2504,11 +2504,11 @@
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
-        <translation>Die Einstellungen konnten nicht gelesen werden. Die Datei wurde als {file} aufbewahrt.</translation>
+        <translation>Die Einstellungen waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
-        <translation>Der Bestand auf diesem Computer kann nicht geöffnet werden: {reason}. {advice}</translation>
+        <translation>Der Bestand auf diesem Computer lässt sich nicht öffnen: {reason}. {advice}</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2516,7 +2516,7 @@
     </message>
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
-        <translation>Sie wurden von einer neueren Programmversion geschrieben (Version {version}, nicht {known}).</translation>
+        <translation>Die Namen stammen von einer neueren Programmversion (Version {version}, nicht {known}).</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2540,7 +2540,7 @@
     </message>
     <message>
         <source>Type or paste the key first.</source>
-        <translation>Geben Sie zuerst den Schlüssel ein oder fügen Sie ihn ein.</translation>
+        <translation>Geben Sie zuerst den Schlüssel ein.</translation>
     </message>
     <message>
         <source>Type the address of the service.</source>
@@ -2548,15 +2548,15 @@
     </message>
     <message>
         <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
-        <translation>Ihre Einstellungen sind beschädigt und können nicht ersetzt werden: {reason}. {advice}</translation>
+        <translation>Ihre Einstellungen sind beschädigt und lassen sich nicht ersetzen: {reason}. {advice}</translation>
     </message>
     <message>
         <source>Your settings can&apos;t be read: {reason}. {advice}</source>
-        <translation>Ihre Einstellungen können nicht gelesen werden: {reason}. {advice}</translation>
+        <translation>Ihre Einstellungen sind nicht lesbar: {reason}. {advice}</translation>
     </message>
     <message>
         <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
-        <translation>Ihre Einstellungen können nicht gespeichert werden: {reason}. {advice}</translation>
+        <translation>Ihre Einstellungen lassen sich nicht speichern: {reason}. {advice}</translation>
     </message>
     <message>
         <source>another program is using it</source>
@@ -2588,7 +2588,7 @@
     </message>
     <message>
         <source>its folder can&apos;t be used</source>
-        <translation>ihr Ordner kann nicht verwendet werden</translation>
+        <translation>der Ordner ist nicht nutzbar</translation>
     </message>
     <message>
         <source>permission denied</source>
@@ -2608,7 +2608,7 @@
     </message>
     <message>
         <source>the program is ending</source>
-        <translation>das Programm wird gerade beendet</translation>
+        <translation>das Programm wird beendet</translation>
     </message>
     <message>
         <source>{field}: {detail}</source>
@@ -2620,7 +2620,7 @@
     </message>
     <message>
         <source>{profile} has no address to set.</source>
-        <translation>Für „{profile}“ lässt sich keine Adresse festlegen.</translation>
+        <translation>„{profile}“ braucht keine Adresse.</translation>
     </message>
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
@@ -2651,7 +2651,7 @@
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Seine Tiere bleiben erhalten. Starten Sie ihn erneut, um weiterzuarbeiten.</translation>
+        <translation>Die Tiere bleiben erhalten. Starten Sie den Dienst erneut.</translation>
     </message>
     <message>
         <source>Message from the service: {message}</source>
@@ -2659,7 +2659,7 @@
     </message>
     <message>
         <source>No answer in time</source>
-        <translation>Keine rechtzeitige Antwort</translation>
+        <translation>Keine Antwort vom Dienst</translation>
     </message>
     <message>
         <source>No connection to the service</source>
@@ -2675,7 +2675,7 @@
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation>Unter {address} antwortet nichts. Prüfen Sie das Netzwerk und die Adresse unter „Verbindung“.</translation>
+        <translation>{address} antwortet nicht. Prüfen Sie das Netzwerk und die Adresse unter „Verbindung“.</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
@@ -2723,15 +2723,15 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation>Das Zertifikat unter {address} gehört zu einer anderen Adresse. Vergleichen Sie die Adresse unter „Verbindung“ mit der, die Sie erhalten haben.</translation>
+        <translation>Das Zertifikat von {address} gehört zu einer anderen Adresse. Vergleichen Sie die Adresse unter „Verbindung“ mit der, die Sie erhalten haben.</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation>Das Zertifikat unter {address} ist abgelaufen oder noch nicht gültig. Prüfen Sie Datum und Uhrzeit dieses Computers und fragen Sie dann den Betreiber des Dienstes.</translation>
+        <translation>Das Zertifikat von {address} ist abgelaufen oder noch nicht gültig. Prüfen Sie Datum und Uhrzeit dieses Computers und fragen Sie dann den Betreiber des Dienstes.</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation>Dieser Computer vertraut dem Aussteller des Zertifikats unter {address} nicht. Wenn Ihre Firma eigene Zertifikate ausstellt, kann Ihre IT-Betreuung sie auf diesem Computer einrichten.</translation>
+        <translation>Dieser Computer vertraut dem Aussteller des Zertifikats von {address} nicht. Wenn Ihre Firma eigene Zertifikate ausstellt, kann Ihre IT-Betreuung sie auf diesem Computer einrichten.</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2739,11 +2739,11 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     </message>
     <message>
         <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>Die Verbindung zu {address} endete, bevor die ganze Antwort da war.</translation>
+        <translation>Die Verbindung zu {address} endete, bevor die Antwort vollständig war.</translation>
     </message>
     <message>
         <source>The file with the animals was moved or deleted</source>
-        <translation>Die Datei mit den Tieren wurde verschoben oder gelöscht</translation>
+        <translation>Die Bestandsdatei wurde verschoben oder gelöscht</translation>
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
@@ -2791,7 +2791,7 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     </message>
     <message>
         <source>This cannot be sent</source>
-        <translation>Das kann nicht gesendet werden</translation>
+        <translation>Das lässt sich nicht senden</translation>
     </message>
     <message>
         <source>This connection isn&apos;t secure</source>
@@ -2799,7 +2799,7 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
-        <translation>Versuchen Sie es erneut, um mit dem weiterzuarbeiten, was jetzt an ihrer Stelle ist.</translation>
+        <translation>Versuchen Sie es erneut, um mit dem jetzigen Stand weiterzuarbeiten.</translation>
     </message>
     <message>
         <source>Unexpected reply</source>
@@ -2811,7 +2811,7 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} ist überlastet. Versuchen Sie es später erneut.</translation>
+        <translation>{address} hat zu viel zu tun. Versuchen Sie es später erneut.</translation>
     </message>
     <message numerus="yes">
         <source>{address} is busy, and asks to wait for %Ln second(s).</source>
@@ -2822,7 +2822,7 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     </message>
     <message>
         <source>{address} took too long to answer.</source>
-        <translation>{address} hat zu lange für die Antwort gebraucht.</translation>
+        <translation>{address} hat zu lange gebraucht.</translation>
     </message>
 </context>
 <context>
