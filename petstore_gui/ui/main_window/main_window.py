@@ -173,6 +173,7 @@ class MainWindow(WindowFrame):
             self._overview.shown_changed.connect(self._actions.show_overview)
             self._overview.shown_changed.connect(self._bar.show_overview)
         self._overview.toggle(take_focus=take_focus)
+        self._status.come_last()
 
     @Slot(object)
     def report_error(self, error: Exception) -> None:

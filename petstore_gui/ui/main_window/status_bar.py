@@ -117,6 +117,13 @@ class StatusBar(QStatusBar):
             self._short_message.start()
         announce(self._message, sentence)
 
+    def come_last(self) -> None:
+        """Let Tab come here after all pages, also those that were made later."""
+        for button in (self._profile, self._progress.retry, self._progress.cancel):
+            last = self.window().previousInFocusChain()
+            if last is not None:
+                self.setTabOrder(last, button)
+
     @Slot(object)
     def show_found(self, found: int | None) -> None:
         """Show how many animals a search has found; ``None`` where there is none."""

@@ -163,6 +163,17 @@ def test_tab_comes_to_the_button_that_is_down_also_where_a_key_has_selected_it(d
     assert stops == ["Sold", "Overview", "Look up ID…"]
 
 
+def test_on_the_overview_tab_goes_from_the_bar_to_the_page_and_then_to_the_status_bar(desk: Desk) -> None:
+    desk.press("Ctrl+B")
+    find(desk.window, QAbstractButton, "Refresh").setFocus()
+    stops = []
+    for _ in range(6):
+        QTest.keyClick(focused(), Qt.Key.Key_Tab)
+        stops.append(focused().accessibleName())
+    assert stops[:4] == ["Show as a table", "Available: 1", "Pending: 1", "Sold: 1"]
+    assert stops[5] == "Profile: Shop"
+
+
 # ------------------------------------------------------------------------------------------------------ how it folds
 
 
