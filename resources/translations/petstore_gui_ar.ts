@@ -700,7 +700,7 @@
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
-        <translation>وقت إرسال الخدمة للقائمة. ربما غيّرها آخرون بعد ذلك.</translation>
+        <translation>الوقت الذي أرسلت فيه الخدمة القائمة. ربما غيّرها آخرون بعد ذلك.</translation>
     </message>
     <message>
         <source>Works until {day}. After that, only the lists are searched.</source>
@@ -961,11 +961,11 @@
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation>عرض في رسم</translation>
+        <translation>عرض الرسم البياني</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation>عرض في جدول</translation>
+        <translation>عرض الجدول</translation>
     </message>
     <message>
         <source>The animals are not listed yet.</source>
@@ -1164,7 +1164,7 @@
     </message>
     <message>
         <source>Stop asking</source>
-        <translation>التوقف عن السؤال</translation>
+        <translation>إيقاف السؤال</translation>
     </message>
     <message>
         <source>Use the selected animal</source>
@@ -1442,12 +1442,12 @@
     <message numerus="yes">
         <source>%Ln animals are still waiting</source>
         <translation>
-            <numerusform>لا حيوانات بانتظار الإرسال</numerusform>
-            <numerusform>حيوان واحد ما زال بانتظار الإرسال</numerusform>
-            <numerusform>حيوانان ما زالا بانتظار الإرسال</numerusform>
-            <numerusform>%Ln حيوانات ما زالت بانتظار الإرسال</numerusform>
-            <numerusform>%Ln حيوانًا ما زالت بانتظار الإرسال</numerusform>
-            <numerusform>%Ln حيوان ما زالت بانتظار الإرسال</numerusform>
+            <numerusform>لا حيوانات في الانتظار</numerusform>
+            <numerusform>حيوان واحد ما زال في الانتظار</numerusform>
+            <numerusform>حيوانان ما زالا في الانتظار</numerusform>
+            <numerusform>%Ln حيوانات ما زالت في الانتظار</numerusform>
+            <numerusform>%Ln حيوانًا ما زالت في الانتظار</numerusform>
+            <numerusform>%Ln حيوان ما زالت في الانتظار</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1486,12 +1486,12 @@
     <message numerus="yes">
         <source>%Ln waiting</source>
         <translation>
-            <numerusform>لا حيوانات بانتظار الإرسال</numerusform>
-            <numerusform>حيوان واحد بانتظار الإرسال</numerusform>
-            <numerusform>حيوانان بانتظار الإرسال</numerusform>
-            <numerusform>%Ln حيوانات بانتظار الإرسال</numerusform>
-            <numerusform>%Ln حيوانًا بانتظار الإرسال</numerusform>
-            <numerusform>%Ln حيوان بانتظار الإرسال</numerusform>
+            <numerusform>لا شيء في الانتظار</numerusform>
+            <numerusform>حيوان واحد في الانتظار</numerusform>
+            <numerusform>حيوانان في الانتظار</numerusform>
+            <numerusform>%Ln حيوانات في الانتظار</numerusform>
+            <numerusform>%Ln حيوانًا في الانتظار</numerusform>
+            <numerusform>%Ln حيوان في الانتظار</numerusform>
         </translation>
     </message>
     <message>
@@ -1540,7 +1540,7 @@
     </message>
     <message>
         <source>Waiting</source>
-        <translation>بانتظار الإرسال</translation>
+        <translation>في الانتظار</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
@@ -1954,7 +1954,7 @@
     </message>
     <message>
         <source>Looking up by ID was to end on {day}. It may stop any day.</source>
-        <translation>كان مقررًا أن ينتهي الاستعلام بالرقم في {day}. قد يتوقف في أي يوم.</translation>
+        <translation>كان الاستعلام بالرقم سينتهي في {day}. قد يتوقف في أي يوم.</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
@@ -1966,7 +1966,7 @@
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation>لم ترد الخدمة. من القائمة، بتاريخ {time}</translation>
+        <translation>لم ترد الخدمة. البيانات من القائمة، بتاريخ {time}</translation>
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
@@ -1989,7 +1989,7 @@
     </message>
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>أُغلق البرنامج مرتين بعد تشغيله بقليل. قد يكون السبب ما يتذكره عن نافذته وأعمدته وتصفيته واختياراته، لذلك لم يُستخدم هذه المرة. لا يتضمن ذلك أي حيوان أو مفتاح.</translation>
+        <translation>انتهى البرنامج مرتين بعد تشغيله بقليل. قد يكون السبب ما يتذكره عن النافذة والأعمدة والتصفية والاختيارات، لذلك لم يُستخدم هذه المرة. لا يتضمن ذلك أي حيوان أو مفتاح.</translation>
     </message>
 </context>
 <context>
@@ -2152,7 +2152,7 @@
     </message>
     <message>
         <source>Now listed</source>
-        <translation>في القائمة الآن</translation>
+        <translation>ظهر الآن</translation>
     </message>
     <message>
         <source>Status: {before} to {after}</source>
@@ -2167,7 +2167,7 @@
     </message>
     <message>
         <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>⁨{name}⁩، الرقم ⁨{id}⁩، {status}، الفئة ⁨{category}⁩</translation>
+        <translation>⁨{name}⁩، الرقم {id}، {status}، الفئة ⁨{category}⁩</translation>
     </message>
 </context>
 <context>
@@ -2286,12 +2286,12 @@
     <message numerus="yes">
         <source>%Ln now listed</source>
         <translation>
-            <numerusform>%Ln في القائمة الآن</numerusform>
-            <numerusform>واحد في القائمة الآن</numerusform>
-            <numerusform>اثنان في القائمة الآن</numerusform>
-            <numerusform>%Ln في القائمة الآن</numerusform>
-            <numerusform>%Ln في القائمة الآن</numerusform>
-            <numerusform>%Ln في القائمة الآن</numerusform>
+            <numerusform>%Ln ظهرت في القائمة</numerusform>
+            <numerusform>واحد ظهر في القائمة</numerusform>
+            <numerusform>اثنان ظهرا في القائمة</numerusform>
+            <numerusform>%Ln ظهرت في القائمة</numerusform>
+            <numerusform>%Ln ظهرت في القائمة</numerusform>
+            <numerusform>%Ln ظهرت في القائمة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2393,11 +2393,11 @@
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>قد يوجد المزيد، فقد تنقص حيوانات بلا حالة، بتاريخ {time}.</translation>
+        <translation>القائمة بتاريخ {time}، وقد يوجد المزيد: قد تنقص حيوانات بلا حالة.</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>قد يوجد المزيد، فالخدمة تعرض {limit} حيوان على الأكثر في كل مرة، بتاريخ {time}.</translation>
+        <translation>القائمة بتاريخ {time}، وقد يوجد المزيد: تعرض الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
     </message>
     <message>
         <source>updated {time}</source>
@@ -2421,7 +2421,7 @@
     </message>
     <message>
         <source>{animal} is now listed</source>
-        <translation>{animal} في القائمة الآن</translation>
+        <translation>{animal} ظهر في القائمة</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -2752,7 +2752,7 @@
     </message>
     <message>
         <source>{profile} has no address to set.</source>
-        <translation>ليس لملف التعريف «⁨{profile}⁩» عنوان لتحديده.</translation>
+        <translation>لا عنوان يُحدَّد لملف التعريف «⁨{profile}⁩».</translation>
     </message>
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
@@ -2791,7 +2791,7 @@
     </message>
     <message>
         <source>No answer in time</source>
-        <translation>لم يصل الرد في الوقت المحدد</translation>
+        <translation>لم يصل الرد في وقته</translation>
     </message>
     <message>
         <source>No connection to the service</source>
@@ -2839,7 +2839,7 @@
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation>الرد من ⁨{address}⁩ أكبر بكثير مما تحتاجه مئة حيوان، أو أنه مضغوط. توقف البرنامج عن قراءته، ولا يعرض منه شيئًا.</translation>
+        <translation>الرد من ⁨{address}⁩ أكبر بكثير مما تحتاج إليه مئة حيوان، أو أنه مضغوط. توقف البرنامج عن قراءته، ولا يعرض منه شيئًا.</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
@@ -2863,7 +2863,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation>شهادة ⁨{address}⁩ أصدرتها جهة لا يثق بها هذا الحاسوب. إذا كانت شركتك تصدر شهاداتها بنفسها، فيمكن للدعم الفني فيها أن يجعل هذا الحاسوب يثق بها.</translation>
+        <translation>شهادة ⁨{address}⁩ أصدرتها جهة لا يثق بها هذا الحاسوب. إذا كانت شركتك تصدر شهاداتها، فيمكن لدعمها الفني أن يجعل هذا الحاسوب يثق بها.</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2931,7 +2931,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
-        <translation>أعد المحاولة للمتابعة بالملف الموجود مكانه.</translation>
+        <translation>أعد المحاولة للمتابعة بما هو موجود مكانه.</translation>
     </message>
     <message>
         <source>Unexpected reply</source>
@@ -2958,7 +2958,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>{address} took too long to answer.</source>
-        <translation>استغرق الرد من ⁨{address}⁩ وقتًا أطول من اللازم.</translation>
+        <translation>تأخر الرد من ⁨{address}⁩ كثيرًا.</translation>
     </message>
 </context>
 <context>
