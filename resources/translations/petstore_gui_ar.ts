@@ -94,8 +94,8 @@
         <translation>إضافة الحيوان</translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>رقم الفئة</translation>
+        <source>Category</source>
+        <translation>الفئة</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
@@ -124,6 +124,10 @@
     <message>
         <source>Status</source>
         <translation>الحالة</translation>
+    </message>
+    <message>
+        <source>The service knows each category by its number. Press Down to see those in use.</source>
+        <translation>تعرف الخدمة كل فئة برقمها. اضغط السهم لأسفل لعرض الأرقام المستخدمة.</translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
@@ -184,6 +188,10 @@
     <message>
         <source>Categories</source>
         <translation>الفئات</translation>
+    </message>
+    <message>
+        <source>Choose a category</source>
+        <translation>اختيار فئة</translation>
     </message>
 </context>
 <context>
@@ -637,11 +645,11 @@
     </message>
     <message>
         <source>Reading the list…</source>
-        <translation>جارٍ قراءة القائمة…</translation>
+        <translation>جارٍ تحميل القائمة…</translation>
     </message>
     <message>
         <source>The list of parts cannot be read: {reason}</source>
-        <translation>تعذّرت قراءة قائمة المكوّنات: {reason}</translation>
+        <translation>تعذّر تحميل قائمة المكوّنات: {reason}</translation>
     </message>
     <message>
         <source>Version</source>
@@ -969,7 +977,7 @@
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation>لم تُقرأ الحيوانات بعد.</translation>
+        <translation>لم تُحمَّل الحيوانات بعد.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -1018,7 +1026,7 @@
     </message>
     <message>
         <source>Reading the animals…</source>
-        <translation>جارٍ قراءة الحيوانات…</translation>
+        <translation>جارٍ تحميل الحيوانات…</translation>
     </message>
     <message>
         <source>The filter hides it.</source>
@@ -1140,7 +1148,7 @@
         <translation>عدم الإضافة</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <source>Everyone who uses it will see the animal, and this program can&apos;t remove it. You are asked once each time the program starts, until you agree.</source>
         <translation>سيرى الحيوانَ كلُّ من يستخدم هذه الخدمة، ولا يستطيع هذا البرنامج إزالته. يتكرر هذا السؤال مرة عند كل تشغيل للبرنامج، إلى أن توافق.</translation>
     </message>
     <message>
@@ -1378,8 +1386,8 @@
         <translation>هو جديد وحالته مختلفة. ربما غيّرها أحد بعد إضافته.</translation>
     </message>
     <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>ربما كان موجودًا من قبل: لم تكن القائمة قد قُرئت حين أُرسل ⁨{name}⁩.</translation>
+        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
+        <translation>ربما كان أقدم: لم تكن القائمة محمّلة حين أُرسل ⁨{name}⁩.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
@@ -1390,12 +1398,12 @@
         <translation>أُرسل بلا حالة، وليس لدى الخدمة قائمة بهذه الحيوانات.</translation>
     </message>
     <message>
-        <source>The list could not be read since.</source>
-        <translation>تعذّرت قراءة القائمة بعد ذلك.</translation>
+        <source>No answer was received.</source>
+        <translation>لم يصل رد.</translation>
     </message>
     <message>
-        <source>The program did not hear the answer.</source>
-        <translation>لم يصل الرد إلى البرنامج.</translation>
+        <source>The list couldn&apos;t be loaded since then.</source>
+        <translation>تعذّر تحميل القائمة بعد ذلك.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
@@ -1410,8 +1418,8 @@
         <translation>أيّ هذه الحيوانات هو ⁨{name}⁩؟</translation>
     </message>
     <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>أُرسل ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) في {time}، أو كان على وشك الإرسال.</translation>
+        <source>{name} (category {category}, {status}) may have been sent on {time}.</source>
+        <translation>ربما أُرسل ⁨{name}⁩ (الفئة ⁨{category}⁩، {status}) في {time}.</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
@@ -2346,11 +2354,11 @@
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation>تعذّرت قراءة الحيوانات حتى الآن.</translation>
+        <translation>تعذّر تحميل الحيوانات حتى الآن.</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation>تعذّرت قراءة القائمة: {reason}</translation>
+        <translation>تعذّر تحميل القائمة: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
