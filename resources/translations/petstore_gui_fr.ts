@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>&amp;Licences…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Licences…</translation>
     </message>
     <message>
         <source>A desktop inventory for pet stores. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un inventaire d’animalerie pour votre ordinateur. Licence MIT.</translation>
     </message>
     <message>
         <source>About Pet Store</source>
@@ -25,26 +25,26 @@
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
-        <translation>Il s’exécute sur {system}, avec Python {python} et Qt {qt}.</translation>
+        <translation>Fonctionne sous {system}, avec Python {python} et Qt {qt}.</translation>
     </message>
     <message>
         <source>It uses Qt under version 3 of the LGPL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilise Qt sous licence LGPL version 3.</translation>
     </message>
     <message>
         <source>The versions are copied.</source>
-        <translation>Les versions sont copiées.</translation>
+        <translation>Versions copiées.</translation>
     </message>
 </context>
 <context>
     <name>AddPetController</name>
     <message>
         <source>Adding {name}…</source>
-        <translation>Ajout en cours&#x202f;: {name}…</translation>
+        <translation>Ajout&#x202f;: {name}…</translation>
     </message>
     <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>Votre brouillon et les ajouts inachevés n’ont pas pu être chargés&#x202f;: {reason}</translation>
+        <translation>Impossible de charger votre brouillon et les ajouts inachevés&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>Details</source>
@@ -64,11 +64,11 @@
     </message>
     <message>
         <source>Send now</source>
-        <translation>Envoyer maintenant</translation>
+        <translation>Envoyer</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -99,15 +99,15 @@
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
-        <translation>Choisissez une des catégories ou indiquez un numéro.</translation>
+        <translation>Choisissez une catégorie ou saisissez un numéro.</translation>
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
-        <translation>Entrée ajoute l’animal et conserve la catégorie et le statut pour le suivant.</translation>
+        <translation>Entrée ajoute l’animal. La catégorie et le statut restent pour le suivant.</translation>
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
-        <translation>Indiquez un numéro ou le nom d’une catégorie.</translation>
+        <translation>Saisissez un numéro ou le nom d’une catégorie.</translation>
     </message>
     <message>
         <source>Give the animal a name.</source>
@@ -115,7 +115,7 @@
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>Indiquez le numéro d’une catégorie, par exemple 3.</translation>
+        <translation>Saisissez le numéro d’une catégorie, par exemple 3.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -127,16 +127,16 @@
     </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cela ressemble à %Ln cellule.</numerusform>
+            <numerusform>Cela ressemble à %Ln cellules.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln rows.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cela ressemble à %Ln ligne.</numerusform>
+            <numerusform>Cela ressemble à %Ln lignes.</numerusform>
         </translation>
     </message>
     <message>
@@ -156,7 +156,7 @@
     <name>AddressField</name>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse du service</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
@@ -164,11 +164,11 @@
     </message>
     <message>
         <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Définie par l’administrateur de cet ordinateur. La connexion n’est pas chiffrée&#x202f;: d’autres sur le réseau peuvent lire la clé.</translation>
     </message>
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’inventaire se trouve sur cet ordinateur. Il ne demande ni adresse ni clé.</translation>
     </message>
 </context>
 <context>
@@ -182,34 +182,34 @@
     <name>CategoryFilter</name>
     <message>
         <source>Only category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégorie {category} uniquement</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>Appuyez pour afficher toutes les catégories.</translation>
     </message>
 </context>
 <context>
     <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
-        <translation>Aucun service n’est ouvert. Exportez les noms ou rouvrez le service.</translation>
+        <translation>Aucun service n’est ouvert. Exportez les noms, ou rouvrez le service.</translation>
     </message>
     <message>
         <source>The category names are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Les noms des catégories sont endommagés</translation>
     </message>
     <message>
         <source>The category names couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de charger les noms des catégories</translation>
     </message>
     <message>
         <source>The names weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Les noms n’ont pas été enregistrés. {reason}</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ils n’ont pas pu être lus. Saisissez-les de nouveau, ou importez-les depuis un fichier.</translation>
     </message>
 </context>
 <context>
@@ -244,11 +244,11 @@
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>Noms des catégories</translation>
     </message>
     <message>
         <source>Category names (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Noms des catégories (*.json)</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -264,11 +264,11 @@
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Donnez un nom à vos numéros de catégorie. Les noms restent sur cet ordinateur, pour «&#x202f;{profile}&#x202f;».</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer</translation>
     </message>
     <message>
         <source>Import names</source>
@@ -276,11 +276,11 @@
     </message>
     <message>
         <source>Import these names?</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer ces noms&#x202f;?</translation>
     </message>
     <message>
         <source>Keep editing</source>
-        <translation>Continuer à modifier</translation>
+        <translation>Continuer la saisie</translation>
     </message>
     <message>
         <source>Name</source>
@@ -288,7 +288,7 @@
     </message>
     <message>
         <source>Reading {file}…</source>
-        <translation>Lecture de {file}…</translation>
+        <translation>Lecture du fichier {file}…</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -296,7 +296,7 @@
     </message>
     <message>
         <source>Set &amp;name</source>
-        <translation>Définir le &amp;nom</translation>
+        <translation>&amp;Nommer</translation>
     </message>
     <message>
         <source>The names are not saved yet.</source>
@@ -304,7 +304,7 @@
     </message>
     <message>
         <source>Writing {file}…</source>
-        <translation>Écriture de {file}…</translation>
+        <translation>Export vers {file}…</translation>
     </message>
     <message>
         <source>a number</source>
@@ -323,7 +323,7 @@
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>Noms des catégories</translation>
     </message>
     <message>
         <source>Name</source>
@@ -338,7 +338,7 @@
     </message>
     <message>
         <source>&amp;Default order</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordre par défaut</translation>
     </message>
     <message>
         <source>&amp;ID</source>
@@ -405,7 +405,7 @@
     </message>
     <message>
         <source>Find a command, or type an ID</source>
-        <translation>Rechercher une action ou saisir un ID</translation>
+        <translation>Rechercher une action, ou saisir un ID</translation>
     </message>
     <message>
         <source>Look up animal {id}</source>
@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>No matching command</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune action ne correspond</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -440,7 +440,7 @@
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion</translation>
     </message>
     <message>
         <source>Forget the key</source>
@@ -460,7 +460,7 @@
     </message>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse du service</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
@@ -484,7 +484,7 @@
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
-        <translation>La clé de {address} n’est pas utilisée pour une autre adresse.</translation>
+        <translation>La clé de {address} ne sert pas pour une autre adresse.</translation>
     </message>
     <message>
         <source>The service answers and accepts the key.</source>
@@ -492,7 +492,7 @@
     </message>
     <message>
         <source>Use the key for this session only</source>
-        <translation>Utiliser la clé pour cette session uniquement</translation>
+        <translation>Clé pour cette session uniquement</translation>
     </message>
     <message>
         <source>leave empty to keep the key</source>
@@ -511,7 +511,7 @@
     </message>
     <message>
         <source>{address} did not accept the API key.</source>
-        <translation>{address} n’a pas accepté la clé API.</translation>
+        <translation>{address} a refusé la clé API.</translation>
     </message>
 </context>
 <context>
@@ -534,14 +534,14 @@
     </message>
     <message>
         <source>Try it with sample animals</source>
-        <translation>Essayer avec des animaux d’exemple</translation>
+        <translation>Essayer avec des exemples</translation>
     </message>
 </context>
 <context>
     <name>ErrorReporter</name>
     <message>
         <source>The service did not accept the API key.</source>
-        <translation>Le service n’a pas accepté la clé API.</translation>
+        <translation>Le service a refusé la clé API.</translation>
     </message>
 </context>
 <context>
@@ -552,7 +552,7 @@
     </message>
     <message>
         <source>Bring back earlier IDs</source>
-        <translation>Rappeler les ID précédents</translation>
+        <translation>Retrouver les ID précédents</translation>
     </message>
     <message>
         <source>In the form</source>
@@ -575,92 +575,92 @@
     <name>KeyField</name>
     <message>
         <source>API key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé API</translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key. It may be asking for a password in its own window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il conserve la clé API. Il demande peut-être un mot de passe dans sa propre fenêtre.</translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation>Saisir la clé API, qui est alors gardée en mémoire jusqu’à la fermeture du programme.</translation>
+        <translation>Saisissez la clé API. Elle reste en mémoire jusqu’à la fermeture du programme.</translation>
     </message>
     <message>
         <source>Use for this session only</source>
-        <translation>Utiliser pour cette session uniquement</translation>
+        <translation>Utiliser pour cette session</translation>
     </message>
     <message>
         <source>Use for this session only…</source>
-        <translation>Utiliser pour cette session uniquement…</translation>
+        <translation>Utiliser pour cette session…</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation>Attente du trousseau de clés du système…</translation>
+        <translation>En attente du trousseau de clés…</translation>
     </message>
 </context>
 <context>
     <name>LicencesDialog</name>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Licence</translation>
     </message>
     <message>
         <source>Licence of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Licence&#x202f;: {name}</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Licences</translation>
     </message>
     <message>
         <source>No licence text included.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun texte de licence fourni.</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>Composant</translation>
     </message>
     <message>
         <source>Parts and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Composants et leurs licences</translation>
     </message>
     <message>
         <source>Reading the list…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de la liste…</translation>
     </message>
     <message>
         <source>The list of parts cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire la liste des composants&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
 </context>
 <context>
     <name>LimitsDialog</name>
     <message>
         <source>100+</source>
-        <translation type="unfinished"></translation>
+        <translation>100+</translation>
     </message>
     <message>
         <source>About these numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprendre ces chiffres</translation>
     </message>
     <message>
         <source>Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter l’animal</translation>
     </message>
     <message>
         <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un animal ajouté ne peut être ni modifié ni supprimé. Si la réponse se perd, le programme cherche l’animal. Il ne l’envoie jamais deux fois.</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un animal sans statut. Aucun filtre ne trouve ces animaux&#x202f;: il peut en manquer.</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -668,46 +668,46 @@
     </message>
     <message>
         <source>Look up ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulter un ID</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans statut</translation>
     </message>
     <message>
         <source>On the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>À l’écran</translation>
     </message>
     <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y en avoir d’autres. Le service envoie au plus 100 animaux à la fois et ne donne pas de total. Un animal absent de la liste est peut-être encore là.</translation>
     </message>
     <message>
         <source>Updated</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualisé</translation>
     </message>
     <message>
         <source>What it means</source>
-        <translation type="unfinished"></translation>
+        <translation>Signification</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heure d’envoi de la liste par le service. D’autres ont pu la changer depuis.</translation>
     </message>
     <message>
         <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Possible jusqu’au {day}. Ensuite, le programme cherchera seulement dans les listes.</translation>
     </message>
 </context>
 <context>
     <name>LimitsNotice</name>
     <message>
         <source>Hide this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer cet avis</translation>
     </message>
     <message>
         <source>Learn more</source>
-        <translation type="unfinished"></translation>
+        <translation>En savoir plus</translation>
     </message>
 </context>
 <context>
@@ -726,11 +726,11 @@
     </message>
     <message>
         <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>Il ne désigne pas un animal par son ID, comme le fait petstore:42. Rien n’a été consulté.</translation>
+        <translation>Un lien doit donner l’ID d’un animal, comme petstore:42. Rien n’a été consulté.</translation>
     </message>
     <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
-        <translation>Les liens viennent de pages web, de courriels et d’autres programmes. Consulter ne modifie rien. Ce que vous choisissez pour tous les liens peut être changé dans le menu «&#x202f;Service&#x202f;».</translation>
+        <translation>Les liens viennent de pages web, d’e-mails et d’autres programmes. Consulter ne modifie rien. Votre choix pour tous les liens peut être changé dans le menu «&#x202f;Service&#x202f;».</translation>
     </message>
     <message>
         <source>Look up</source>
@@ -738,7 +738,7 @@
     </message>
     <message>
         <source>This link cannot be used</source>
-        <translation>Ce lien ne peut pas être utilisé</translation>
+        <translation>Ce lien est inutilisable</translation>
     </message>
 </context>
 <context>
@@ -749,7 +749,7 @@
     </message>
     <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Service occupé. Nouvel essai pour l’ID {id} dans {seconds}&#xa0;s.</translation>
     </message>
 </context>
 <context>
@@ -780,7 +780,7 @@
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Récents</translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
@@ -821,7 +821,7 @@
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
-        <translation>Votre affichage ne peut pas être enregistré&#x202f;: {reason}</translation>
+        <translation>Impossible d’enregistrer l’affichage&#x202f;: {reason}</translation>
     </message>
 </context>
 <context>
@@ -836,7 +836,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Actualisation auto</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -848,7 +848,7 @@
     </message>
     <message>
         <source>&amp;Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Connexion…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -864,7 +864,7 @@
     </message>
     <message>
         <source>&amp;Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;onsulter un ID…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -876,7 +876,7 @@
     </message>
     <message>
         <source>About these &amp;numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprendre ces &amp;chiffres</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -904,7 +904,7 @@
     </message>
     <message>
         <source>O&amp;verview</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Synthèse</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -922,7 +922,7 @@
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
-        <translation>Un nouveau fichier a été créé. Ce que cette fenêtre montre a été enregistré de nouveau.</translation>
+        <translation>Un nouveau fichier a été créé. Le contenu de cette fenêtre y a été enregistré.</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
@@ -930,7 +930,7 @@
     </message>
     <message>
         <source>You will be asked about {name} again at the next start. {reason}</source>
-        <translation>La question vous sera de nouveau posée pour {name} au prochain démarrage. {reason}</translation>
+        <translation>La question sur {name} vous sera reposée au prochain démarrage. {reason}</translation>
     </message>
     <message>
         <source>Your decision could not be saved</source>
@@ -938,26 +938,26 @@
     </message>
     <message>
         <source>Your draft can&apos;t be saved right now</source>
-        <translation>Votre brouillon ne peut pas être enregistré pour le moment</translation>
+        <translation>Impossible d’enregistrer votre brouillon pour l’instant</translation>
     </message>
 </context>
 <context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Synthèse</translation>
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation>Afficher en image</translation>
+        <translation>Afficher le graphique</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation>Afficher en tableau</translation>
+        <translation>Afficher le tableau</translation>
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation>Les animaux ne sont pas encore listés.</translation>
+        <translation>Les animaux ne sont pas encore chargés.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -979,7 +979,7 @@
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié</translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -1006,15 +1006,15 @@
     </message>
     <message>
         <source>Reading the animals…</source>
-        <translation>Lecture des animaux…</translation>
+        <translation>Chargement des animaux…</translation>
     </message>
     <message>
         <source>The filter hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le filtre le masque.</translation>
     </message>
     <message>
         <source>The search hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recherche le masque.</translation>
     </message>
 </context>
 <context>
@@ -1063,7 +1063,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh (set by the administrator)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Actualisation auto (définie par l’administrateur)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
@@ -1129,7 +1129,7 @@
     </message>
     <message>
         <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>Toutes les personnes qui l’utilisent verront l’animal, et ce programme ne peut pas le supprimer. La question est posée jusqu’à ce que vous acceptiez, une fois à chaque démarrage du programme.</translation>
+        <translation>Tous ses utilisateurs verront l’animal, et ce programme ne peut pas le supprimer. Votre accord vaut jusqu’à la fermeture du programme.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
@@ -1156,7 +1156,7 @@
     </message>
     <message>
         <source>Use the selected animal</source>
-        <translation>Utiliser l’animal sélectionné</translation>
+        <translation>Choisir cet animal</translation>
     </message>
     <message>
         <source>Yes, that&apos;s it</source>
@@ -1167,26 +1167,26 @@
     <name>SearchField</name>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Effacer la recherche</translation>
     </message>
     <message>
         <source>Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher dans la liste</translation>
     </message>
     <message>
         <source>Name, ID or category</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom, ID ou catégorie</translation>
     </message>
     <message>
         <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche seulement parmi les animaux chargés. Le service peut en avoir d’autres.</translation>
     </message>
 </context>
 <context>
     <name>ServiceWatch</name>
     <message>
         <source>The store on this computer stopped and was restarted.</source>
-        <translation>L’inventaire de cet ordinateur s’est arrêté, puis a redémarré.</translation>
+        <translation>L’inventaire de cet ordinateur s’est arrêté, puis a été relancé.</translation>
     </message>
 </context>
 <context>
@@ -1207,7 +1207,7 @@
     <name>StatusBar</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion…</translation>
     </message>
     <message>
         <source>Loading…</source>
@@ -1241,7 +1241,7 @@
     </message>
     <message>
         <source>Animals by category and status</source>
-        <translation type="unfinished"></translation>
+        <translation>Animaux par catégorie et par statut</translation>
     </message>
 </context>
 <context>
@@ -1259,23 +1259,23 @@
     <name>TopBar</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste</translation>
     </message>
     <message>
         <source>Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulter un ID…</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Synthèse</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualiser</translation>
     </message>
 </context>
 <context>
@@ -1294,7 +1294,7 @@
     </message>
     <message>
         <source>Where are your animals kept?</source>
-        <translation>Où vos animaux sont-ils enregistrés&#x202f;?</translation>
+        <translation>Où sont enregistrés vos animaux&#x202f;?</translation>
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
@@ -1332,18 +1332,18 @@
     <name>_NameDelegate</name>
     <message>
         <source>Add a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un nom</translation>
     </message>
     <message>
         <source>Name of category {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom de la catégorie {id}</translation>
     </message>
 </context>
 <context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation>La liste contient maintenant un animal semblable, qui n’y était pas auparavant.</translation>
+        <translation>Un animal semblable vient d’apparaître dans la liste.</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
@@ -1351,7 +1351,7 @@
     </message>
     <message>
         <source>Choose it, if it is among them.</source>
-        <translation>Choisissez-le s’il en fait partie.</translation>
+        <translation>Choisissez-le, s’il en fait partie.</translation>
     </message>
     <message>
         <source>Is this {name}?</source>
@@ -1359,7 +1359,7 @@
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>Il est nouveau et a un autre statut, que quelqu’un a peut-être changé depuis.</translation>
+        <translation>Il est nouveau et a un autre statut. Quelqu’un l’a peut-être changé depuis.</translation>
     </message>
     <message>
         <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
@@ -1367,7 +1367,7 @@
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>L’animal peut encore apparaître. Si vous l’ajoutez de nouveau, il sera peut-être en double.</translation>
+        <translation>L’animal peut encore arriver. Si vous l’ajoutez de nouveau, il risque d’être en double.</translation>
     </message>
     <message>
         <source>It was sent without a status, and the service has no list of those.</source>
@@ -1383,11 +1383,11 @@
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
-        <translation>Le service liste au plus {limit} animaux à la fois.</translation>
+        <translation>Le service envoie au plus {limit} animaux à la fois.</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>Nous n’avons pas pu confirmer que {name} a été ajouté</translation>
+        <translation>{name}&#x202f;: ajout non confirmé</translation>
     </message>
     <message>
         <source>Which of these is {name}?</source>
@@ -1407,7 +1407,7 @@
     </message>
     <message>
         <source>{name} was probably added, as ID {id}</source>
-        <translation>{name} a probablement été ajouté, sous l’ID {id}</translation>
+        <translation>{name} a probablement été ajouté, avec l’ID {id}</translation>
     </message>
 </context>
 <context>
@@ -1415,15 +1415,15 @@
     <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln animal n’est pas encore envoyé&#x202f;: il ne peut pas être enregistré sur cet ordinateur</numerusform>
-            <numerusform>%Ln animaux ne sont pas encore envoyés&#x202f;: ils ne peuvent pas être enregistrés sur cet ordinateur</numerusform>
+            <numerusform>%Ln animal n’est pas encore envoyé&#x202f;: impossible de l’enregistrer sur cet ordinateur</numerusform>
+            <numerusform>%Ln animaux ne sont pas encore envoyés&#x202f;: impossible de les enregistrer sur cet ordinateur</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln animals are still waiting</source>
         <translation>
-            <numerusform>%Ln animal attend encore</numerusform>
-            <numerusform>%Ln animaux attendent encore</numerusform>
+            <numerusform>%Ln animal reste à envoyer</numerusform>
+            <numerusform>%Ln animaux restent à envoyer</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1496,7 +1496,7 @@
     </message>
     <message>
         <source>Trying again in {count} s.</source>
-        <translation>Nouvel essai dans {count} s.</translation>
+        <translation>Nouvel essai dans {count}&#xa0;s.</translation>
     </message>
     <message>
         <source>Waiting</source>
@@ -1504,23 +1504,23 @@
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
-        <translation>Nous n’avons pas pu confirmer que {name} a été ajouté</translation>
+        <translation>{name}&#x202f;: ajout non confirmé</translation>
     </message>
     <message>
         <source>{count} d</source>
-        <translation>{count} j</translation>
+        <translation>{count}&#xa0;j</translation>
     </message>
     <message>
         <source>{count} h</source>
-        <translation>{count} h</translation>
+        <translation>{count}&#xa0;h</translation>
     </message>
     <message>
         <source>{count} min</source>
-        <translation>{count} min</translation>
+        <translation>{count}&#xa0;min</translation>
     </message>
     <message>
         <source>{count} s</source>
-        <translation>{count} s</translation>
+        <translation>{count}&#xa0;s</translation>
     </message>
     <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
@@ -1528,11 +1528,11 @@
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} a été ajouté, ID {id}.</translation>
     </message>
     <message>
         <source>{name} was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} a été ajouté.</translation>
     </message>
     <message>
         <source>{name} was not added</source>
@@ -1540,7 +1540,7 @@
     </message>
     <message>
         <source>{name} was sent before, and we couldn&apos;t confirm it. Sending it again may add it twice.</source>
-        <translation>{name} a déjà été envoyé, mais nous n’avons pas pu le confirmer. Un nouvel envoi risque de l’ajouter en double.</translation>
+        <translation>{name} a déjà été envoyé, sans confirmation. Un nouvel envoi risque de l’ajouter en double.</translation>
     </message>
     <message>
         <source>{name}, {state}</source>
@@ -1555,35 +1555,35 @@
     <name>categories.text</name>
     <message numerus="yes">
         <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nom importé depuis {file}. Enregistrez pour le conserver.</numerusform>
+            <numerusform>%Ln noms importés depuis {file}. Enregistrez pour les conserver.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would be new.</source>
         <translation>
-            <numerusform>%Ln nom serait nouveau.</numerusform>
-            <numerusform>%Ln noms seraient nouveaux.</numerusform>
+            <numerusform>%Ln nom à ajouter.</numerusform>
+            <numerusform>%Ln noms à ajouter.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) would change.</source>
         <translation>
-            <numerusform>%Ln nom changerait.</numerusform>
-            <numerusform>%Ln noms changeraient.</numerusform>
+            <numerusform>%Ln nom à modifier.</numerusform>
+            <numerusform>%Ln noms à modifier.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) written to {file}.</source>
         <translation>
-            <numerusform>%Ln nom écrit dans {file}.</numerusform>
-            <numerusform>%Ln noms écrits dans {file}.</numerusform>
+            <numerusform>%Ln nom exporté vers {file}.</numerusform>
+            <numerusform>%Ln noms exportés vers {file}.</numerusform>
         </translation>
     </message>
     <message>
         <source>A name has at most {most} characters.</source>
-        <translation>Un nom comporte au plus {most} caractères.</translation>
+        <translation>Un nom compte au plus {most} caractères.</translation>
     </message>
     <message>
         <source>A number alone would look like another category.</source>
@@ -1602,7 +1602,7 @@
     </message>
     <message>
         <source>Category {number}, no name</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégorie {number}, sans nom</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
@@ -1614,15 +1614,15 @@
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>Indiquez le numéro d’une catégorie, par exemple 3.</translation>
+        <translation>Saisissez le numéro d’une catégorie, par exemple 3.</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun nouveau nom dans {file}.</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom contient des caractères invisibles. Saisissez-le de nouveau.</translation>
     </message>
 </context>
 <context>
@@ -1644,23 +1644,23 @@
     <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
-        <translation>Une clé que vous saisissez n’est gardée que pour cette session.</translation>
+        <translation>Une clé saisie ne vaut que pour cette session.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contactez la personne qui gère cet ordinateur. D’ici là, saisissez la clé à chaque démarrage.</translation>
     </message>
     <message>
         <source>Auto-refresh is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualisation automatique désactivée.</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>S’il demande son mot de passe, saisissez-le. Ou saisissez la clé, cochez «&#x202f;Clé pour cette session uniquement&#x202f;» et cliquez sur «&#x202f;Se connecter&#x202f;».</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
-        <translation>Elle devra être ressaisie au prochain démarrage.</translation>
+        <translation>Elle devra être saisie de nouveau au prochain démarrage.</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
@@ -1676,11 +1676,11 @@
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation>Quand il répondra, ressaisissez la clé pour la conserver.</translation>
+        <translation>Quand il répondra, saisissez de nouveau la clé pour la conserver.</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation>Quand il sera déverrouillé, ressaisissez la clé pour la conserver.</translation>
+        <translation>Quand il sera déverrouillé, saisissez de nouveau la clé pour la conserver.</translation>
     </message>
     <message>
         <source>Only these profiles are offered: {profiles}.</source>
@@ -1688,23 +1688,23 @@
     </message>
     <message>
         <source>Press Connect to enter its password, or use a key for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez sur «&#x202f;Se connecter&#x202f;» pour saisir son mot de passe, ou utilisez une clé pour cette session uniquement.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
-        <translation>Démarrez-le et cliquez sur «&#x202f;Se connecter&#x202f;», ou ressaisissez la clé.</translation>
+        <translation>Démarrez-le et cliquez sur «&#x202f;Se connecter&#x202f;», ou saisissez de nouveau la clé.</translation>
     </message>
     <message>
         <source>The address of {profile}: {address}</source>
-        <translation>L’adresse de « {profile} » : {address}</translation>
+        <translation>Adresse de «&#x202f;{profile}&#x202f;»&#x202f;: {address}</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation>La clé est gardée en mémoire jusqu’à la fermeture du programme.</translation>
+        <translation>La clé reste en mémoire jusqu’à la fermeture du programme.</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
-        <translation>La clé est conservée dans le trousseau de clés du système&#x202f;: {place}.</translation>
+        <translation>La clé est conservée dans le trousseau de clés&#x202f;: {place}.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
@@ -1712,23 +1712,23 @@
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>La clé a été fournie par PETSTORE_API_KEY, pour cette exécution.</translation>
+        <translation>La clé vient de PETSTORE_API_KEY et vaut pour cette session.</translation>
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
-        <translation>La clé a été enregistrée dans {place}, qui n’est pas disponible pour l’instant.</translation>
+        <translation>La clé a été enregistrée dans {place}, indisponible pour l’instant.</translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste s’actualise toutes les 30&#xa0;secondes.</translation>
     </message>
     <message>
         <source>The list refreshes every 5 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste s’actualise toutes les 5&#xa0;minutes.</translation>
     </message>
     <message>
         <source>The list refreshes every minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste s’actualise toutes les minutes.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
@@ -1736,27 +1736,27 @@
     </message>
     <message>
         <source>The service did not accept the key.</source>
-        <translation>Le service n’a pas accepté la clé.</translation>
+        <translation>Le service a refusé la clé.</translation>
     </message>
     <message>
         <source>The store on this computer makes its own key for each run.</source>
-        <translation>L’inventaire de cet ordinateur crée sa propre clé à chaque exécution.</translation>
+        <translation>L’inventaire de cet ordinateur crée sa propre clé à chaque session.</translation>
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
-        <translation>Le trousseau de clés du système n’a pas conservé la clé.</translation>
+        <translation>Le trousseau de clés n’a pas conservé la clé.</translation>
     </message>
     <message>
         <source>The system keyring does not work.</source>
-        <translation>Le trousseau de clés du système ne fonctionne pas.</translation>
+        <translation>Le trousseau de clés ne fonctionne pas.</translation>
     </message>
     <message>
         <source>The system keyring has not answered.</source>
-        <translation>Le trousseau de clés du système n’a pas répondu.</translation>
+        <translation>Le trousseau de clés n’a pas répondu.</translation>
     </message>
     <message>
         <source>The system keyring is locked. It was not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le trousseau de clés est verrouillé. Il n’a pas été modifié.</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1768,7 +1768,7 @@
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation>Pour la conserver, ressaisissez-la sans «&#x202f;Utiliser la clé pour cette session uniquement&#x202f;».</translation>
+        <translation>Pour la conserver, saisissez-la de nouveau sans «&#x202f;Clé pour cette session uniquement&#x202f;».</translation>
     </message>
     <message>
         <source>To use another one, type it.</source>
@@ -1780,19 +1780,19 @@
     </message>
     <message>
         <source>Type or paste the key that you were given.</source>
-        <translation>Saisissez ou collez la clé qui vous a été communiquée.</translation>
+        <translation>Saisissez ou collez la clé que vous avez reçue.</translation>
     </message>
     <message>
         <source>Use a key for this session only, and ask whoever looks after this computer.</source>
-        <translation>Utilisez une clé pour cette session uniquement, et adressez-vous à la personne qui s’occupe de cet ordinateur.</translation>
+        <translation>Utilisez une clé pour cette session uniquement, et contactez la personne qui gère cet ordinateur.</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
-        <translation>Attente du trousseau de clés du système…</translation>
+        <translation>En attente du trousseau de clés…</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>
-        <translation>«&#x202f;{profile}&#x202f;» n’a pas encore d’adresse. Saisissez celle qui vous a été communiquée.</translation>
+        <translation>«&#x202f;{profile}&#x202f;» n’a pas encore d’adresse. Saisissez celle que vous avez reçue.</translation>
     </message>
     <message>
         <source>{state} Enter the API key for {address}.</source>
@@ -1807,11 +1807,11 @@
     </message>
     <message>
         <source>Not set</source>
-        <translation>Non défini</translation>
+        <translation>Sans statut</translation>
     </message>
     <message>
         <source>Pending</source>
-        <translation>En attente</translation>
+        <translation>Réservé</translation>
     </message>
     <message>
         <source>Sold</source>
@@ -1819,11 +1819,11 @@
     </message>
     <message>
         <source>Use a number from {least} to {most}.</source>
-        <translation>Utilisez un nombre de {least} à {most}.</translation>
+        <translation>Saisissez un nombre de {least} à {most}.</translation>
     </message>
     <message>
         <source>Use digits only, for example 42.</source>
-        <translation>Utilisez uniquement des chiffres, par exemple 42.</translation>
+        <translation>Saisissez uniquement des chiffres, par exemple 42.</translation>
     </message>
     <message>
         <source>available</source>
@@ -1831,11 +1831,11 @@
     </message>
     <message>
         <source>not set</source>
-        <translation>non défini</translation>
+        <translation>sans statut</translation>
     </message>
     <message>
         <source>pending</source>
-        <translation>en attente</translation>
+        <translation>réservé</translation>
     </message>
     <message>
         <source>sold</source>
@@ -1866,58 +1866,58 @@
     <name>lookup.text</name>
     <message>
         <source>As of {time}</source>
-        <translation>Relevé&#x202f;: {time}</translation>
+        <translation>État au {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Relevé&#x202f;: {time}, d’après la liste</translation>
+        <translation>État au {time}, d’après la liste</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
-        <translation>Comparez le numéro avec celui qui vous a été communiqué.</translation>
+        <translation>Comparez le numéro avec celui qu’on vous a donné.</translation>
     </message>
     <message>
         <source>ID {id} was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} introuvable.</translation>
     </message>
     <message>
         <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} introuvable, mais les listes sont peut-être incomplètes.</translation>
     </message>
     <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consultation par ID prend fin le {day}. Ensuite, le programme cherchera seulement dans les listes.</translation>
     </message>
     <message>
         <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consultation par ID a pris fin. Le programme cherche dans les listes, peut-être incomplètes.</translation>
     </message>
     <message>
         <source>Looking up by ID was to end on {day}. It may stop any day.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consultation par ID devait prendre fin le {day}. Elle peut s’arrêter à tout moment.</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
-        <translation>Aucun animal trouvé avec l’ID {id}</translation>
+        <translation>Aucun animal avec l’ID {id}</translation>
     </message>
     <message>
         <source>The service at {address} has no animal with ID {id}.</source>
-        <translation>Le service à l’adresse {address} n’a aucun animal avec l’ID {id}.</translation>
+        <translation>Le service à l’adresse {address} n’a pas d’animal avec l’ID {id}.</translation>
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation>Le service n’a pas répondu. D’après la liste relevée à {time}</translation>
+        <translation>Le service n’a pas répondu. D’après la liste du {time}</translation>
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste complète de {address}, lue deux fois, ne contient pas d’animal avec l’ID {id}.</translation>
     </message>
 </context>
 <context>
     <name>main_window.reset_offer</name>
     <message>
         <source>Keep it for next time</source>
-        <translation>L’utiliser la prochaine fois</translation>
+        <translation>Garder pour la prochaine fois</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -1929,7 +1929,7 @@
     </message>
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>Le programme s’est arrêté deux fois peu après son ouverture. Ce qu’il a retenu de sa fenêtre, de ses colonnes, de ses filtres et de vos choix n’a pas été utilisé cette fois, au cas où cela en serait la cause. Cela ne contient ni animal ni clé.</translation>
+        <translation>Le programme s’est arrêté deux fois peu après son démarrage. Par précaution, l’apparence mémorisée (fenêtre, colonnes, filtres et choix) n’a pas été utilisée cette fois. Elle ne contient ni animal ni clé.</translation>
     </message>
 </context>
 <context>
@@ -1957,9 +1957,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln+ animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ animaux disponibles</numerusform>
+            <numerusform>%Ln+ animaux disponibles</numerusform>
         </translation>
     </message>
     <message>
@@ -1980,7 +1980,7 @@
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y en avoir d’autres.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -1988,7 +1988,7 @@
     </message>
     <message>
         <source>none listed</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun dans la liste</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
@@ -2000,20 +2000,20 @@
     <message numerus="yes">
         <source>of %Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>sur %Ln animal listé pour l’instant</numerusform>
-            <numerusform>sur %Ln animaux listés pour l’instant</numerusform>
+            <numerusform>sur %Ln animal pour l’instant</numerusform>
+            <numerusform>sur %Ln animaux pour l’instant</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>of %Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sur %Ln+ animaux</numerusform>
+            <numerusform>sur %Ln+ animaux</numerusform>
         </translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>actualisé&#x202f;: {time}</translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
@@ -2021,7 +2021,7 @@
     </message>
     <message>
         <source>{category}: {parts}, {total} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{category}&#x202f;: {parts}, {total} au total</translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -2036,39 +2036,39 @@
     <name>pet_list.change_mark</name>
     <message>
         <source>Category: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégorie&#x202f;: {before} devient {after}</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifié</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifié depuis la liste précédente</translation>
     </message>
     <message>
         <source>Name: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom&#x202f;: {before} devient {after}</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau depuis la liste précédente</translation>
     </message>
     <message>
         <source>Not in the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Absent de la liste précédente</translation>
     </message>
     <message>
         <source>Now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Apparu</translation>
     </message>
     <message>
         <source>Status: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Statut&#x202f;: {before} devient {after}</translation>
     </message>
 </context>
 <context>
@@ -2105,15 +2105,15 @@
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
-        <translation type="unfinished"></translation>
+        <translation>Tri par ordre croissant</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
-        <translation type="unfinished"></translation>
+        <translation>Tri par ordre décroissant</translation>
     </message>
     <message>
         <source>category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>catégorie {category}</translation>
     </message>
 </context>
 <context>
@@ -2128,8 +2128,8 @@
     <message numerus="yes">
         <source>%Ln animal(s) listed, there may be more</source>
         <translation>
-            <numerusform>%Ln animal listé, il peut y en avoir d’autres</numerusform>
-            <numerusform>%Ln animaux listés, il peut y en avoir d’autres</numerusform>
+            <numerusform>%Ln animal dans la liste, il peut y en avoir d’autres</numerusform>
+            <numerusform>%Ln animaux dans la liste, il peut y en avoir d’autres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2142,15 +2142,15 @@
     <message numerus="yes">
         <source>%Ln animal(s), animals without a status may be missing</source>
         <translation>
-            <numerusform>%Ln animal, des animaux sans statut peuvent manquer</numerusform>
-            <numerusform>%Ln animaux, des animaux sans statut peuvent manquer</numerusform>
+            <numerusform>%Ln animal, il peut y en avoir d’autres sans statut</numerusform>
+            <numerusform>%Ln animaux, il peut y en avoir d’autres sans statut</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln changed</source>
         <translation>
-            <numerusform>%Ln a changé</numerusform>
-            <numerusform>%Ln ont changé</numerusform>
+            <numerusform>%Ln modifié</numerusform>
+            <numerusform>%Ln modifiés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2163,15 +2163,15 @@
     <message numerus="yes">
         <source>%Ln no longer listed</source>
         <translation>
-            <numerusform>%Ln n’est plus listé</numerusform>
-            <numerusform>%Ln ne sont plus listés</numerusform>
+            <numerusform>%Ln n’est plus dans la liste</numerusform>
+            <numerusform>%Ln ne sont plus dans la liste</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln now listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln apparu</numerusform>
+            <numerusform>%Ln apparus</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2190,7 +2190,7 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Relevé&#x202f;: {time}, d’après la liste</translation>
+        <translation>État au {time}, d’après la liste</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -2198,27 +2198,27 @@
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation>Aucun animal avec le statut «&#x202f;{status}&#x202f;» n’est listé pour l’instant.</translation>
+        <translation>Aucun animal avec le statut «&#x202f;{status}&#x202f;» pour l’instant.</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici les {limit} premiers animaux de chaque statut. Il peut y en avoir d’autres.</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici les {limit} premiers animaux disponibles. Il peut y en avoir d’autres.</translation>
     </message>
     <message>
         <source>Showing the first {limit} pending animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici les {limit} premiers animaux réservés. Il peut y en avoir d’autres.</translation>
     </message>
     <message>
         <source>Showing the first {limit} sold animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici les {limit} premiers animaux vendus. Il peut y en avoir d’autres.</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation>Les animaux n’ont pas encore pu être listés.</translation>
+        <translation>Les animaux n’ont pas encore pu être chargés.</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}</source>
@@ -2227,21 +2227,21 @@
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
-            <numerusform>Le service a listé %Ln ID plusieurs fois. Il n’est affiché qu’une fois.</numerusform>
-            <numerusform>Le service a listé %Ln ID plusieurs fois. Chacun n’est affiché qu’une fois.</numerusform>
+            <numerusform>Le service a envoyé %Ln ID plusieurs fois. Il n’est affiché qu’une fois.</numerusform>
+            <numerusform>Le service a envoyé %Ln ID plusieurs fois. Chacun n’est affiché qu’une fois.</numerusform>
         </translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation>Le service liste au plus {limit} animaux à la fois.</translation>
+        <translation>Le service envoie au plus {limit} animaux à la fois.</translation>
     </message>
     <message>
         <source>The service sent more than it should.</source>
-        <translation>Le service a envoyé plus qu’il n’aurait dû.</translation>
+        <translation>Le service a envoyé plus d’animaux que prévu.</translation>
     </message>
     <message>
         <source>The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.</source>
-        <translation>Le service a envoyé plus que les {limit} animaux demandés. De chaque liste, les {kept} premiers sont conservés.</translation>
+        <translation>Le service a envoyé plus que les {limit} animaux demandés. De chaque liste, seuls les {kept} premiers sont conservés.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -2249,27 +2249,27 @@
     </message>
     <message>
         <source>There may be more animals than these.</source>
-        <translation>Il peut y avoir d’autres animaux que ceux-ci.</translation>
+        <translation>Il peut y avoir d’autres animaux.</translation>
     </message>
     <message>
         <source>There may be more animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y avoir d’autres animaux sans statut.</translation>
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y en avoir d’autres.</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>Il peut y en avoir d’autres&#x202f;; des animaux sans statut peuvent manquer (relevé&#x202f;: {time}).</translation>
+        <translation>Il peut y en avoir d’autres, sans statut (état au {time}).</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>Il peut y en avoir d’autres&#x202f;; le service liste au plus {limit} animaux à la fois (relevé&#x202f;: {time}).</translation>
+        <translation>Il peut y en avoir d’autres&#x202f;: le service envoie au plus {limit} animaux à la fois (état au {time}).</translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>actualisé&#x202f;: {time}</translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
@@ -2277,7 +2277,7 @@
     </message>
     <message>
         <source>{animal} changed</source>
-        <translation>{animal} a changé</translation>
+        <translation>{animal} a été modifié</translation>
     </message>
     <message>
         <source>{animal} is new</source>
@@ -2285,11 +2285,11 @@
     </message>
     <message>
         <source>{animal} is no longer listed</source>
-        <translation>{animal} n’est plus listé</translation>
+        <translation>{animal} n’est plus dans la liste</translation>
     </message>
     <message>
         <source>{animal} is now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} est apparu dans la liste</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -2297,7 +2297,7 @@
     </message>
     <message>
         <source>{found} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} sur {count}</translation>
     </message>
     <message>
         <source>{name} (ID {id})</source>
@@ -2312,15 +2312,15 @@
     <name>sentences</name>
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
-        <translation>Un fichier ne peut pas être utilisé&#x202f;: {reason}. {advice}</translation>
+        <translation>Un fichier est inutilisable&#x202f;: {reason}. {advice}</translation>
     </message>
     <message>
         <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les paramètres dans {file} viennent d’une version plus récente de ce programme. Ils n’ont pas été modifiés. Leur version est {version}, et ce programme connaît la version {known}.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
-        <translation>Adressez-vous à la personne qui s’occupe de cet ordinateur.</translation>
+        <translation>Contactez la personne qui gère cet ordinateur.</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -2348,19 +2348,19 @@
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
-        <translation>Il ne peut pas être lu&#x202f;: {reason}.</translation>
+        <translation>Il est illisible&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
-        <translation>Il ne peut pas être écrit&#x202f;: {reason}.</translation>
+        <translation>Impossible d’y écrire&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne contient pas de noms de catégories, ou il est endommagé.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il dépasse 1&#xa0;Mio.</translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
@@ -2368,7 +2368,7 @@
     </message>
     <message>
         <source>It must be a list of some of these, each in quotation marks: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce doit être une liste de certaines de ces valeurs, chacune entre guillemets droits&#x202f;: {names}.</translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
@@ -2380,15 +2380,15 @@
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
-        <translation>Aucun ajout n’est possible pour l’instant&#x202f;: {reason}.</translation>
+        <translation>Ajout impossible pour l’instant&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>Nothing can be saved on this computer: {reason}.</source>
-        <translation>Rien ne peut être enregistré sur cet ordinateur&#x202f;: {reason}.</translation>
+        <translation>Impossible d’enregistrer sur cet ordinateur&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuls les profils proposés par l’administrateur de cet ordinateur peuvent être ouverts ici.</translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
@@ -2404,7 +2404,7 @@
     </message>
     <message>
         <source>Settings must stand in one of these sections: {names}.</source>
-        <translation>Les réglages doivent se trouver dans l’une de ces sections&#xa0;: {names}.</translation>
+        <translation>Les paramètres doivent se trouver dans l’une de ces sections&#x202f;: {names}.</translation>
     </message>
     <message>
         <source>Staging</source>
@@ -2412,11 +2412,11 @@
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
-        <translation>L’adresse contient un espace, une barre oblique inverse ou une lettre qu’une adresse ne peut pas contenir. Écrivez un nom international sous sa forme xn--.</translation>
+        <translation>L’adresse contient un espace, une barre oblique inverse ou une lettre non autorisée. Écrivez un nom international sous sa forme xn--.</translation>
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation>L’adresse ne se termine pas par une version comme /v1. Les adresses de service en ont habituellement une&#x202f;: demandez s’il manque quelque chose.</translation>
+        <translation>L’adresse ne se termine pas par une version, comme /v1. C’est pourtant l’usage&#x202f;: demandez s’il manque quelque chose.</translation>
     </message>
     <message>
         <source>The address is too long.</source>
@@ -2428,7 +2428,7 @@
     </message>
     <message>
         <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse doit commencer par https://. Sans le s, d’autres pourraient lire la clé. Seul un service sur cet ordinateur peut utiliser http://.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
@@ -2436,7 +2436,7 @@
     </message>
     <message>
         <source>The address must not contain a user name or a password (something before an @).</source>
-        <translation>L’adresse ne doit contenir ni nom d’utilisateur ni mot de passe (quelque chose avant un @).</translation>
+        <translation>L’adresse ne doit contenir ni nom d’utilisateur ni mot de passe (avant un @).</translation>
     </message>
     <message>
         <source>The address of {profile} is set by the administrator of this computer.</source>
@@ -2444,11 +2444,11 @@
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
-        <translation>Les paramètres de l’administrateur ({file}) ne peuvent pas être lus&#x202f;: ce n’est pas du TOML valide.</translation>
+        <translation>Les paramètres de l’administrateur ({file}) sont illisibles&#x202f;: ce n’est pas du TOML valide.</translation>
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
-        <translation>Les paramètres de l’administrateur ({file}) ne peuvent pas être lus&#x202f;: {reason}.</translation>
+        <translation>Les paramètres de l’administrateur ({file}) sont illisibles&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
@@ -2456,7 +2456,7 @@
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
-        <translation>La démo ne peut pas démarrer&#x202f;: aucun dossier temporaire n’est disponible en écriture. {advice}</translation>
+        <translation>La démo ne peut pas démarrer&#x202f;: aucun dossier temporaire n’accepte l’écriture. {advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
@@ -2464,7 +2464,7 @@
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom contient une tabulation ou un saut de ligne</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2476,7 +2476,7 @@
     </message>
     <message>
         <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
-        <translation>Le numéro à la place du nom de l’ordinateur doit s’écrire comme 192.0.2.1.</translation>
+        <translation>Le numéro qui remplace le nom de l’ordinateur doit s’écrire comme 192.0.2.1.</translation>
     </message>
     <message>
         <source>The part of the address after the computer&apos;s name cannot be read.</source>
@@ -2484,7 +2484,7 @@
     </message>
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
-        <translation>Le port dans l’adresse doit être un nombre de 1 à 65535.</translation>
+        <translation>Le port de l’adresse doit être un nombre de 1 à 65535.</translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -2508,7 +2508,7 @@
     </message>
     <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
-        <translation>L’inventaire de cet ordinateur ne peut pas être ouvert&#x202f;: {reason}. {advice}</translation>
+        <translation>Impossible d’ouvrir l’inventaire de cet ordinateur&#x202f;: {reason}. {advice}</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2516,7 +2516,7 @@
     </message>
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ils viennent d’une version plus récente de ce programme (version {version} au lieu de {known}).</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2524,7 +2524,7 @@
     </message>
     <message>
         <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette clé n’est pas valable&#x202f;: elle contient un espace, un saut de ligne ou un caractère inhabituel. Copiez-la de nouveau, sans rien avant ni après.</translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2536,7 +2536,7 @@
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
-        <translation>C’est trop long pour une clé&#x202f;: il y a plus de {most} caractères.</translation>
+        <translation>C’est trop long pour une clé&#x202f;: plus de {most} caractères.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
@@ -2552,11 +2552,11 @@
     </message>
     <message>
         <source>Your settings can&apos;t be read: {reason}. {advice}</source>
-        <translation>Vos paramètres ne peuvent pas être lus&#x202f;: {reason}. {advice}</translation>
+        <translation>Vos paramètres sont illisibles&#x202f;: {reason}. {advice}</translation>
     </message>
     <message>
         <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
-        <translation>Vos paramètres ne peuvent pas être enregistrés&#x202f;: {reason}. {advice}</translation>
+        <translation>Impossible d’enregistrer vos paramètres&#x202f;: {reason}. {advice}</translation>
     </message>
     <message>
         <source>another program is using it</source>
@@ -2588,7 +2588,7 @@
     </message>
     <message>
         <source>its folder can&apos;t be used</source>
-        <translation>le dossier ne peut pas être utilisé</translation>
+        <translation>le dossier est inutilisable</translation>
     </message>
     <message>
         <source>permission denied</source>
@@ -2631,15 +2631,15 @@
     <name>session.error_messages</name>
     <message>
         <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’établir une connexion sécurisée à {address}. Contactez le responsable du service. Ne continuez pas par un autre réseau.</translation>
     </message>
     <message>
         <source>Address not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse introuvable</translation>
     </message>
     <message>
         <source>An answer this program cannot read</source>
-        <translation>Une réponse que ce programme ne peut pas lire</translation>
+        <translation>Réponse illisible</translation>
     </message>
     <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
@@ -2651,23 +2651,23 @@
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Ses animaux sont conservés. Redémarrez-le pour continuer.</translation>
+        <translation>Ses animaux sont conservés. Relancez-le pour continuer.</translation>
     </message>
     <message>
         <source>Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>Message du service&#x202f;: {message}</translation>
     </message>
     <message>
         <source>No answer in time</source>
-        <translation>Pas de réponse à temps</translation>
+        <translation>Délai de réponse dépassé</translation>
     </message>
     <message>
         <source>No connection to the service</source>
-        <translation>Pas de connexion au service</translation>
+        <translation>Service injoignable</translation>
     </message>
     <message>
         <source>No other key was given.</source>
-        <translation>Aucune autre clé n’a été fournie.</translation>
+        <translation>Aucune autre clé n’a été saisie.</translation>
     </message>
     <message>
         <source>Not offered on this computer</source>
@@ -2675,11 +2675,11 @@
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne répond à l’adresse {address}. Vérifiez le réseau, et l’adresse dans «&#x202f;Connexion&#x202f;».</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n’a été trouvé à l’adresse {address}. Est-elle correcte&#x202f;? Message du service&#x202f;: {message}</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -2687,7 +2687,7 @@
     </message>
     <message>
         <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce n’est pas {address} qui a répondu, mais peut-être la page d’accueil d’un réseau Wi-Fi. L’adresse est peut-être fausse.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -2695,7 +2695,7 @@
     </message>
     <message>
         <source>The API key was not accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé API refusée</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
@@ -2703,41 +2703,43 @@
     </message>
     <message>
         <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse de {address} ne respecte pas les règles du service Pet Store. Rien n’en est affiché. Contactez le responsable du service. L’adresse est peut-être celle d’un autre service.</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse de {address} est bien trop grande pour 100 animaux, ou elle est compressée. Le programme a cessé de la lire et n’en affiche rien.</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse de {address} indique une autre adresse&#x202f;:
+{location}
+Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au responsable du service si la nouvelle adresse est la bonne. Si oui, saisissez-la dans «&#x202f;Connexion&#x202f;». La page d’accueil d’un réseau Wi-Fi peut aussi répondre ainsi.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
-        <translation>L’appel a été interrompu avant l’arrivée de la réponse.</translation>
+        <translation>La demande a été interrompue avant l’arrivée de la réponse.</translation>
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le certificat de {address} appartient à une autre adresse. Comparez l’adresse dans «&#x202f;Connexion&#x202f;» avec celle que vous avez reçue.</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le certificat de {address} a expiré, ou n’est pas encore valable. Vérifiez la date et l’heure de cet ordinateur, puis contactez le responsable du service.</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le certificat de {address} vient d’une autorité à laquelle cet ordinateur ne fait pas confiance. Si votre entreprise émet ses propres certificats, son assistance peut les faire accepter par cet ordinateur.</translation>
     </message>
     <message>
         <source>The connection broke</source>
-        <translation>La connexion a été coupée</translation>
+        <translation>Connexion interrompue</translation>
     </message>
     <message>
         <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>La connexion à {address} a pris fin avant l’arrivée de la réponse complète.</translation>
+        <translation>La connexion à {address} s’est interrompue avant la fin de la réponse.</translation>
     </message>
     <message>
         <source>The file with the animals was moved or deleted</source>
@@ -2745,11 +2747,11 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>La clé pour {address} est absente, mal saisie ou n’est plus valable. Dès que vous en saisirez une autre, le programme reprendra ce qu’il faisait.</translation>
+        <translation>La clé pour {address} est absente, mal saisie ou périmée. Saisissez-en une autre&#x202f;: le programme reprendra où il en était.</translation>
     </message>
     <message>
         <source>The request was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Demande refusée</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
@@ -2757,7 +2759,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The service did not accept the API key</source>
-        <translation>Le service n’a pas accepté la clé API</translation>
+        <translation>Le service a refusé la clé API</translation>
     </message>
     <message>
         <source>The service has moved</source>
@@ -2777,11 +2779,11 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The service sent error {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreur {status} du service</translation>
     </message>
     <message>
         <source>The store has stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Inventaire arrêté</translation>
     </message>
     <message>
         <source>The store on this computer has stopped</source>
@@ -2793,19 +2795,19 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>This connection isn&apos;t secure</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion non sécurisée</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
-        <translation>Réessayez pour continuer avec ce qui se trouve à sa place.</translation>
+        <translation>Réessayez pour continuer avec ce qui le remplace.</translation>
     </message>
     <message>
         <source>Unexpected reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse inattendue</translation>
     </message>
     <message>
         <source>Unreadable reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse illisible</translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
@@ -2813,9 +2815,9 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message numerus="yes">
         <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{address} est occupé et demande d’attendre %Ln seconde.</numerusform>
+            <numerusform>{address} est occupé et demande d’attendre %Ln secondes.</numerusform>
         </translation>
     </message>
     <message>
@@ -2827,7 +2829,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     <name>widgets.message</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion…</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -2839,7 +2841,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>Start it again</source>
-        <translation>Redémarrer</translation>
+        <translation>Relancer</translation>
     </message>
     <message>
         <source>Try again</source>
