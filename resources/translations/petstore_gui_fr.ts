@@ -94,8 +94,8 @@
         <translation>Ajouter l’animal</translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>ID de catégorie</translation>
+        <source>Category</source>
+        <translation>Catégorie</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
@@ -124,6 +124,10 @@
     <message>
         <source>Status</source>
         <translation>Statut</translation>
+    </message>
+    <message>
+        <source>The service knows each category by its number. Press Down to see those in use.</source>
+        <translation>Le service connaît chaque catégorie par son numéro. Appuyez sur la flèche vers le bas pour voir celles qui servent déjà.</translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
@@ -176,6 +180,10 @@
     <message>
         <source>Categories</source>
         <translation>Catégories</translation>
+    </message>
+    <message>
+        <source>Choose a category</source>
+        <translation>Choisir une catégorie</translation>
     </message>
 </context>
 <context>
@@ -1128,7 +1136,7 @@
         <translation>Ne pas ajouter</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <source>Everyone who uses it will see the animal, and this program can&apos;t remove it. You are asked once each time the program starts, until you agree.</source>
         <translation>Tous ses utilisateurs verront l’animal, et ce programme ne peut pas le supprimer. Votre accord vaut jusqu’à la fermeture du programme.</translation>
     </message>
     <message>
@@ -1362,8 +1370,8 @@
         <translation>Il est nouveau et a un autre statut. Quelqu’un l’a peut-être changé depuis.</translation>
     </message>
     <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>Il était peut-être déjà là&#x202f;: la liste n’avait pas encore été lue quand {name} a été envoyé.</translation>
+        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
+        <translation>C’est peut-être un animal plus ancien&#x202f;: la liste n’était pas encore chargée quand {name} a été envoyé.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
@@ -1374,12 +1382,12 @@
         <translation>Il a été envoyé sans statut, et le service n’a pas de liste de ces animaux.</translation>
     </message>
     <message>
-        <source>The list could not be read since.</source>
-        <translation>La liste n’a pas pu être lue depuis.</translation>
+        <source>No answer was received.</source>
+        <translation>Aucune réponse n’est arrivée.</translation>
     </message>
     <message>
-        <source>The program did not hear the answer.</source>
-        <translation>Le programme n’a pas reçu la réponse.</translation>
+        <source>The list couldn&apos;t be loaded since then.</source>
+        <translation>La liste n’a pas pu être chargée depuis.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
@@ -1394,8 +1402,8 @@
         <translation>Lequel de ces animaux est {name}&#x202f;?</translation>
     </message>
     <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>{name} (catégorie {category}, {status}) allait être envoyé, ou l’a été, le {time}.</translation>
+        <source>{name} (category {category}, {status}) may have been sent on {time}.</source>
+        <translation>{name} (catégorie {category}, {status}) a peut-être été envoyé le {time}.</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
@@ -1668,7 +1676,7 @@
     </message>
     <message>
         <source>May be used without encryption: {hosts}</source>
-        <translation>Autorisés sans chiffrement : {hosts}</translation>
+        <translation>Autorisés sans chiffrement&#x202f;: {hosts}</translation>
     </message>
     <message>
         <source>No key is stored for this address.</source>
@@ -1684,7 +1692,7 @@
     </message>
     <message>
         <source>Only these profiles are offered: {profiles}.</source>
-        <translation>Seuls ces profils sont proposés : {profiles}.</translation>
+        <translation>Seuls ces profils sont proposés&#x202f;: {profiles}.</translation>
     </message>
     <message>
         <source>Press Connect to enter its password, or use a key for this session only.</source>
@@ -1910,7 +1918,7 @@
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation>La liste complète de {address}, lue deux fois, ne contient pas d’animal avec l’ID {id}.</translation>
+        <translation>La liste complète de {address}, chargée deux fois, ne contient pas d’animal avec l’ID {id}.</translation>
     </message>
 </context>
 <context>
@@ -2222,7 +2230,7 @@
     </message>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation>La liste n’a pas pu être lue&#x202f;: {reason}</translation>
+        <translation>La liste n’a pas pu être chargée&#x202f;: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
@@ -2376,7 +2384,7 @@
     </message>
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
-        <translation>Ce doit être l’une de ces valeurs, entre guillemets droits : {names}.</translation>
+        <translation>Ce doit être l’une de ces valeurs, entre guillemets droits&#x202f;: {names}.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -2532,7 +2540,7 @@
     </message>
     <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
-        <translation>Cette connexion n’est pas chiffrée : d’autres sur le réseau peuvent lire la clé. L’administrateur de cet ordinateur l’autorise.</translation>
+        <translation>Cette connexion n’est pas chiffrée&#x202f;: d’autres sur le réseau peuvent lire la clé. L’administrateur de cet ordinateur l’autorise.</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
@@ -2616,7 +2624,7 @@
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
-        <translation>« {profile} » ne peut pas être ouvert ici : l’administrateur de cet ordinateur ne le propose pas.</translation>
+        <translation>«&#x202f;{profile}&#x202f;» ne peut pas être ouvert ici&#x202f;: l’administrateur de cet ordinateur ne le propose pas.</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
