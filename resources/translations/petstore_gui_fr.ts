@@ -1371,7 +1371,7 @@
     </message>
     <message>
         <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
-        <translation>C’est peut-être un animal plus ancien&#x202f;: la liste n’était pas encore chargée quand {name} a été envoyé.</translation>
+        <translation>Il est peut-être plus ancien&#x202f;: la liste n’était pas chargée quand {name} a été envoyé.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
@@ -1696,7 +1696,7 @@
     </message>
     <message>
         <source>Press Connect to enter its password, or use a key for this session only.</source>
-        <translation>Cliquez sur «&#x202f;Se connecter&#x202f;» pour saisir son mot de passe, ou utilisez une clé pour cette session uniquement.</translation>
+        <translation>Cliquez sur «&#x202f;Se connecter&#x202f;» et saisissez son mot de passe. Ou utilisez une clé pour cette session uniquement.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -2532,7 +2532,7 @@
     </message>
     <message>
         <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
-        <translation>Cette clé n’est pas valable&#x202f;: elle contient un espace, un saut de ligne ou un caractère inhabituel. Copiez-la de nouveau, sans rien avant ni après.</translation>
+        <translation>Cette clé n’est pas valable. Elle contient un espace, un saut de ligne ou un caractère inhabituel. Copiez-la de nouveau, sans rien avant ni après.</translation>
     </message>
     <message>
         <source>This computer</source>
