@@ -9,15 +9,15 @@
     </message>
     <message>
         <source>&amp;Copy versions</source>
-        <translation>&amp;Copiar las versiones</translation>
+        <translation>&amp;Copiar versiones</translation>
     </message>
     <message>
         <source>&amp;Licences…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Licencias…</translation>
     </message>
     <message>
         <source>A desktop inventory for pet stores. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inventario de escritorio para tiendas de animales. Licencia MIT.</translation>
     </message>
     <message>
         <source>About Pet Store</source>
@@ -25,15 +25,15 @@
     </message>
     <message>
         <source>It runs on {system}, with Python {python} and Qt {qt}.</source>
-        <translation>Se ejecuta en {system}, con Python {python} y Qt {qt}.</translation>
+        <translation>Funciona en {system}, con Python {python} y Qt {qt}.</translation>
     </message>
     <message>
         <source>It uses Qt under version 3 of the LGPL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usa Qt con la versión 3 de la LGPL.</translation>
     </message>
     <message>
         <source>The versions are copied.</source>
-        <translation>Las versiones se han copiado.</translation>
+        <translation>Versiones copiadas.</translation>
     </message>
 </context>
 <context>
@@ -68,7 +68,7 @@
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -94,12 +94,12 @@
         <translation>Añadir animal</translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>ID de categoría</translation>
+        <source>Category</source>
+        <translation>Categoría</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
-        <translation>Elija una de las categorías o indique un número.</translation>
+        <translation>Elija una categoría o escriba un número.</translation>
     </message>
     <message>
         <source>Enter adds the animal and keeps category and status for the next one.</source>
@@ -107,15 +107,15 @@
     </message>
     <message>
         <source>Give a number, or the name of a category.</source>
-        <translation>Indique un número o el nombre de una categoría.</translation>
+        <translation>Escriba un número o el nombre de una categoría.</translation>
     </message>
     <message>
         <source>Give the animal a name.</source>
-        <translation>Póngale un nombre al animal.</translation>
+        <translation>Escriba el nombre del animal.</translation>
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>Indique el número de una categoría, por ejemplo 3.</translation>
+        <translation>Escriba el número de una categoría, por ejemplo, 3.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -125,18 +125,22 @@
         <source>Status</source>
         <translation>Estado</translation>
     </message>
+    <message>
+        <source>The service knows each category by its number. Press Down to see those in use.</source>
+        <translation>El servicio identifica cada categoría por su número. Pulse Flecha abajo para ver las que se usan.</translation>
+    </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Esto parece %Ln celda.</numerusform>
+            <numerusform>Esto parecen %Ln celdas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln rows.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Esto parece %Ln fila.</numerusform>
+            <numerusform>Esto parecen %Ln filas.</numerusform>
         </translation>
     </message>
     <message>
@@ -156,19 +160,19 @@
     <name>AddressField</name>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección del servicio</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer.</source>
-        <translation>La ha fijado el administrador de este equipo.</translation>
+        <translation>Fijada por el administrador de este equipo.</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fijada por el administrador de este equipo. No está cifrada: otras personas de la red pueden leer la clave.</translation>
     </message>
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tienda se guarda en este equipo. No necesita dirección ni clave.</translation>
     </message>
 </context>
 <context>
@@ -177,16 +181,20 @@
         <source>Categories</source>
         <translation>Categorías</translation>
     </message>
+    <message>
+        <source>Choose a category</source>
+        <translation>Elegir una categoría</translation>
+    </message>
 </context>
 <context>
     <name>CategoryFilter</name>
     <message>
         <source>Only category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo la categoría {category}</translation>
     </message>
     <message>
         <source>Press to show all categories.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulse para ver todas las categorías.</translation>
     </message>
 </context>
 <context>
@@ -197,19 +205,19 @@
     </message>
     <message>
         <source>The category names are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Los nombres de categorías están dañados</translation>
     </message>
     <message>
         <source>The category names couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron cargar los nombres de categorías</translation>
     </message>
     <message>
         <source>The names weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Los nombres no se guardaron. {reason}</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron leer. Escríbalos de nuevo o impórtelos de un archivo.</translation>
     </message>
 </context>
 <context>
@@ -244,11 +252,11 @@
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de categorías</translation>
     </message>
     <message>
         <source>Category names (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de categorías (*.json)</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -264,11 +272,11 @@
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Póngales nombre a sus números de categoría. Se quedan en este equipo, para «{profile}».</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar</translation>
     </message>
     <message>
         <source>Import names</source>
@@ -276,7 +284,7 @@
     </message>
     <message>
         <source>Import these names?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Importar estos nombres?</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -300,7 +308,7 @@
     </message>
     <message>
         <source>The names are not saved yet.</source>
-        <translation>Los nombres aún no están guardados.</translation>
+        <translation>Los nombres aún no se han guardado.</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -323,7 +331,7 @@
     </message>
     <message>
         <source>Category names</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de categorías</translation>
     </message>
     <message>
         <source>Name</source>
@@ -338,7 +346,7 @@
     </message>
     <message>
         <source>&amp;Default order</source>
-        <translation type="unfinished"></translation>
+        <translation>Orden &amp;predeterminado</translation>
     </message>
     <message>
         <source>&amp;ID</source>
@@ -354,23 +362,23 @@
     </message>
     <message>
         <source>&amp;Widen column</source>
-        <translation>&amp;Ensanchar la columna</translation>
+        <translation>&amp;Ensanchar columna</translation>
     </message>
     <message>
         <source>Move column towards the &amp;end</source>
-        <translation>Mover la columna hacia el &amp;final</translation>
+        <translation>Mover columna hacia el &amp;final</translation>
     </message>
     <message>
         <source>Move column towards the &amp;start</source>
-        <translation>&amp;Mover la columna hacia el inicio</translation>
+        <translation>&amp;Mover columna hacia el inicio</translation>
     </message>
     <message>
         <source>Na&amp;rrow column</source>
-        <translation>Es&amp;trechar la columna</translation>
+        <translation>Es&amp;trechar columna</translation>
     </message>
     <message>
         <source>Rese&amp;t columns</source>
-        <translation>&amp;Restablecer las columnas</translation>
+        <translation>&amp;Restablecer columnas</translation>
     </message>
     <message>
         <source>Sort by &amp;ID</source>
@@ -413,7 +421,7 @@
     </message>
     <message>
         <source>No matching command</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún comando coincide</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -440,7 +448,7 @@
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Conexión</translation>
     </message>
     <message>
         <source>Forget the key</source>
@@ -460,7 +468,7 @@
     </message>
     <message>
         <source>Service address</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección del servicio</translation>
     </message>
     <message>
         <source>Set by the administrator of this computer</source>
@@ -484,7 +492,7 @@
     </message>
     <message>
         <source>The key of {address} is not used for another address.</source>
-        <translation>La clave de {address} no se usa para otra dirección.</translation>
+        <translation>La clave de {address} no se usa para ninguna otra dirección.</translation>
     </message>
     <message>
         <source>The service answers and accepts the key.</source>
@@ -496,7 +504,7 @@
     </message>
     <message>
         <source>leave empty to keep the key</source>
-        <translation>dejar vacío para conservar la clave</translation>
+        <translation>déjelo vacío para conservar la clave</translation>
     </message>
 </context>
 <context>
@@ -507,7 +515,7 @@
     </message>
     <message>
         <source>The key is for this session only</source>
-        <translation>La clave es solo para esta sesión</translation>
+        <translation>La clave vale solo para esta sesión</translation>
     </message>
     <message>
         <source>{address} did not accept the API key.</source>
@@ -552,7 +560,7 @@
     </message>
     <message>
         <source>Bring back earlier IDs</source>
-        <translation>Recuperar los ID anteriores</translation>
+        <translation>Recuperar ID anteriores</translation>
     </message>
     <message>
         <source>In the form</source>
@@ -575,26 +583,26 @@
     <name>KeyField</name>
     <message>
         <source>API key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave de API</translation>
     </message>
 </context>
 <context>
     <name>KeyringWaitPage</name>
     <message>
         <source>It keeps the API key. It may be asking for a password in its own window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarda la clave de API. Quizá esté pidiendo una contraseña en su propia ventana.</translation>
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation>Escriba la clave de API; se conserva en memoria hasta que el programa termine.</translation>
+        <translation>Escriba la clave de API. Se conserva en memoria hasta que se cierre el programa.</translation>
     </message>
     <message>
         <source>Use for this session only</source>
-        <translation>Usar una clave solo en esta sesión</translation>
+        <translation>Usar solo en esta sesión</translation>
     </message>
     <message>
         <source>Use for this session only…</source>
-        <translation>Usar una clave solo en esta sesión…</translation>
+        <translation>Usar solo en esta sesión…</translation>
     </message>
     <message>
         <source>Waiting for the system keyring…</source>
@@ -605,62 +613,62 @@
     <name>LicencesDialog</name>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Licencia</translation>
     </message>
     <message>
         <source>Licence of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Licencia de {name}</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Licencias</translation>
     </message>
     <message>
         <source>No licence text included.</source>
-        <translation type="unfinished"></translation>
+        <translation>No incluye el texto de la licencia.</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>Componente</translation>
     </message>
     <message>
         <source>Parts and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Componentes y sus licencias</translation>
     </message>
     <message>
         <source>Reading the list…</source>
-        <translation type="unfinished"></translation>
+        <translation>Cargando la lista…</translation>
     </message>
     <message>
         <source>The list of parts cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer la lista de componentes: {reason}</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Versión</translation>
     </message>
 </context>
 <context>
     <name>LimitsDialog</name>
     <message>
         <source>100+</source>
-        <translation type="unfinished"></translation>
+        <translation>100+</translation>
     </message>
     <message>
         <source>About these numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre estos números</translation>
     </message>
     <message>
         <source>Add animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir animal</translation>
     </message>
     <message>
         <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un animal añadido no se puede modificar ni quitar. Si se pierde la respuesta, el programa busca el animal. Nunca lo envía dos veces.</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un animal sin estado. Ningún filtro los encuentra, así que pueden faltar algunos.</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -668,46 +676,46 @@
     </message>
     <message>
         <source>Look up ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultar ID</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin estado</translation>
     </message>
     <message>
         <source>On the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>En la pantalla</translation>
     </message>
     <message>
         <source>There may be more. The service lists at most 100 animals at a time and gives no total. An animal that isn&apos;t listed may still be there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber más. El servicio envía como máximo 100 animales por lista y no da el total. Un animal que no está en la lista puede seguir en la tienda.</translation>
     </message>
     <message>
         <source>Updated</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualizado</translation>
     </message>
     <message>
         <source>What it means</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué significa</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuándo envió la lista el servicio. Otras personas pueden haberla cambiado después.</translation>
     </message>
     <message>
         <source>Works until {day}. After that, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Funciona hasta el {day}. Después solo se busca en las listas.</translation>
     </message>
 </context>
 <context>
     <name>LimitsNotice</name>
     <message>
         <source>Hide this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar este aviso</translation>
     </message>
     <message>
         <source>Learn more</source>
-        <translation type="unfinished"></translation>
+        <translation>Más información</translation>
     </message>
 </context>
 <context>
@@ -726,11 +734,11 @@
     </message>
     <message>
         <source>It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.</source>
-        <translation>No nombra un animal por su ID, como hace petstore:42. No se consultó nada.</translation>
+        <translation>No indica el ID de un animal, como hace petstore:42. No se consultó nada.</translation>
     </message>
     <message>
         <source>Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all links can be changed in the menu Service.</source>
-        <translation>Los enlaces vienen de páginas web, correos y otros programas. Consultar no cambia nada. Lo que elija para todos los enlaces se puede cambiar en el menú «Servicio».</translation>
+        <translation>Los enlaces vienen de páginas web, correos y otros programas. Consultar no cambia nada. Lo que elija para todos los enlaces puede cambiarlo en el menú «Servicio».</translation>
     </message>
     <message>
         <source>Look up</source>
@@ -749,7 +757,7 @@
     </message>
     <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio está ocupado. Nuevo intento con el ID {id} en {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -764,7 +772,7 @@
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation>Cancelado.</translation>
+        <translation>Consulta cancelada.</translation>
     </message>
     <message>
         <source>Look up</source>
@@ -780,7 +788,7 @@
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Recientes</translation>
     </message>
     <message>
         <source>Type the ID of an animal.</source>
@@ -836,7 +844,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Actualización automática</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -848,7 +856,7 @@
     </message>
     <message>
         <source>&amp;Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Conexión…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -864,7 +872,7 @@
     </message>
     <message>
         <source>&amp;Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;onsultar ID…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -876,7 +884,7 @@
     </message>
     <message>
         <source>About these &amp;numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre estos &amp;números</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -904,7 +912,7 @@
     </message>
     <message>
         <source>O&amp;verview</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Resumen</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -922,7 +930,7 @@
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
-        <translation>Se creó otro. Lo que muestra esta ventana se guardó de nuevo.</translation>
+        <translation>Se creó otro y se volvió a guardar lo que muestra esta ventana.</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>
@@ -938,18 +946,18 @@
     </message>
     <message>
         <source>Your draft can&apos;t be saved right now</source>
-        <translation>En este momento no se puede guardar su borrador</translation>
+        <translation>Ahora mismo no se puede guardar su borrador</translation>
     </message>
 </context>
 <context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Resumen</translation>
     </message>
     <message>
         <source>Show as a picture</source>
-        <translation>Ver como imagen</translation>
+        <translation>Ver como gráfico</translation>
     </message>
     <message>
         <source>Show as a table</source>
@@ -957,7 +965,7 @@
     </message>
     <message>
         <source>The animals are not listed yet.</source>
-        <translation>Aún no se ha leído la lista de animales.</translation>
+        <translation>Los animales aún no se han cargado.</translation>
     </message>
     <message>
         <source>There are no animals here yet.</source>
@@ -979,7 +987,7 @@
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado</translation>
     </message>
     <message>
         <source>Copy ID</source>
@@ -1006,15 +1014,15 @@
     </message>
     <message>
         <source>Reading the animals…</source>
-        <translation>Leyendo los animales…</translation>
+        <translation>Cargando los animales…</translation>
     </message>
     <message>
         <source>The filter hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El filtro lo oculta.</translation>
     </message>
     <message>
         <source>The search hides it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La búsqueda lo oculta.</translation>
     </message>
 </context>
 <context>
@@ -1063,7 +1071,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh (set by the administrator)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Actualización automática (fijada por el administrador)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
@@ -1103,7 +1111,7 @@
     </message>
     <message>
         <source>The language changes when the program is started again.</source>
-        <translation>El idioma cambiará cuando se vuelva a iniciar el programa.</translation>
+        <translation>El idioma cambiará la próxima vez que inicie el programa.</translation>
     </message>
 </context>
 <context>
@@ -1128,8 +1136,8 @@
         <translation>No añadir</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
-        <translation>Todos los que usan Producción verán el animal, y este programa no puede quitarlo. Esta pregunta se hace hasta que usted acepte, una vez cada vez que se inicia el programa.</translation>
+        <source>Everyone who uses it will see the animal, and this program can&apos;t remove it. You are asked once each time the program starts, until you agree.</source>
+        <translation>Todas las personas que usan Producción verán el animal, y este programa no puede quitarlo. Se le preguntará una vez cada vez que se inicie el programa, hasta que acepte.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
@@ -1167,19 +1175,19 @@
     <name>SearchField</name>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar la búsqueda</translation>
     </message>
     <message>
         <source>Find in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en la lista</translation>
     </message>
     <message>
         <source>Name, ID or category</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre, ID o categoría</translation>
     </message>
     <message>
         <source>Searches only the animals that are loaded. The service may have more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Busca solo entre los animales cargados. El servicio puede tener más.</translation>
     </message>
 </context>
 <context>
@@ -1207,7 +1215,7 @@
     <name>StatusBar</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>Conexión…</translation>
     </message>
     <message>
         <source>Loading…</source>
@@ -1227,7 +1235,7 @@
     </message>
     <message>
         <source>trying again…</source>
-        <translation>nuevo intento…</translation>
+        <translation>reintentando…</translation>
     </message>
 </context>
 <context>
@@ -1241,7 +1249,7 @@
     </message>
     <message>
         <source>Animals by category and status</source>
-        <translation type="unfinished"></translation>
+        <translation>Animales por categoría y estado</translation>
     </message>
 </context>
 <context>
@@ -1259,23 +1267,23 @@
     <name>TopBar</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista</translation>
     </message>
     <message>
         <source>Look up ID…</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultar ID…</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Resumen</translation>
     </message>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualizar</translation>
     </message>
 </context>
 <context>
@@ -1294,11 +1302,11 @@
     </message>
     <message>
         <source>Where are your animals kept?</source>
-        <translation>¿Dónde se guardan los datos de sus animales?</translation>
+        <translation>¿Dónde se guardan sus animales?</translation>
     </message>
     <message>
         <source>Works at once, without a network. The animals stay on this computer.</source>
-        <translation>Funciona al momento y sin red. Los datos se quedan en este equipo.</translation>
+        <translation>Funciona al instante y sin red. Los animales se quedan en este equipo.</translation>
     </message>
     <message>
         <source>You need the address of the Pet Store service and your API key.</source>
@@ -1332,18 +1340,18 @@
     <name>_NameDelegate</name>
     <message>
         <source>Add a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un nombre</translation>
     </message>
     <message>
         <source>Name of category {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de la categoría {id}</translation>
     </message>
 </context>
 <context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation>En la lista hay ahora un animal igual; antes no estaba.</translation>
+        <translation>En la lista hay ahora un animal igual que antes no estaba.</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
@@ -1351,39 +1359,39 @@
     </message>
     <message>
         <source>Choose it, if it is among them.</source>
-        <translation>Elíjalo, si está entre ellos.</translation>
+        <translation>Elíjalo si está entre ellos.</translation>
     </message>
     <message>
         <source>Is this {name}?</source>
-        <translation>¿Es este {name}?</translation>
+        <translation>¿Este animal es {name}?</translation>
     </message>
     <message>
         <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>Es nuevo y tiene otro estado; alguien puede haberlo cambiado después.</translation>
+        <translation>Es nuevo y tiene otro estado. Quizá alguien lo cambió después.</translation>
     </message>
     <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>Puede que ya estuviera antes: la lista aún no se había leído cuando se envió {name}.</translation>
+        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
+        <translation>Puede ser uno anterior: la lista no estaba cargada cuando se envió {name}.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
-        <translation>El animal aún puede aparecer. Si lo añade de nuevo, puede quedar duplicado.</translation>
+        <translation>Aún puede aparecer. Si lo añade de nuevo, puede quedar duplicado.</translation>
     </message>
     <message>
         <source>It was sent without a status, and the service has no list of those.</source>
-        <translation>Se envió sin estado, y el servicio no tiene ninguna lista de esos animales.</translation>
+        <translation>Se envió sin estado, y el servicio no tiene una lista de esos animales.</translation>
     </message>
     <message>
-        <source>The list could not be read since.</source>
-        <translation>Desde entonces no se ha podido leer la lista.</translation>
+        <source>No answer was received.</source>
+        <translation>No se recibió ninguna respuesta.</translation>
     </message>
     <message>
-        <source>The program did not hear the answer.</source>
-        <translation>El programa no llegó a recibir la respuesta.</translation>
+        <source>The list couldn&apos;t be loaded since then.</source>
+        <translation>Desde entonces no se ha podido cargar la lista.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
-        <translation>El servicio da como máximo {limit} animales por lista.</translation>
+        <translation>El servicio envía como máximo {limit} animales por lista.</translation>
     </message>
     <message>
         <source>We couldn&apos;t confirm that {name} was added</source>
@@ -1394,8 +1402,8 @@
         <translation>¿Cuál de estos es {name}?</translation>
     </message>
     <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>{name} (categoría {category}, {status}) se iba a enviar, o se envió, el {time}.</translation>
+        <source>{name} (category {category}, {status}) may have been sent on {time}.</source>
+        <translation>{name} (categoría {category}, {status}) quizá se envió el {time}.</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
@@ -1422,8 +1430,8 @@
     <message numerus="yes">
         <source>%Ln animals are still waiting</source>
         <translation>
-            <numerusform>%Ln animal sigue esperando</numerusform>
-            <numerusform>%Ln animales siguen esperando</numerusform>
+            <numerusform>Queda %Ln animal por enviar</numerusform>
+            <numerusform>Quedan %Ln animales por enviar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1443,8 +1451,8 @@
     <message numerus="yes">
         <source>%Ln more like this.</source>
         <translation>
-            <numerusform>%Ln más en el mismo caso.</numerusform>
-            <numerusform>%Ln más en el mismo caso.</numerusform>
+            <numerusform>%Ln más como este.</numerusform>
+            <numerusform>%Ln más como este.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1528,11 +1536,11 @@
     </message>
     <message>
         <source>{name} was added, ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se añadió {name}, ID {id}.</translation>
     </message>
     <message>
         <source>{name} was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se añadió {name}.</translation>
     </message>
     <message>
         <source>{name} was not added</source>
@@ -1555,9 +1563,9 @@
     <name>categories.text</name>
     <message numerus="yes">
         <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nombre importado de {file}. Pulse Guardar para conservarlo.</numerusform>
+            <numerusform>%Ln nombres importados de {file}. Pulse Guardar para conservarlos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1587,7 +1595,7 @@
     </message>
     <message>
         <source>A number alone would look like another category.</source>
-        <translation>Un nombre que solo es un número parecería otra categoría.</translation>
+        <translation>Un número solo parecería otra categoría.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
@@ -1602,7 +1610,7 @@
     </message>
     <message>
         <source>Category {number}, no name</source>
-        <translation type="unfinished"></translation>
+        <translation>Categoría {number}, sin nombre</translation>
     </message>
     <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
@@ -1614,15 +1622,15 @@
     </message>
     <message>
         <source>Give the number of a category, for example 3.</source>
-        <translation>Indique el número de una categoría, por ejemplo 3.</translation>
+        <translation>Escriba el número de una categoría, por ejemplo, 3.</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay nombres nuevos en {file}.</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre contiene caracteres ocultos. Escríbalo de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -1644,19 +1652,19 @@
     <name>connect.text</name>
     <message>
         <source>A key that you type is kept for this session only.</source>
-        <translation>La clave que escriba se conserva solo para esta sesión.</translation>
+        <translation>La clave que escriba solo se conserva en esta sesión.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte al responsable de este equipo. Hasta entonces, escriba la clave en cada inicio.</translation>
     </message>
     <message>
         <source>Auto-refresh is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>La actualización automática está desactivada.</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si pide su contraseña, escríbala. O escriba la clave, marque «Usar la clave solo en esta sesión» y pulse Conectar.</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
@@ -1688,7 +1696,7 @@
     </message>
     <message>
         <source>Press Connect to enter its password, or use a key for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulse Conectar para escribir su contraseña o use una clave solo en esta sesión.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -1700,7 +1708,7 @@
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation>La clave se conserva en memoria hasta que el programa termine.</translation>
+        <translation>La clave se conserva en memoria hasta que se cierre el programa.</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
@@ -1712,7 +1720,7 @@
     </message>
     <message>
         <source>The key was given with PETSTORE_API_KEY, for this run.</source>
-        <translation>La clave se indicó con PETSTORE_API_KEY, solo para esta ejecución.</translation>
+        <translation>La clave se indicó con PETSTORE_API_KEY, solo para este inicio.</translation>
     </message>
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
@@ -1720,15 +1728,15 @@
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista se actualiza cada 30 segundos.</translation>
     </message>
     <message>
         <source>The list refreshes every 5 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista se actualiza cada 5 minutos.</translation>
     </message>
     <message>
         <source>The list refreshes every minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista se actualiza cada minuto.</translation>
     </message>
     <message>
         <source>The program has forgotten the key, but it may still be in the keyring.</source>
@@ -1740,7 +1748,7 @@
     </message>
     <message>
         <source>The store on this computer makes its own key for each run.</source>
-        <translation>La tienda de este equipo crea su propia clave en cada ejecución.</translation>
+        <translation>La tienda de este equipo crea su propia clave en cada inicio.</translation>
     </message>
     <message>
         <source>The system keyring did not keep the key.</source>
@@ -1756,7 +1764,7 @@
     </message>
     <message>
         <source>The system keyring is locked. It was not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero del sistema está bloqueado. No se ha modificado.</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
@@ -1811,7 +1819,7 @@
     </message>
     <message>
         <source>Pending</source>
-        <translation>Pendiente</translation>
+        <translation>Reservado</translation>
     </message>
     <message>
         <source>Sold</source>
@@ -1823,7 +1831,7 @@
     </message>
     <message>
         <source>Use digits only, for example 42.</source>
-        <translation>Use solo cifras, por ejemplo 42.</translation>
+        <translation>Use solo cifras, por ejemplo, 42.</translation>
     </message>
     <message>
         <source>available</source>
@@ -1835,7 +1843,7 @@
     </message>
     <message>
         <source>pending</source>
-        <translation>pendiente</translation>
+        <translation>reservado</translation>
     </message>
     <message>
         <source>sold</source>
@@ -1866,11 +1874,11 @@
     <name>lookup.text</name>
     <message>
         <source>As of {time}</source>
-        <translation>Datos de las {time}</translation>
+        <translation>Datos del {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Datos de las {time}, según la lista</translation>
+        <translation>Datos del {time}, según la lista</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
@@ -1878,23 +1886,23 @@
     </message>
     <message>
         <source>ID {id} was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró el ID {id}.</translation>
     </message>
     <message>
         <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró el ID {id}, pero las listas pueden estar incompletas.</translation>
     </message>
     <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consulta por ID termina el {day}. Desde entonces, solo se busca en las listas.</translation>
     </message>
     <message>
         <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consulta por ID ha terminado. El programa busca en las listas, que pueden estar incompletas.</translation>
     </message>
     <message>
         <source>Looking up by ID was to end on {day}. It may stop any day.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consulta por ID debía terminar el {day}. Puede dejar de funcionar cualquier día.</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
@@ -1906,11 +1914,11 @@
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation>El servicio no respondió. Datos de las {time}, según la lista</translation>
+        <translation>El servicio no respondió. Datos del {time}, según la lista</translation>
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista completa de {address}, leída dos veces, no contiene ningún animal con el ID {id}.</translation>
     </message>
 </context>
 <context>
@@ -1929,7 +1937,7 @@
     </message>
     <message>
         <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>El programa terminó dos veces al poco de abrirse. Por si esa es la causa, esta vez no se usó lo que recuerda de la ventana, las columnas, los filtros y las opciones. No contiene ningún animal ni ninguna clave.</translation>
+        <translation>El programa terminó dos veces poco después de iniciarse. Por si esa es la causa, esta vez no se usó lo que recuerda de la ventana, las columnas, los filtros y las opciones. No contiene ningún animal ni ninguna clave.</translation>
     </message>
 </context>
 <context>
@@ -1957,9 +1965,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln+ animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ animales disponibles</numerusform>
+            <numerusform>%Ln+ animales disponibles</numerusform>
         </translation>
     </message>
     <message>
@@ -1980,7 +1988,7 @@
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber más.</translation>
     </message>
     <message>
         <source>Total</source>
@@ -1988,7 +1996,7 @@
     </message>
     <message>
         <source>none listed</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno en la lista</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln animal(s) in all</source>
@@ -2006,14 +2014,14 @@
     </message>
     <message numerus="yes">
         <source>of %Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>de %Ln+ animales</numerusform>
+            <numerusform>de %Ln+ animales</numerusform>
         </translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>actualizado: {time}</translation>
     </message>
     <message>
         <source>{category}, {status}: {count}</source>
@@ -2021,7 +2029,7 @@
     </message>
     <message>
         <source>{category}: {parts}, {total} in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{category}: {parts}, {total} en total</translation>
     </message>
     <message>
         <source>{status} {count}</source>
@@ -2036,39 +2044,39 @@
     <name>pet_list.change_mark</name>
     <message>
         <source>Category: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Categoría: de {before} a {after}</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiado</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiado desde la lista anterior</translation>
     </message>
     <message>
         <source>Name: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre: de {before} a {after}</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuevo</translation>
     </message>
     <message>
         <source>New since the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuevo desde la lista anterior</translation>
     </message>
     <message>
         <source>Not in the list before</source>
-        <translation type="unfinished"></translation>
+        <translation>No estaba en la lista anterior</translation>
     </message>
     <message>
         <source>Now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora en la lista</translation>
     </message>
     <message>
         <source>Status: {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado: de {before} a {after}</translation>
     </message>
 </context>
 <context>
@@ -2105,15 +2113,15 @@
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
-        <translation type="unfinished"></translation>
+        <translation>En orden ascendente</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
-        <translation type="unfinished"></translation>
+        <translation>En orden descendente</translation>
     </message>
     <message>
         <source>category {category}</source>
-        <translation type="unfinished"></translation>
+        <translation>categoría {category}</translation>
     </message>
 </context>
 <context>
@@ -2149,15 +2157,15 @@
     <message numerus="yes">
         <source>%Ln changed</source>
         <translation>
-            <numerusform>%Ln tiene cambios</numerusform>
-            <numerusform>%Ln tienen cambios</numerusform>
+            <numerusform>%Ln ha cambiado</numerusform>
+            <numerusform>%Ln han cambiado</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln new</source>
         <translation>
-            <numerusform>%Ln animal nuevo</numerusform>
-            <numerusform>%Ln animales nuevos</numerusform>
+            <numerusform>%Ln nuevo</numerusform>
+            <numerusform>%Ln nuevos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2169,9 +2177,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln now listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln está ahora en la lista</numerusform>
+            <numerusform>%Ln están ahora en la lista</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2190,7 +2198,7 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Datos según la lista: {time}</translation>
+        <translation>Datos del {time}, según la lista</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -2198,42 +2206,42 @@
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation>Hasta ahora no hay en la lista ningún animal con el estado «{status}».</translation>
+        <translation>Hasta ahora, ningún animal de la lista tiene el estado «{status}».</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primeros {limit} animales de cada estado. Puede haber más.</translation>
     </message>
     <message>
         <source>Showing the first {limit} available animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primeros {limit} animales disponibles. Puede haber más.</translation>
     </message>
     <message>
         <source>Showing the first {limit} pending animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primeros {limit} animales reservados. Puede haber más.</translation>
     </message>
     <message>
         <source>Showing the first {limit} sold animals. There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primeros {limit} animales vendidos. Puede haber más.</translation>
     </message>
     <message>
         <source>The animals could not be listed yet.</source>
-        <translation>Aún no se ha podido leer la lista de animales.</translation>
+        <translation>Aún no se han podido cargar los animales.</translation>
     </message>
     <message>
         <source>The list could not be read: {reason}</source>
-        <translation>No se pudo leer la lista. {reason}</translation>
+        <translation>No se pudo cargar la lista. {reason}</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
-            <numerusform>El servicio dio %Ln ID más de una vez. Se muestra una sola vez.</numerusform>
-            <numerusform>El servicio dio %Ln ID más de una vez. Cada uno se muestra una sola vez.</numerusform>
+            <numerusform>El servicio envió %Ln ID más de una vez. Se muestra una sola vez.</numerusform>
+            <numerusform>El servicio envió %Ln ID más de una vez. Cada uno se muestra una sola vez.</numerusform>
         </translation>
     </message>
     <message>
         <source>The service lists at most {limit} animals at a time.</source>
-        <translation>El servicio da como máximo {limit} animales por lista.</translation>
+        <translation>El servicio envía como máximo {limit} animales por lista.</translation>
     </message>
     <message>
         <source>The service sent more than it should.</source>
@@ -2253,23 +2261,23 @@
     </message>
     <message>
         <source>There may be more animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber más animales sin estado.</translation>
     </message>
     <message>
         <source>There may be more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber más.</translation>
     </message>
     <message>
         <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>Puede haber más: pueden faltar animales sin estado (datos: {time}).</translation>
+        <translation>Puede haber más: quizá falten animales sin estado (datos del {time}).</translation>
     </message>
     <message>
         <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>Puede haber más: el servicio da como máximo {limit} animales por lista (datos: {time}).</translation>
+        <translation>Puede haber más: el servicio envía como máximo {limit} animales por lista (datos del {time}).</translation>
     </message>
     <message>
         <source>updated {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>actualizado: {time}</translation>
     </message>
     <message>
         <source>{animals}. {changes}</source>
@@ -2277,7 +2285,7 @@
     </message>
     <message>
         <source>{animal} changed</source>
-        <translation>{animal} tiene cambios</translation>
+        <translation>{animal} ha cambiado</translation>
     </message>
     <message>
         <source>{animal} is new</source>
@@ -2289,7 +2297,7 @@
     </message>
     <message>
         <source>{animal} is now listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} está ahora en la lista</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -2297,7 +2305,7 @@
     </message>
     <message>
         <source>{found} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} de {count}</translation>
     </message>
     <message>
         <source>{name} (ID {id})</source>
@@ -2316,7 +2324,7 @@
     </message>
     <message>
         <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una versión más reciente de este programa escribió la configuración de {file}. Se dejó como estaba. Su versión es la {version}, y este programa conoce la {known}.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
@@ -2344,7 +2352,7 @@
     </message>
     <message>
         <source>Install the newer version.</source>
-        <translation>Instale la versión más nueva.</translation>
+        <translation>Instale la versión más reciente.</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -2356,11 +2364,11 @@
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>No contiene nombres de categorías o está dañado.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocupa más de 1 MiB.</translation>
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
@@ -2368,7 +2376,7 @@
     </message>
     <message>
         <source>It must be a list of some of these, each in quotation marks: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Debe ser una lista de algunos de estos, cada uno entre comillas: {names}.</translation>
     </message>
     <message>
         <source>It must be an address in quotation marks.</source>
@@ -2388,7 +2396,7 @@
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí solo se pueden abrir los perfiles que ofrece el administrador de este equipo.</translation>
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
@@ -2400,7 +2408,7 @@
     </message>
     <message>
         <source>SQLite gave no number</source>
-        <translation>SQLite no dio ningún número</translation>
+        <translation>SQLite no devolvió ningún número</translation>
     </message>
     <message>
         <source>Settings must stand in one of these sections: {names}.</source>
@@ -2416,7 +2424,7 @@
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation>La dirección no termina en una versión como /v1. Las direcciones de servicios suelen hacerlo: pregunte si falta algo.</translation>
+        <translation>La dirección no termina en una versión como /v1, como es habitual. Pregunte si falta algo.</translation>
     </message>
     <message>
         <source>The address is too long.</source>
@@ -2428,7 +2436,7 @@
     </message>
     <message>
         <source>The address must begin with https://. Without the s, others could read the key. Only a service on this computer may use http://.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección debe empezar por https://. Sin la s, otras personas podrían leer la clave. Solo un servicio en este equipo puede usar http://.</translation>
     </message>
     <message>
         <source>The address must end before any ? or #.</source>
@@ -2456,7 +2464,7 @@
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
-        <translation>La demostración no puede iniciarse: no hay ninguna carpeta temporal en la que escribir. {advice}</translation>
+        <translation>La demostración no se puede iniciar: no hay ninguna carpeta temporal en la que escribir. {advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
@@ -2464,7 +2472,7 @@
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre contiene una tabulación o un salto de línea</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -2516,7 +2524,7 @@
     </message>
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Los escribió una versión más reciente de este programa (versión {version}, no {known}).</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2524,7 +2532,7 @@
     </message>
     <message>
         <source>This cannot be a key. It has a blank, a line break or an unusual character. Copy the key again, with nothing before or after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no puede ser una clave. Contiene un espacio, un salto de línea o un carácter poco habitual. Copie la clave de nuevo, sin nada delante ni detrás.</translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2532,11 +2540,11 @@
     </message>
     <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
-        <translation>Esta conexión no está cifrada: otros en la red pueden leer la clave. El administrador de este equipo lo permite.</translation>
+        <translation>Esta conexión no está cifrada: otras personas de la red pueden leer la clave. El administrador de este equipo lo permite.</translation>
     </message>
     <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
-        <translation>Es demasiado largo para ser una clave: tiene más de {most} caracteres.</translation>
+        <translation>Es demasiado larga para ser una clave: tiene más de {most} caracteres.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
@@ -2580,7 +2588,7 @@
     </message>
     <message>
         <source>it was written by a newer version of this program</source>
-        <translation>el archivo lo escribió una versión más nueva de este programa</translation>
+        <translation>el archivo lo escribió una versión más reciente de este programa</translation>
     </message>
     <message>
         <source>its file was moved or deleted</source>
@@ -2596,7 +2604,7 @@
     </message>
     <message>
         <source>the computer reported an error</source>
-        <translation>el equipo notificó un error</translation>
+        <translation>el equipo comunicó un error</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2604,7 +2612,7 @@
     </message>
     <message>
         <source>the disk reported an error</source>
-        <translation>el disco notificó un error</translation>
+        <translation>el disco comunicó un error</translation>
     </message>
     <message>
         <source>the program is ending</source>
@@ -2631,11 +2639,11 @@
     <name>session.error_messages</name>
     <message>
         <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo establecer una conexión segura con {address}. Pregunte al responsable del servicio. No siga por otra red.</translation>
     </message>
     <message>
         <source>Address not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección no encontrada</translation>
     </message>
     <message>
         <source>An answer this program cannot read</source>
@@ -2643,7 +2651,7 @@
     </message>
     <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
-        <translation>Se produjo un error inesperado. Lo que usted escribió sigue ahí.</translation>
+        <translation>Se produjo un error inesperado. Lo que escribió sigue ahí.</translation>
     </message>
     <message>
         <source>Cancelled</source>
@@ -2655,7 +2663,7 @@
     </message>
     <message>
         <source>Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mensaje del servicio: {message}</translation>
     </message>
     <message>
         <source>No answer in time</source>
@@ -2667,7 +2675,7 @@
     </message>
     <message>
         <source>No other key was given.</source>
-        <translation>Nadie indicó otra clave.</translation>
+        <translation>No se indicó otra clave.</translation>
     </message>
     <message>
         <source>Not offered on this computer</source>
@@ -2675,11 +2683,11 @@
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada responde en {address}. Compruebe la red y la dirección en «Conexión».</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró nada en {address}. ¿Es correcta la dirección? Mensaje del servicio: {message}</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -2687,7 +2695,7 @@
     </message>
     <message>
         <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Algo entre usted y {address} respondió, quizá la página de acceso de una red Wi-Fi. La dirección también puede ser incorrecta.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -2695,7 +2703,7 @@
     </message>
     <message>
         <source>The API key was not accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>No se aceptó la clave de API</translation>
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
@@ -2703,17 +2711,19 @@
     </message>
     <message>
         <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta de {address} no cumple las reglas del servicio Pet Store. No se muestra nada de ella. Pregunte al responsable del servicio. La dirección también puede ser la de otro servicio.</translation>
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta de {address} es mucho mayor de lo que pueden ocupar 100 animales, o está comprimida. El programa dejó de leerla y no muestra nada de ella.</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
 {location}
 The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta de {address} indica otra dirección:
+{location}
+El programa no fue allí ni envió allí la clave de API. Pregunte al responsable del servicio si la nueva dirección es correcta. Si lo es, escríbala en «Conexión». La página de acceso de una red Wi-Fi también puede responder así.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
@@ -2721,15 +2731,15 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de {address} pertenece a otra dirección. Compare la dirección de «Conexión» con la que le dieron.</translation>
     </message>
     <message>
         <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de {address} ha caducado o aún no es válido. Compruebe la fecha y la hora de este equipo y después pregunte al responsable del servicio.</translation>
     </message>
     <message>
         <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de {address} lo emitió una entidad en la que este equipo no confía. Si su empresa emite sus propios certificados, su servicio de asistencia puede hacer que este equipo confíe en ellos.</translation>
     </message>
     <message>
         <source>The connection broke</source>
@@ -2745,11 +2755,11 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>La clave de {address} falta, está mal escrita o ya no es válida. En cuanto introduzca otra, el programa seguirá con lo que estaba haciendo.</translation>
+        <translation>La clave de {address} falta, está mal escrita o ya no es válida. En cuanto escriba otra, el programa seguirá con lo que estaba haciendo.</translation>
     </message>
     <message>
         <source>The request was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Se rechazó la petición</translation>
     </message>
     <message>
         <source>The service answered with error {status}</source>
@@ -2777,15 +2787,15 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>The service sent error {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio envió el error {status}</translation>
     </message>
     <message>
         <source>The store has stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>La tienda se ha detenido</translation>
     </message>
     <message>
         <source>The store on this computer has stopped</source>
-        <translation>La tienda de este equipo se detuvo</translation>
+        <translation>La tienda de este equipo se ha detenido</translation>
     </message>
     <message>
         <source>This cannot be sent</source>
@@ -2793,7 +2803,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>This connection isn&apos;t secure</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta conexión no es segura</translation>
     </message>
     <message>
         <source>Try again to go on with what is in its place.</source>
@@ -2801,21 +2811,21 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
     <message>
         <source>Unexpected reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta inesperada</translation>
     </message>
     <message>
         <source>Unreadable reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta ilegible</translation>
     </message>
     <message>
         <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} tiene demasiada carga. Inténtelo más tarde.</translation>
+        <translation>{address} está sobrecargado. Inténtelo más tarde.</translation>
     </message>
     <message numerus="yes">
         <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{address} está ocupado y pide esperar %Ln segundo.</numerusform>
+            <numerusform>{address} está ocupado y pide esperar %Ln segundos.</numerusform>
         </translation>
     </message>
     <message>
@@ -2827,7 +2837,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     <name>widgets.message</name>
     <message>
         <source>Connection…</source>
-        <translation type="unfinished"></translation>
+        <translation>Conexión…</translation>
     </message>
     <message>
         <source>Edit</source>
