@@ -168,7 +168,7 @@
     </message>
     <message>
         <source>Set by the administrator of this computer. It is not encrypted: others on the network can read the key.</source>
-        <translation>Fijada por el administrador de este equipo. No está cifrada: otras personas de la red pueden leer la clave.</translation>
+        <translation>Fijada por el administrador de este equipo. La conexión no está cifrada: otras personas de la red pueden leer la clave.</translation>
     </message>
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
@@ -205,11 +205,11 @@
     </message>
     <message>
         <source>The category names are damaged</source>
-        <translation>Los nombres de categorías están dañados</translation>
+        <translation>Los nombres de las categorías están dañados</translation>
     </message>
     <message>
         <source>The category names couldn&apos;t be loaded</source>
-        <translation>No se pudieron cargar los nombres de categorías</translation>
+        <translation>No se pudieron cargar los nombres de las categorías</translation>
     </message>
     <message>
         <source>The names weren&apos;t saved. {reason}</source>
@@ -272,7 +272,7 @@
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation>Póngales nombre a sus números de categoría. Se quedan en este equipo, para «{profile}».</translation>
+        <translation>Dé un nombre a cada número de categoría. Los nombres se quedan en este equipo, para «{profile}».</translation>
     </message>
     <message>
         <source>Import</source>
@@ -625,7 +625,7 @@
     </message>
     <message>
         <source>No licence text included.</source>
-        <translation>No incluye el texto de la licencia.</translation>
+        <translation>Sin texto de licencia.</translation>
     </message>
     <message>
         <source>Part</source>
@@ -668,7 +668,7 @@
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
-        <translation>Un animal sin estado. Ningún filtro los encuentra, así que pueden faltar algunos.</translation>
+        <translation>Animales sin estado. Ningún filtro los encuentra, así que pueden faltar algunos.</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -700,7 +700,7 @@
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
-        <translation>Cuándo envió la lista el servicio. Otras personas pueden haberla cambiado después.</translation>
+        <translation>Cuándo envió el servicio la lista. Otras personas pueden haberla cambiado después.</translation>
     </message>
     <message>
         <source>Works until {day}. After that, only the lists are searched.</source>
@@ -1067,7 +1067,7 @@
     <name>PreferencesMenu</name>
     <message>
         <source>&amp;Ask before adding to Production</source>
-        <translation>P&amp;reguntar antes de añadir en Producción</translation>
+        <translation>P&amp;reguntar antes de añadir a Producción</translation>
     </message>
     <message>
         <source>&amp;Auto-refresh (set by the administrator)</source>
@@ -1129,7 +1129,7 @@
     <name>Questions</name>
     <message>
         <source>Add to Production</source>
-        <translation>Añadir en Producción</translation>
+        <translation>Añadir a Producción</translation>
     </message>
     <message>
         <source>Do not add</source>
@@ -1137,7 +1137,7 @@
     </message>
     <message>
         <source>Everyone who uses it will see the animal, and this program can&apos;t remove it. You are asked once each time the program starts, until you agree.</source>
-        <translation>Todas las personas que usan Producción verán el animal, y este programa no puede quitarlo. Se le preguntará una vez cada vez que se inicie el programa, hasta que acepte.</translation>
+        <translation>Todos los usuarios de Producción verán el animal, y este programa no puede quitarlo. Se le preguntará una vez en cada inicio, hasta que acepte.</translation>
     </message>
     <message>
         <source>This is Production. Add “{name}” to it?</source>
@@ -1351,7 +1351,7 @@
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
-        <translation>En la lista hay ahora un animal igual que antes no estaba.</translation>
+        <translation>Ahora hay en la lista un animal igual, que antes no estaba.</translation>
     </message>
     <message>
         <source>Animals that it could be</source>
@@ -1383,7 +1383,7 @@
     </message>
     <message>
         <source>No answer was received.</source>
-        <translation>No se recibió ninguna respuesta.</translation>
+        <translation>No se recibió respuesta.</translation>
     </message>
     <message>
         <source>The list couldn&apos;t be loaded since then.</source>
@@ -1415,7 +1415,7 @@
     </message>
     <message>
         <source>{name} was probably added, as ID {id}</source>
-        <translation>Probablemente se añadió {name}, con el ID {id}</translation>
+        <translation>Probablemente se añadió {name} con el ID {id}</translation>
     </message>
 </context>
 <context>
@@ -1423,8 +1423,8 @@
     <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
-            <numerusform>%Ln animal aún no se ha enviado: no se puede guardar en este equipo</numerusform>
-            <numerusform>%Ln animales aún no se han enviado: no se pueden guardar en este equipo</numerusform>
+            <numerusform>%Ln animal sin enviar: no se puede guardar en este equipo</numerusform>
+            <numerusform>%Ln animales sin enviar: no se pueden guardar en este equipo</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1595,7 +1595,7 @@
     </message>
     <message>
         <source>A number alone would look like another category.</source>
-        <translation>Un número solo parecería otra categoría.</translation>
+        <translation>Un número sin más parecería otra categoría.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
@@ -1664,7 +1664,7 @@
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
-        <translation>Si pide su contraseña, escríbala. O escriba la clave, marque «Usar la clave solo en esta sesión» y pulse Conectar.</translation>
+        <translation>Si pide su contraseña, escríbala. O bien escriba la clave, marque «Usar la clave solo en esta sesión» y pulse Conectar.</translation>
     </message>
     <message>
         <source>It has to be typed again at the next start.</source>
@@ -1696,7 +1696,7 @@
     </message>
     <message>
         <source>Press Connect to enter its password, or use a key for this session only.</source>
-        <translation>Pulse Conectar para escribir su contraseña o use una clave solo en esta sesión.</translation>
+        <translation>Pulse Conectar para escribir su contraseña, o use una clave solo en esta sesión.</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -1894,7 +1894,7 @@
     </message>
     <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
-        <translation>La consulta por ID termina el {day}. Desde entonces, solo se busca en las listas.</translation>
+        <translation>La consulta por ID termina el {day}. Después solo se busca en las listas.</translation>
     </message>
     <message>
         <source>Looking up by ID has ended. The program searches the lists, which may be incomplete.</source>
@@ -2332,7 +2332,7 @@
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
-        <translation>Las categorías {one} y {two} se llamarían las dos «{name}».</translation>
+        <translation>Las categorías {one} y {two} se llamarían igual: «{name}».</translation>
     </message>
     <message>
         <source>Close the other program, then try again.</source>
@@ -2340,7 +2340,7 @@
     </message>
     <message>
         <source>Demo</source>
-        <translation>Demostración</translation>
+        <translation>Demo</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -2372,7 +2372,7 @@
     </message>
     <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
-        <translation>Debe ser una lista de equipos con sus puertos, por ejemplo [&quot;pets.store.lan:8080&quot;].</translation>
+        <translation>Debe ser una lista de equipos con sus puertos, por ejemplo, [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
     <message>
         <source>It must be a list of some of these, each in quotation marks: {names}.</source>
@@ -2424,7 +2424,7 @@
     </message>
     <message>
         <source>The address does not end in a version such as /v1. Service addresses usually do: ask whether something is missing.</source>
-        <translation>La dirección no termina en una versión como /v1, como es habitual. Pregunte si falta algo.</translation>
+        <translation>La dirección no termina en una versión como /v1, y lo habitual es que lo haga. Pregunte si falta algo.</translation>
     </message>
     <message>
         <source>The address is too long.</source>
@@ -2464,11 +2464,11 @@
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
-        <translation>La demostración no se puede iniciar: no hay ninguna carpeta temporal en la que escribir. {advice}</translation>
+        <translation>La demo no se puede iniciar: no hay ninguna carpeta temporal en la que escribir. {advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
-        <translation>La demostración se ha cerrado.</translation>
+        <translation>La demo se ha cerrado.</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -2659,7 +2659,7 @@
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Sus animales se conservan. Vuelva a iniciarla para continuar.</translation>
+        <translation>Los animales se conservan. Vuelva a iniciarla para continuar.</translation>
     </message>
     <message>
         <source>Message from the service: {message}</source>
@@ -2683,7 +2683,7 @@
     </message>
     <message>
         <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation>Nada responde en {address}. Compruebe la red y la dirección en «Conexión».</translation>
+        <translation>{address} no responde. Compruebe la red y la dirección en «Conexión».</translation>
     </message>
     <message>
         <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
@@ -2695,7 +2695,7 @@
     </message>
     <message>
         <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation>Algo entre usted y {address} respondió, quizá la página de acceso de una red Wi-Fi. La dirección también puede ser incorrecta.</translation>
+        <translation>Entre usted y {address} respondió otra cosa, quizá la página de acceso de una red Wi-Fi. La dirección también puede ser incorrecta.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -2715,7 +2715,7 @@
     </message>
     <message>
         <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation>La respuesta de {address} es mucho mayor de lo que pueden ocupar 100 animales, o está comprimida. El programa dejó de leerla y no muestra nada de ella.</translation>
+        <translation>La respuesta de {address} es mucho mayor que la de 100 animales, o está comprimida. El programa dejó de leerla y no muestra nada de ella.</translation>
     </message>
     <message>
         <source>The answer from {address} names another address:
@@ -2723,7 +2723,7 @@
 The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
         <translation>La respuesta de {address} indica otra dirección:
 {location}
-El programa no fue allí ni envió allí la clave de API. Pregunte al responsable del servicio si la nueva dirección es correcta. Si lo es, escríbala en «Conexión». La página de acceso de una red Wi-Fi también puede responder así.</translation>
+El programa no la siguió ni envió allí la clave de API. Pregunte al responsable del servicio si la nueva dirección es correcta. Si lo es, escríbala en «Conexión». La página de acceso de una red Wi-Fi también puede responder así.</translation>
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
