@@ -94,8 +94,8 @@
         <translation>Tier hinzufügen</translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>Kategorie-ID</translation>
+        <source>Category</source>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
@@ -124,6 +124,10 @@
     <message>
         <source>Status</source>
         <translation>Status</translation>
+    </message>
+    <message>
+        <source>The service knows each category by its number. Press Down to see those in use.</source>
+        <translation>Der Dienst kennt jede Kategorie an ihrer Nummer. Die Pfeiltaste nach unten zeigt die vorhandenen.</translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
@@ -176,6 +180,10 @@
     <message>
         <source>Categories</source>
         <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>Choose a category</source>
+        <translation>Kategorie auswählen</translation>
     </message>
 </context>
 <context>
@@ -692,7 +700,7 @@
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
-        <translation>Wann der Dienst die Liste gesendet hat. Andere können sie seither geändert haben.</translation>
+        <translation>Wann der Dienst die Liste gesendet hat. Andere können sie seitdem geändert haben.</translation>
     </message>
     <message>
         <source>Works until {day}. After that, only the lists are searched.</source>
@@ -1128,7 +1136,7 @@
         <translation>Nicht hinzufügen</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <source>Everyone who uses it will see the animal, and this program can&apos;t remove it. You are asked once each time the program starts, until you agree.</source>
         <translation>Alle, die damit arbeiten, sehen dann das Tier. Dieses Programm kann es nicht entfernen. Die Frage kommt nach jedem Programmstart einmal, bis Sie zustimmen.</translation>
     </message>
     <message>
@@ -1362,8 +1370,8 @@
         <translation>Es ist neu und hat einen anderen Status. Vielleicht hat ihn inzwischen jemand geändert.</translation>
     </message>
     <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
-        <translation>Vielleicht war es schon vorher da: Als {name} gesendet wurde, war die Liste noch nicht geladen.</translation>
+        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
+        <translation>Vielleicht ist es ein älteres: Als {name} gesendet wurde, war die Liste noch nicht geladen.</translation>
     </message>
     <message>
         <source>It may still arrive. If you add it again, it may be there twice.</source>
@@ -1374,12 +1382,12 @@
         <translation>Es wurde ohne Status gesendet, und für solche Tiere hat der Dienst keine Liste.</translation>
     </message>
     <message>
-        <source>The list could not be read since.</source>
-        <translation>Die Liste konnte seitdem nicht geladen werden.</translation>
+        <source>No answer was received.</source>
+        <translation>Es kam keine Antwort an.</translation>
     </message>
     <message>
-        <source>The program did not hear the answer.</source>
-        <translation>Die Antwort kam nicht im Programm an.</translation>
+        <source>The list couldn&apos;t be loaded since then.</source>
+        <translation>Die Liste konnte seitdem nicht geladen werden.</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
@@ -1394,8 +1402,8 @@
         <translation>Welches dieser Tiere ist {name}?</translation>
     </message>
     <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>{name} (Kategorie {category}, {status}) wurde am {time} gesendet oder sollte gerade gesendet werden.</translation>
+        <source>{name} (category {category}, {status}) may have been sent on {time}.</source>
+        <translation>{name} (Kategorie {category}, {status}) wurde vielleicht am {time} gesendet.</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
