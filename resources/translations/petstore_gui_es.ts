@@ -201,7 +201,7 @@
     <name>CategoryNamesController</name>
     <message>
         <source>No service is open. Export the names, or open the service again.</source>
-        <translation>No hay ningún servicio abierto. Exporte los nombres o vuelva a abrir el servicio.</translation>
+        <translation>No hay ningún servicio abierto. Exporte los nombres o vuelva a abrirlo.</translation>
     </message>
     <message>
         <source>The category names are damaged</source>
@@ -272,7 +272,7 @@
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation>Dé un nombre a cada número de categoría. Los nombres se quedan en este equipo, para «{profile}».</translation>
+        <translation>Dé un nombre a cada número de categoría. Solo se guarda en este equipo, para «{profile}».</translation>
     </message>
     <message>
         <source>Import</source>
@@ -594,7 +594,7 @@
     </message>
     <message>
         <source>Type the API key, which is then kept in memory until the program ends.</source>
-        <translation>Escriba la clave de API. Se conserva en memoria hasta que se cierre el programa.</translation>
+        <translation>Escriba la clave de API. Se conserva en memoria hasta cerrar el programa.</translation>
     </message>
     <message>
         <source>Use for this session only</source>
@@ -757,7 +757,7 @@
     </message>
     <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
-        <translation>El servicio está ocupado. Nuevo intento con el ID {id} en {seconds} s.</translation>
+        <translation>Servicio ocupado. Nuevo intento con el ID {id} en {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -1564,8 +1564,8 @@
     <message numerus="yes">
         <source>%Ln name(s) imported from {file}. Save keeps them.</source>
         <translation>
-            <numerusform>%Ln nombre importado de {file}. Pulse Guardar para conservarlo.</numerusform>
-            <numerusform>%Ln nombres importados de {file}. Pulse Guardar para conservarlos.</numerusform>
+            <numerusform>%Ln nombre importado de {file}. Falta guardarlo.</numerusform>
+            <numerusform>%Ln nombres importados de {file}. Falta guardarlos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1680,15 +1680,15 @@
     </message>
     <message>
         <source>No key is stored for this address.</source>
-        <translation>No hay ninguna clave guardada para esta dirección.</translation>
+        <translation>Esta dirección no tiene ninguna clave guardada.</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
-        <translation>Cuando responda, escriba la clave de nuevo para conservarla.</translation>
+        <translation>Cuando responda, vuelva a escribir la clave para guardarla.</translation>
     </message>
     <message>
         <source>Once it is unlocked, type the key again to keep it.</source>
-        <translation>Cuando esté desbloqueado, escriba la clave de nuevo para conservarla.</translation>
+        <translation>Cuando esté desbloqueado, vuelva a escribir la clave para guardarla.</translation>
     </message>
     <message>
         <source>Only these profiles are offered: {profiles}.</source>
@@ -1708,7 +1708,7 @@
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
-        <translation>La clave se conserva en memoria hasta que se cierre el programa.</translation>
+        <translation>La clave se conserva en memoria hasta cerrar el programa.</translation>
     </message>
     <message>
         <source>The key is kept in the system keyring: {place}.</source>
@@ -1776,7 +1776,7 @@
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
-        <translation>Para conservarla, escríbala de nuevo sin marcar «Usar la clave solo en esta sesión».</translation>
+        <translation>Para guardarla, escríbala de nuevo sin marcar «Usar la clave solo en esta sesión».</translation>
     </message>
     <message>
         <source>To use another one, type it.</source>
@@ -1890,7 +1890,7 @@
     </message>
     <message>
         <source>ID {id} wasn&apos;t found, but the lists may be incomplete.</source>
-        <translation>No se encontró el ID {id}, pero las listas pueden estar incompletas.</translation>
+        <translation>No se encontró el ID {id}. Las listas pueden estar incompletas.</translation>
     </message>
     <message>
         <source>Looking up by ID ends on {day}. From then on, only the lists are searched.</source>
@@ -1902,7 +1902,7 @@
     </message>
     <message>
         <source>Looking up by ID was to end on {day}. It may stop any day.</source>
-        <translation>La consulta por ID debía terminar el {day}. Puede dejar de funcionar cualquier día.</translation>
+        <translation>La consulta por ID debía terminar el {day}. Puede cesar cualquier día.</translation>
     </message>
     <message>
         <source>No animal found with ID {id}</source>
@@ -1918,7 +1918,7 @@
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
-        <translation>La lista completa de {address}, leída dos veces, no contiene ningún animal con el ID {id}.</translation>
+        <translation>La lista completa de {address}, leída dos veces, no tiene ningún animal con el ID {id}.</translation>
     </message>
 </context>
 <context>
@@ -2206,7 +2206,7 @@
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
-        <translation>Hasta ahora, ningún animal de la lista tiene el estado «{status}».</translation>
+        <translation>Aún no hay en la lista animales con el estado «{status}».</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -2348,7 +2348,7 @@
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
-        <translation>En la configuración del administrador de {file}, {what} no se usa. {reason}</translation>
+        <translation>En la configuración del administrador de {file}, no se usa {what}. {reason}</translation>
     </message>
     <message>
         <source>Install the newer version.</source>
@@ -2400,7 +2400,7 @@
     </message>
     <message>
         <source>Others who use this computer can open this program&apos;s files. {advice}</source>
-        <translation>Otras personas que usan este equipo pueden abrir los archivos de este programa. {advice}</translation>
+        <translation>Otros usuarios de este equipo pueden abrir los archivos de este programa. {advice}</translation>
     </message>
     <message>
         <source>Production</source>
@@ -2452,15 +2452,15 @@
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: it is not valid TOML.</source>
-        <translation>La configuración del administrador de {file} no se puede leer: no es TOML válido.</translation>
+        <translation>No se puede leer la configuración del administrador de {file}: no es TOML válido.</translation>
     </message>
     <message>
         <source>The administrator&apos;s settings in {file} cannot be read: {reason}.</source>
-        <translation>La configuración del administrador de {file} no se puede leer: {reason}.</translation>
+        <translation>No se puede leer la configuración del administrador de {file}: {reason}.</translation>
     </message>
     <message>
         <source>The animals on this computer could not be read. The file was kept as {file}.</source>
-        <translation>Los animales de este equipo no se pudieron leer. El archivo se conservó como {file}.</translation>
+        <translation>No se pudieron leer los animales de este equipo. El archivo se conservó como {file}.</translation>
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
@@ -2472,15 +2472,15 @@
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
-        <translation>El nombre contiene una tabulación o un salto de línea</translation>
+        <translation>El nombre contiene un tabulador o un salto de línea</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
-        <translation>El nombre de la categoría {number} no se puede usar.</translation>
+        <translation>No se puede usar el nombre de la categoría {number}.</translation>
     </message>
     <message>
         <source>The name of the service&apos;s computer in the address cannot be read.</source>
-        <translation>El nombre del equipo del servicio en la dirección no se puede leer.</translation>
+        <translation>No se puede leer el nombre del equipo del servicio en la dirección.</translation>
     </message>
     <message>
         <source>The number in place of the computer&apos;s name must be written like 192.0.2.1.</source>
@@ -2488,7 +2488,7 @@
     </message>
     <message>
         <source>The part of the address after the computer&apos;s name cannot be read.</source>
-        <translation>La parte de la dirección que sigue al nombre del equipo no se puede leer.</translation>
+        <translation>No se puede leer la parte de la dirección que sigue al nombre del equipo.</translation>
     </message>
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
@@ -2500,11 +2500,11 @@
     </message>
     <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
-        <translation>El registro de altas sin terminar no se pudo leer. El archivo se conservó como {file}.</translation>
+        <translation>No se pudo leer el registro de altas sin terminar. El archivo se conservó como {file}.</translation>
     </message>
     <message>
         <source>The saved address of {profile} is not used. {reason}</source>
-        <translation>La dirección guardada de «{profile}» no se usa. {reason}</translation>
+        <translation>No se usa la dirección guardada de «{profile}». {reason}</translation>
     </message>
     <message>
         <source>The service named another address.</source>
@@ -2512,7 +2512,7 @@
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
-        <translation>La configuración no se pudo leer. El archivo se conservó como {file}.</translation>
+        <translation>No se pudo leer la configuración. El archivo se conservó como {file}.</translation>
     </message>
     <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
@@ -2624,7 +2624,7 @@
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>
-        <translation>«{profile}» no se puede abrir aquí: el administrador de este equipo no lo ofrece.</translation>
+        <translation>Aquí no se puede abrir «{profile}»: el administrador de este equipo no lo ofrece.</translation>
     </message>
     <message>
         <source>{profile} has no address to set.</source>
@@ -2707,7 +2707,7 @@
     </message>
     <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
-        <translation>El animal no se añadió. Está al principio de la lista, donde puede editarlo.</translation>
+        <translation>No se añadió el animal. Está al principio de la lista, donde puede editarlo.</translation>
     </message>
     <message>
         <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
@@ -2727,7 +2727,7 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
     </message>
     <message>
         <source>The call was ended before the answer came.</source>
-        <translation>La petición se interrumpió antes de que llegara la respuesta.</translation>
+        <translation>Se interrumpió la petición antes de recibir la respuesta.</translation>
     </message>
     <message>
         <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
