@@ -2456,7 +2456,7 @@
     </message>
     <message>
         <source>A newer version of this program wrote the settings in {file}. They were left as they are. Their version is {version}, and this program knows {known}.</source>
-        <translation>إصدار أحدث من هذا البرنامج كتب الإعدادات في ⁨{file}⁩، فبقيت كما هي. إصدارها {version}، وهذا البرنامج يعرف {known}.</translation>
+        <translation>كتب إصدار أحدث من هذا البرنامج الإعدادات في ⁨{file}⁩، فبقيت كما هي. رقم إصدارها {version}، وهذا البرنامج يعرف {known}.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
