@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec import UNSET
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
@@ -141,9 +141,7 @@ class AddPetController(QObject):
         if self._confirmed_losses.issuperset(adds):
             return True
         title, text = add_pet_text.quit_question(adds)
-
-        def make(parent: QWidget) -> QDialog:
-            return question_box(parent, title, text, {self.tr("Quit"): 1, self.tr("Stay"): 0})
+        make = partial(question_box, title=title, text=text, answers={self.tr("Quit"): 1, self.tr("Stay"): 0})
 
         def finished(result: int) -> None:
             if result:
@@ -166,9 +164,6 @@ class AddPetController(QObject):
         self._box.release()
         self._retry()
 
-    def _discard_held(self) -> None:
-        self._close(self._box.held, Resolution.DISCARDED)
-
     def _enqueue(self, new_pet: NewPet, *, again: QueuedAdd | None = None) -> QueuedAdd:
         add = self._box.submit(new_pet, again=again)
         self._store.save(self._box, add)
@@ -176,16 +171,7 @@ class AddPetController(QObject):
         return add
 
     def _close(self, adds: list[QueuedAdd], resolution: Resolution, pet_id: int | None = None) -> None:
-        """Forget adds, as the user has decided; the journal keeps the decision."""
-        box = self._box
-        for add in adds:
-            repeats_unread = add.repeats is None and add.entry is not None and add.entry.instead_of is not None
-            box.remove(add)
-            self._store.close(box, add, resolution, pet_id)
-            if repeats_unread and resolution is Resolution.DISCARDED:
-                box.loaded = False
-                self._store.load(box)  # with the one of an earlier run that this one was to repeat
-        self._store.search(box)  # what these were can be no other one
+        self._store.forget(self._box, adds, resolution, pet_id)
         self._sender.go_on()
 
     # --- what becomes of the adds ---
@@ -252,7 +238,8 @@ class AddPetController(QObject):
             acts = {self.tr("Try again"): self._retry}
         elif box.held:
             sentence = add_pet_text.held_sentence(box.held)
-            acts = {self.tr("Send"): self._send_held, self.tr("Discard"): self._discard_held}
+            discard = partial(self._close, box.held, Resolution.DISCARDED)
+            acts = {self.tr("Send"): self._send_held, self.tr("Discard"): discard}
         elif box.waiting and box.pause is not None:
             is_own = isinstance(box.pause, JournalError)
             reason = translate(box.pause) if is_own else self._reporter.reason(box.pause)
@@ -268,10 +255,8 @@ class AddPetController(QObject):
 
     def _show_attention(self) -> None:
         adds = self._box.of(State.REFUSED) + self._box.of(State.NOT_CONFIRMED)
-        sentence, acts = "", {}
-        if adds:
-            sentence = add_pet_text.attention_sentence(adds)
-            acts = {add_pet_text.act_word(adds[0]): partial(self.edit_or_resolve, adds[0].key)}
+        sentence = add_pet_text.attention_sentence(adds) if adds else ""
+        acts = {add_pet_text.act_word(adds[0]): partial(self.edit_or_resolve, adds[0].key)} if adds else {}
         self._form.attention_notice.show_sentence(sentence, acts)
 
     @Slot()

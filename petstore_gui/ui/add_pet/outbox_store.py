@@ -136,6 +136,17 @@ class OutboxStore(QObject):
                 failed=partial(self._on_close_failed, add),
             )
 
+    def forget(self, box: Outbox, adds: list[QueuedAdd], resolution: Resolution, pet_id: int | None = None) -> None:
+        """Take adds out of ``box``, as the user has decided; the journal keeps the decision."""
+        for add in adds:
+            repeats_unread = add.repeats is None and add.entry is not None and add.entry.instead_of is not None
+            box.remove(add)
+            self.close(box, add, resolution, pet_id)
+            if repeats_unread and resolution is Resolution.DISCARDED:
+                box.loaded = False
+                self.load(box)  # with the one of an earlier run that this one was to repeat
+        self.search(box)  # what these were can be no other one
+
     def search(self, box: Outbox) -> None:
         """Look for the lost adds in what was last listed, with what the journal knows of all others."""
         if box.snapshot is not None and box.of(State.NOT_CONFIRMED):

@@ -1,7 +1,7 @@
 """Which service, and with which key: choose, fill in, test, replace or forget."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
@@ -28,9 +28,6 @@ from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
 if TYPE_CHECKING:  # it loads msgspec, on a worker
     from petstore_gui.connection.settings import Settings
-
-
-_READY_MS: Final = 300
 
 
 class ConnectDialog(Dialog):
@@ -67,7 +64,6 @@ class ConnectDialog(Dialog):
         self._sent: ConnectionForm | None = None
         """What was filled in when it was tried."""
         self._patience = QTimer(self, interval=POLL_MS)
-        self._ready = QTimer(self, singleShot=True, interval=_READY_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
         self._forget = QPushButton(self.tr("Forget the key"), autoDefault=False)
         self._policy_button = QPushButton(self.tr("Set by the administrator…"), autoDefault=False)
@@ -92,25 +88,12 @@ class ConnectDialog(Dialog):
         self._cancel.clicked.connect(self.reject)
         self._connect.clicked.connect(self._on_connect_clicked)
         self._patience.timeout.connect(self._on_patience_timeout)
-        self._ready.timeout.connect(self.open)
         session.opened.connect(self._on_session_opened)
         session.open_failed.connect(self._on_failed)
         self._busy(self.tr("Reading the settings…"))
         session.run_with_connector(
             lambda connector: connector.settings(), owner=self, done=self._on_settings_read, failed=self._on_failed
         )
-
-    def open_when_ready(self) -> None:
-        """Open it as soon as what it says is known, or else a little later.
-
-        A window that gets another size while it is being shown jumps into the corner of the screen (Qt 6.11, openbox).
-        """
-        self._ready.start()
-
-    def _open_if_waiting(self) -> None:
-        if self._ready.isActive():
-            self._ready.stop()
-            self.open()
 
     def _lay_out(self, banner: QWidget, buttons: QDialogButtonBox) -> None:
         form = QFormLayout(rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapAllRows)
@@ -162,7 +145,7 @@ class ConnectDialog(Dialog):
         missing = self._key if key_is_missing and self._key.isEnabled() else self._address
         (missing if missing.isEnabled() else self._profiles).setFocus()
         if self._key_status.address is None:
-            self._open_if_waiting()
+            self.set_ready()
 
     def _show_policy(self, policy: Policy) -> None:
         """Show what the administrator has set: here, where it belongs, and all of it behind a button."""
@@ -205,7 +188,7 @@ class ConnectDialog(Dialog):
     def _on_key_status_known(self, stored: StoredKey | None) -> None:
         there = stored is not None and stored.key is not None
         if stored is not None:
-            self._open_if_waiting()
+            self.set_ready()
         self._forget.setEnabled(there)
         self._key.setPlaceholderText(self.tr("leave empty to keep the key") if there else "")
 
@@ -281,7 +264,7 @@ class ConnectDialog(Dialog):
             if self._form() == self._sent:  # else somebody types already, perhaps into the other one
                 field.setFocus()
         self._show_key_status()
-        self._open_if_waiting()
+        self.set_ready()
 
     def _field_of(self, error: Exception) -> AddressField | KeyField | None:
         """Return the field that has to be filled in otherwise, if one has."""

@@ -120,9 +120,9 @@ class MainWindowActions(QObject):
         menu.addSeparator()
         table = page.table
         columns = menu.addMenu(self.tr("&Columns"))
-        columns.addActions(table.column_actions())
+        columns.addActions(table.column_actions.layout_actions)
         sorting = menu.addMenu(self.tr("S&ort"))
-        sorting.addActions(table.sort_actions())
+        sorting.addActions(table.column_actions.sorting)
         self._needs_rows += [columns.menuAction(), sorting.menuAction()]
         menu.addSeparator()
         preferences.fill_schemes(menu.addMenu(self.tr("Co&lours")))

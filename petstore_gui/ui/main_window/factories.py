@@ -5,10 +5,13 @@ These are the only imports inside functions of the window's code; each takes mil
 # ruff: noqa: D103  the names say it all
 
 import os
+import sys
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from petstore_gui.storage.folders import config_folder, data_folder
+from petstore_gui.ui.widgets.accessibility import NotificationFallback
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -59,8 +62,14 @@ def signal_watcher(app: "QApplication") -> "SignalWatcher":
     return SignalWatcher(app)
 
 
-def announcement_listeners() -> list[str] | None:
-    """Ask the accessibility bus of Linux. Runs on a worker thread."""
+def notification_fallback(session: "Session", window: "QWidget") -> None:
+    """Show as notifications what no screen reader would hear as announcements, on Linux."""
+    if sys.platform == "linux":
+        NotificationFallback(partial(session.run_in_background, _announcement_listeners), window)
+
+
+def _announcement_listeners() -> list[str] | None:
+    """Ask the accessibility bus. Runs on a worker thread."""
     from petstore_gui import accessibility_bus
 
     return accessibility_bus.announcement_listeners()

@@ -1,6 +1,5 @@
 """The window: what is made after the first paint, wired to its frame, to the session and to each other."""
 
-import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -9,7 +8,6 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.storage.error_text import error_text
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.main_window import factories
@@ -20,7 +18,6 @@ from petstore_gui.ui.pet_list.text import service_faults
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons
-from petstore_gui.ui.widgets.accessibility import NotificationFallback
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
@@ -42,14 +39,14 @@ class MainWindow(WindowFrame):
         """``ui_state`` is what is kept from one start to the next; without it, nothing is."""
         self._ui_state = ui_state or UiState()
         super().__init__(session, self._ui_state)
-        self._ui_state.attach(session, self, self._on_save_failed)
+        self._ui_state.attach(session, self, self._status.report_save_failed)
         self._session = session
         self._has_connection_ui = self._has_deferred_ui = False
         self._service_id: str | None = None
         self._help: HelpDialogs | None = None
         self._overview: OverviewController | None = None
         self._show_connection()
-        self.first_painted.connect(self._on_first_painted)
+        self.first_painted.connect(partial(QTimer.singleShot, _DEFER_AFTER_PAINT_MS, self._build_deferred_ui))
         self._page.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
         self._page.add_requested.connect(self.start_adding)
         self._page.list_requested.connect(self._show_list_page)
@@ -80,9 +77,7 @@ class MainWindow(WindowFrame):
         self._connecting.given_up.connect(partial(self._status.end, Operation.CONNECTING))
         self._status.profile_requested.connect(self._connecting.choose_profile)
         factories.service_watch(self._session, self._page.controller, self._status, self)
-        if sys.platform == "linux":
-            ask = partial(self._session.run_in_background, factories.announcement_listeners)
-            NotificationFallback(ask, self)
+        factories.notification_fallback(self._session, self)
 
     @Slot()
     def _build_deferred_ui(self) -> None:
@@ -124,7 +119,6 @@ class MainWindow(WindowFrame):
             toggle_overview=self.toggle_overview,
             choose_profile=self._connecting.choose_profile,
         )
-
         for show_names in (form, page, self._lookup, self._adding.questions):
             self._categories.changed.connect(show_names.show_category_names)
         self._categories.error_changed.connect(form.names_error.show_text)
@@ -134,7 +128,7 @@ class MainWindow(WindowFrame):
         page.limits_requested.connect(lambda: self._help_dialogs().show_limits())
         for listed in (page.controller.snapshot_changed, page.controller.confirmed):
             listed.connect(self._adding.show_snapshot)
-        page.table.copied.connect(self._on_table_copied)
+        page.table.copied.connect(self._status.report_copied)
         self._show_connection()
         self._begin_adding()
         factories.offer_reset_after_crashes(self._ui_state, errors)
@@ -242,17 +236,11 @@ class MainWindow(WindowFrame):
     def _help_dialogs(self) -> "HelpDialogs":
         """Return the help, which is made when somebody first asks for it."""
         if self._help is None:
-            self._help = factories.help_dialogs(self, self._session, self._service_faults)
+            self._help = factories.help_dialogs(
+                self, self._session, lambda: service_faults(self._page.controller.snapshot)
+            )
             self._help.lookup_requested.connect(self.look_up)
         return self._help
-
-    def _service_faults(self) -> str:
-        snapshot = self._page.controller.snapshot
-        return "" if snapshot is None else service_faults(snapshot)
-
-    @Slot()
-    def _on_first_painted(self) -> None:
-        QTimer.singleShot(_DEFER_AFTER_PAINT_MS, self._build_deferred_ui)
 
     @Slot(object)
     def _on_controller_snapshot_changed(self, snapshot: "Snapshot | None") -> None:
@@ -268,14 +256,6 @@ class MainWindow(WindowFrame):
     def _on_page_demo_requested(self) -> None:
         self._build_deferred_ui()  # so that what is typed is kept as a draft of the store that is left
         self._session.open_demo()
-
-    @Slot(object)
-    def _on_table_copied(self, count: int) -> None:
-        self._status.report(self.tr("%Ln animal(s) copied", "", count))
-
-    def _on_save_failed(self, error: Exception) -> None:
-        reason = translate(error_text(error))
-        self._status.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
 
     @Slot(object, object, object)
     def _on_form_submitted(self, name: str, category_id: int, status: PetStatus | None) -> None:

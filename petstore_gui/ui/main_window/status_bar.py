@@ -8,6 +8,7 @@ from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
+from petstore_gui.storage.error_text import error_text
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.main_window.progress_widget import ProgressWidget
@@ -123,6 +124,16 @@ class StatusBar(QStatusBar):
             last = self.window().previousInFocusChain()
             if last is not None:
                 self.setTabOrder(last, button)
+
+    @Slot(object)
+    def report_copied(self, count: int) -> None:
+        """Report how many animals were put on the clipboard."""
+        self.report(self.tr("%Ln animal(s) copied", "", count))
+
+    def report_save_failed(self, error: Exception) -> None:
+        """Report that it is not remembered how the window is arranged."""
+        reason = translate(error_text(error))
+        self.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
 
     @Slot(object)
     def show_found(self, found: int | None) -> None:

@@ -70,7 +70,7 @@ class OverviewPage(QWidget):
         """
         self._snapshot, self._names, self._shows_limits = snapshot, names, shows_limits
         overview = None if snapshot is None else overview_of(snapshot)
-        self.limits_notice.show_sentence("" if snapshot is None or not shows_limits else limits_notice(snapshot, None))
+        self.limits_notice.show_sentence(limits_notice(snapshot if shows_limits else None, None))
         self._headline.setText(self.tr("Overview") if overview is None else overview_text.headline(overview))
         self._details.setText("" if overview is None else overview_text.details(overview))
         if overview is not None and overview.categories:

@@ -52,16 +52,17 @@ class PetListPage(QWidget):
         self._to_select: int | None = None
         self._found: int | None = None
         self._offers_demo = False
-
         self.shows_limits = True
         """Whether to tell that there may be more; the overview follows it."""
-
         self._search = search
         self._status_filter = status_filter
         self.status_actions = status_filter.status_actions
         self._category_filter = CategoryFilter()
         self._limits_notice = LimitsNotice()
-        self.table = PetTableView(copied_footer=self._copied_footer, listed_source=self._listed_source)
+        self.table = PetTableView(
+            copied_footer=lambda: copied_footer(self.controller.snapshot, self.controller.status),
+            listed_source=lambda: listed_source(self.controller.snapshot),
+        )
         self._empty_state = EmptyState()
         self._form = form
         # In a low window, or with large letters, the form is moved up and down rather than squeezed.
@@ -207,12 +208,11 @@ class PetListPage(QWidget):
 
     @Slot(object, object)
     def _on_controller_snapshot_changed(self, snapshot: Snapshot | None, changes: Changes | None) -> None:
+        in_table = self.window().focusWidget() is self.table
         self._show_pets()
         if changes is not None:
             self.table.markers.add(changes.new, changes.changed, changes.entered)
-        elif (
-            snapshot is not None and snapshot.whole and not snapshot.pets and self.window().focusWidget() is self.table
-        ):
+        elif in_table and snapshot is not None and snapshot.whole and not snapshot.pets:
             self.found_empty.emit()
 
     @Slot(object)
@@ -254,9 +254,8 @@ class PetListPage(QWidget):
         self._category_filter.select(None)
 
     def _show_limits(self) -> None:
-        snapshot = self.controller.snapshot
-        shown = snapshot if self.shows_limits else None
-        self._limits_notice.show_sentence("" if shown is None else limits_notice(shown, self.controller.status))
+        shown = self.controller.snapshot if self.shows_limits else None
+        self._limits_notice.show_sentence(limits_notice(shown, self.controller.status))
 
     def _show_pets(self) -> None:
         snapshot, status = self.controller.snapshot, self.controller.status
@@ -272,8 +271,7 @@ class PetListPage(QWidget):
 
     def _show_counts(self) -> None:
         """Show how many of the animals are in the table, and why there is none."""
-        snapshot, found = self.controller.snapshot, self.table.counts[0]
-        status = self.controller.status
+        snapshot, status, found = self.controller.snapshot, self.controller.status, self.table.counts[0]
         self._search.show_found(found_words(snapshot, status, found))
         all_found = snapshot is None or found == len(snapshot.of(status))
         before, self._found = self._found, None if all_found else found
@@ -300,10 +298,3 @@ class PetListPage(QWidget):
             self._empty_state.show_sentence(sentence, kind=kind, add=is_empty, demo=is_empty and self._offers_demo)
         else:
             self._empty_state.hide()
-
-    def _copied_footer(self) -> str:
-        snapshot = self.controller.snapshot
-        return "" if snapshot is None else copied_footer(snapshot, self.controller.status)
-
-    def _listed_source(self) -> str:
-        return "" if self.controller.snapshot is None else listed_source(self.controller.snapshot)

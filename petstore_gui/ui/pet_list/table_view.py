@@ -5,15 +5,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QAction,
-    QContextMenuEvent,
-    QFocusEvent,
-    QGuiApplication,
-    QKeyEvent,
-    QKeySequence,
-    QResizeEvent,
-)
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMenu
 
 from petstore_gui.ui import override
@@ -80,8 +72,8 @@ class PetTableView(BaseTableView):
         return PendingButtons(self, self._model, self.pending_activated)
 
     @cached_property
-    def _actions(self) -> ColumnActions:
-        """Made with the first menu."""
+    def column_actions(self) -> ColumnActions:
+        """What arranges and sorts the columns; made with the first menu."""
         return ColumnActions(self.columns, self._model)
 
     # --- what is shown ---
@@ -128,16 +120,6 @@ class PetTableView(BaseTableView):
     def has_pending(self) -> bool:
         """Whether there are rows of adds that are not settled."""
         return bool(self._model.pending)
-
-    # --- how it is arranged ---
-
-    def column_actions(self) -> list[QAction]:
-        """Return what shows, hides, moves and sizes columns."""
-        return self._actions.layout_actions
-
-    def sort_actions(self) -> list[QAction]:
-        """Return what sorts."""
-        return self._actions.sorting
 
     # --- what is selected ---
 
@@ -302,5 +284,5 @@ class PetTableView(BaseTableView):
     @Slot(QPoint)
     def _on_header_menu_requested(self, position: QPoint) -> None:
         menu = self._menu()
-        menu.addActions(self.column_actions())
+        menu.addActions(self.column_actions.layout_actions)
         menu.popup(self.horizontalHeader().viewport().mapToGlobal(position))

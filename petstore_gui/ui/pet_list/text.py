@@ -57,9 +57,9 @@ def list_announcement(
     return _tr("{animals}. {changes}").format(animals=animals, changes=changed) if changed else animals
 
 
-def limits_notice(snapshot: Snapshot, status: PetStatus | None) -> str:
+def limits_notice(snapshot: Snapshot | None, status: PetStatus | None) -> str:
     """Return that there may be more, in one line; nothing where all of it is listed, or is still being read."""
-    if snapshot.completeness_of(status) is not Completeness.CUT_OFF:
+    if snapshot is None or snapshot.completeness_of(status) is not Completeness.CUT_OFF:
         return ""
     if snapshot.oversized if status is None else status in snapshot.oversized:
         return join_sentences(
@@ -95,9 +95,11 @@ def limits_tip(snapshot: Snapshot, status: PetStatus | None) -> str:
     return join_sentences(*parts) or _tr("There may be more.")
 
 
-def service_faults(snapshot: Snapshot) -> str:
+def service_faults(snapshot: Snapshot | None) -> str:
     """Return in which ways the lists broke the rules of the interface; nothing where they did not."""
     locale, parts = QLocale(), []
+    if snapshot is None:
+        return ""
     if snapshot.oversized:
         more = _tr("The service sent more than the {limit} animals asked for. Of each list, the first {kept} are kept.")
         parts.append(more.format(limit=locale.toString(LIMIT_MAX), kept=locale.toString(KEPT_MAX)))
@@ -135,21 +137,24 @@ def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
     return _tr("%Ln or more", count) if count else ""
 
 
-def copied_footer(snapshot: Snapshot, status: PetStatus | None) -> str:
+def copied_footer(snapshot: Snapshot | None, status: PetStatus | None) -> str:
     """Return the line below the copy of a whole list that may not be whole; nothing where it is."""
-    completeness = snapshot.completeness_of(status)
-    if completeness is Completeness.COMPLETE:
+    if snapshot is None or snapshot.completeness_of(status) is Completeness.COMPLETE:
         return ""
-    if completeness is Completeness.WITH_STATUS:
+    if snapshot.completeness_of(status) is Completeness.WITH_STATUS:
         sentence = _tr("There may be more: animals without a status may be missing, as of {time}.")
     else:
         sentence = _tr("There may be more: the service lists at most {limit} animals at a time, as of {time}.")
     return sentence.format(limit=QLocale().toString(LIMIT_MAX), time=when(snapshot.taken_at, with_day=True))
 
 
-def listed_source(snapshot: Snapshot) -> str:
+def listed_source(snapshot: Snapshot | None) -> str:
     """Return as of when, and from where, the rows of a list are, for whoever reads it on another day."""
-    return _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
+    return (
+        ""
+        if snapshot is None
+        else _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
+    )
 
 
 def how_many(snapshot: Snapshot, status: PetStatus | None, *, found: int | None = None, short: bool = False) -> str:

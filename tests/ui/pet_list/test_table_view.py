@@ -526,7 +526,7 @@ def shown(table: PetTableView) -> list[str]:
 
 
 def do(table: PetTableView, text: str) -> None:
-    action([*table.column_actions(), *table.sort_actions()], text).trigger()
+    action([*table.column_actions.layout_actions, *table.column_actions.sorting], text).trigger()
 
 
 def test_columns_are_hidden_and_shown_and_the_last_one_stays(table: PetTableView) -> None:
@@ -534,7 +534,7 @@ def test_columns_are_hidden_and_shown_and_the_last_one_stays(table: PetTableView
     for text in ("Name", "ID", "Category"):
         do(table, text)
     assert shown(table) == ["Status"]
-    last = action(table.column_actions(), "Status")
+    last = action(table.column_actions.layout_actions, "Status")
     assert (last.isChecked(), last.isEnabled()) == (True, False)
     do(table, "ID")
     assert shown(table) == ["ID", "Status"]
@@ -542,7 +542,7 @@ def test_columns_are_hidden_and_shown_and_the_last_one_stays(table: PetTableView
     assert table.columnWidth(Column.ID) + table.columnWidth(Column.STATUS) == table.viewport().width()
     do(table, "Reset columns")
     assert shown(table) == ["ID", "Name", "Category", "Status"]
-    assert all(each.isChecked() for each in table.column_actions() if each.isCheckable())
+    assert all(each.isChecked() for each in table.column_actions.layout_actions if each.isCheckable())
 
 
 def test_the_column_in_hand_is_moved_and_sized_by_keyboard(table: PetTableView) -> None:
@@ -576,16 +576,16 @@ def test_it_is_sorted_by_keyboard_by_several_columns_one_after_the_other(table: 
     table.show_pets(
         [Pet(id=1, name="b", category_id=1), Pet(id=2, name="a", category_id=2), Pet(id=3, name="a", category_id=1)]
     )
-    reverse = action(table.sort_actions(), "Reverse the order")
-    assert (action(table.sort_actions(), "Default order").isChecked(), reverse.isEnabled()) == (True, False)
+    reverse = action(table.column_actions.sorting, "Reverse the order")
+    assert (action(table.column_actions.sorting, "Default order").isChecked(), reverse.isEnabled()) == (True, False)
     do(table, "Sort by category")
     do(table, "Sort by name")
     assert column(table, Column.ID) == ["3", "2", "1"]
-    assert action(table.sort_actions(), "Sort by name").isChecked()
+    assert action(table.column_actions.sorting, "Sort by name").isChecked()
     do(table, "Reverse the order")
     assert column(table, Column.ID) == ["1", "3", "2"]
     click_header(table, Column.ID)
-    assert action(table.sort_actions(), "Sort by ID").isChecked()
+    assert action(table.column_actions.sorting, "Sort by ID").isChecked()
     do(table, "Default order")
     assert column(table, Column.ID) == ["1", "2", "3"]
     assert table.horizontalHeader().sortIndicatorSection() not in list(Column)
@@ -802,7 +802,7 @@ def test_the_menu_of_the_header_is_that_of_the_columns(table: PetTableView, qtbo
     table.show_pets([pet(1)])
     table.horizontalHeader().customContextMenuRequested.emit(QPoint(5, 5))
     menu = open_menu()
-    assert menu.actions() == table.column_actions()
+    assert menu.actions() == table.column_actions.layout_actions
     press(menu, "I")
     assert shown(table) == ["Name", "Category", "Status"]
     qtbot.waitUntil(lambda: table.findChildren(QMenu) == [])
