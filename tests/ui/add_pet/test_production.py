@@ -84,7 +84,7 @@ def test_the_first_animal_is_sent_once_somebody_has_agreed_and_the_next_ones_at_
     desk = at(ProfileName.PRODUCTION)
     desk.add("Bella")
     box = asked(desk)
-    assert says(box, "cannot remove it")
+    assert says(box, "can't remove it")
     assert says(box, "You are asked until you agree")
     assert not says(desk.window, "Adding Bella…")
     assert desk.pending() == [("Bella", "Waiting")]

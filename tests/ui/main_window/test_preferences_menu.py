@@ -57,8 +57,8 @@ def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(de
     desk.press("F1")
     desk.press("Ctrl+L")
     desk.press("Ctrl+,")
+    desk.wait(lambda: len(dialogs()) == 3)
     opened = dialogs()
-    assert len(opened) == 3
     for scheme, tokens in (("Dark", DARK), ("Light", LIGHT)):
         action(desk, scheme).trigger()
         assert theme.tokens() is tokens
