@@ -1458,7 +1458,7 @@
     </message>
     <message>
         <source>It is probably ID {id}.</source>
-        <translation>おそらく ID {id} です。</translation>
+        <translation>おそらく ID {id} で追加されています。</translation>
     </message>
     <message>
         <source>Looking for it in the list…</source>
