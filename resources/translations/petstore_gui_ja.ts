@@ -94,8 +94,8 @@
         <translation>動物を追加</translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>カテゴリ番号</translation>
+        <source>Category</source>
+        <translation>カテゴリ</translation>
     </message>
     <message>
         <source>Choose one of the categories, or give a number.</source>
@@ -124,6 +124,10 @@
     <message>
         <source>Status</source>
         <translation>販売状況</translation>
+    </message>
+    <message>
+        <source>The service knows each category by its number. Press Down to see those in use.</source>
+        <translation>サービスはカテゴリを番号で区別します。↓ キーを押すと、使用中のカテゴリを表示します。</translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
@@ -174,6 +178,10 @@
     <message>
         <source>Categories</source>
         <translation>カテゴリ</translation>
+    </message>
+    <message>
+        <source>Choose a category</source>
+        <translation>カテゴリを選ぶ</translation>
     </message>
 </context>
 <context>
@@ -806,19 +814,9 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>%Ln 匹をコピーしました</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No service is open.</source>
         <translation>開いているサービスがありません。</translation>
-    </message>
-    <message>
-        <source>Your view can&apos;t be saved: {reason}</source>
-        <translation>表示の設定を保存できません：{reason}</translation>
     </message>
 </context>
 <context>
@@ -1125,7 +1123,7 @@
         <translation>追加しない</translation>
     </message>
     <message>
-        <source>Everybody who uses it will see the animal, and this program cannot remove it. You are asked until you agree, once each time the program is started.</source>
+        <source>Everyone who uses it will see the animal, and this program can&apos;t remove it. You are asked once each time the program starts, until you agree.</source>
         <translation>この動物は、本番環境を使う全員に表示されます。このアプリでは削除できません。この確認は、アプリを起動するたびに、一度同意するまで表示されます。</translation>
     </message>
     <message>
@@ -1202,6 +1200,12 @@
 </context>
 <context>
     <name>StatusBar</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>%Ln 匹をコピーしました</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Connection…</source>
         <translation>接続…</translation>
@@ -1217,6 +1221,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>接続先：{name}</translation>
+    </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>表示の設定を保存できません：{reason}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
@@ -1358,7 +1366,7 @@
         <translation>新しい動物ですが、販売状況が違います。その後、誰かが変更したのかもしれません。</translation>
     </message>
     <message>
-        <source>It may have been there before: the list had not been read yet when {name} was sent.</source>
+        <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
         <translation>前からいた動物かもしれません。「{name}」を送信したときは、一覧をまだ読み込んでいませんでした。</translation>
     </message>
     <message>
@@ -1370,12 +1378,12 @@
         <translation>販売状況が未設定のまま送信されました。サービスには、そのような動物の一覧がありません。</translation>
     </message>
     <message>
-        <source>The list could not be read since.</source>
-        <translation>その後、一覧を読み込めていません。</translation>
+        <source>No answer was received.</source>
+        <translation>応答を受け取れませんでした。</translation>
     </message>
     <message>
-        <source>The program did not hear the answer.</source>
-        <translation>応答を受け取れませんでした。</translation>
+        <source>The list couldn&apos;t be loaded since then.</source>
+        <translation>その後、一覧を読み込めていません。</translation>
     </message>
     <message>
         <source>The service lists at most {limit} of them.</source>
@@ -1390,8 +1398,8 @@
         <translation>「{name}」はこの中のどれですか？</translation>
     </message>
     <message>
-        <source>{name} (category {category}, {status}) was about to be sent, or was sent, on {time}.</source>
-        <translation>「{name}」（カテゴリ {category}、{status}）は {time} に送信されたか、送信の直前でした。</translation>
+        <source>{name} (category {category}, {status}) may have been sent on {time}.</source>
+        <translation>「{name}」（カテゴリ {category}、{status}）は {time} に送信された可能性があります。</translation>
     </message>
     <message>
         <source>{name} (category {category}, {status}) was sent on {time}.</source>
