@@ -85,7 +85,7 @@ def test_the_first_animal_is_sent_once_somebody_has_agreed_and_the_next_ones_at_
     desk.add("Bella")
     box = asked(desk)
     assert says(box, "can't remove it")
-    assert says(box, "You are asked until you agree")
+    assert says(box, "until you agree")
     assert not says(desk.window, "Adding Bella…")
     assert desk.pending() == [("Bella", "Waiting")]
     assert store.posts == 0
