@@ -127,7 +127,7 @@
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>
-        <translation>Der Dienst kennt jede Kategorie an ihrer Nummer. Die Pfeiltaste nach unten zeigt die vorhandenen.</translation>
+        <translation>Der Dienst kennt jede Kategorie an ihrer Nummer. Pfeiltaste nach unten zeigt die verwendeten.</translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
@@ -816,20 +816,9 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>%Ln Tier kopiert</numerusform>
-            <numerusform>%Ln Tiere kopiert</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No service is open.</source>
         <translation>Es ist kein Dienst geöffnet.</translation>
-    </message>
-    <message>
-        <source>Your view can&apos;t be saved: {reason}</source>
-        <translation>Ansicht lässt sich nicht speichern: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1213,6 +1202,13 @@
 </context>
 <context>
     <name>StatusBar</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>%Ln Tier kopiert</numerusform>
+            <numerusform>%Ln Tiere kopiert</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Connection…</source>
         <translation>Verbindung…</translation>
@@ -1228,6 +1224,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>Profil: {name}</translation>
+    </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>Ansicht lässt sich nicht speichern: {reason}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
