@@ -816,20 +816,9 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>%Ln animal copié</numerusform>
-            <numerusform>%Ln animaux copiés</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No service is open.</source>
         <translation>Aucun service n’est ouvert.</translation>
-    </message>
-    <message>
-        <source>Your view can&apos;t be saved: {reason}</source>
-        <translation>Impossible d’enregistrer l’affichage&#x202f;: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1213,6 +1202,13 @@
 </context>
 <context>
     <name>StatusBar</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>%Ln animal copié</numerusform>
+            <numerusform>%Ln animaux copiés</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Connection…</source>
         <translation>Connexion…</translation>
@@ -1228,6 +1224,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>Profil&#x202f;: {name}</translation>
+    </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>Impossible d’enregistrer l’affichage&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
