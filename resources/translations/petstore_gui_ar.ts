@@ -824,24 +824,9 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>لم يُنسخ أي حيوان</numerusform>
-            <numerusform>نُسخ حيوان واحد</numerusform>
-            <numerusform>نُسخ حيوانان</numerusform>
-            <numerusform>نُسخت %Ln حيوانات</numerusform>
-            <numerusform>نُسخ %Ln حيوانًا</numerusform>
-            <numerusform>نُسخ %Ln حيوان</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No service is open.</source>
         <translation>لا توجد خدمة مفتوحة.</translation>
-    </message>
-    <message>
-        <source>Your view can&apos;t be saved: {reason}</source>
-        <translation>لا يمكن حفظ طريقة العرض: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1225,6 +1210,17 @@
 </context>
 <context>
     <name>StatusBar</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>لم يُنسخ أي حيوان</numerusform>
+            <numerusform>نُسخ حيوان واحد</numerusform>
+            <numerusform>نُسخ حيوانان</numerusform>
+            <numerusform>نُسخت %Ln حيوانات</numerusform>
+            <numerusform>نُسخ %Ln حيوانًا</numerusform>
+            <numerusform>نُسخ %Ln حيوان</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Connection…</source>
         <translation>الاتصال…</translation>
@@ -1240,6 +1236,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>ملف التعريف: ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>لا يمكن حفظ طريقة العرض: {reason}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>

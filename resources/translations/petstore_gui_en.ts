@@ -5,21 +5,21 @@
     <name>AddPetForm</name>
     <message numerus="yes">
         <source>These look like %Ln cells.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>This looks like %Ln cell.</numerusform>
+            <numerusform>These look like %Ln cells.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>These look like %Ln rows.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>This looks like %Ln row.</numerusform>
+            <numerusform>These look like %Ln rows.</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>StatusBar</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
         <translation>
@@ -146,9 +146,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln+ animals available</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln+ animals available</numerusform>
+            <numerusform>%Ln+ animals available</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -167,9 +167,9 @@
     </message>
     <message numerus="yes">
         <source>of %Ln+ animals</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>of %Ln+ animals</numerusform>
+            <numerusform>of %Ln+ animals</numerusform>
         </translation>
     </message>
 </context>
@@ -226,9 +226,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln now listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln now listed</numerusform>
+            <numerusform>%Ln now listed</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -816,20 +816,9 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message numerus="yes">
-        <source>%Ln animal(s) copied</source>
-        <translation>
-            <numerusform>%Ln animal copiado</numerusform>
-            <numerusform>%Ln animales copiados</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No service is open.</source>
         <translation>No hay ningún servicio abierto.</translation>
-    </message>
-    <message>
-        <source>Your view can&apos;t be saved: {reason}</source>
-        <translation>No se puede guardar su vista: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1213,6 +1202,13 @@
 </context>
 <context>
     <name>StatusBar</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) copied</source>
+        <translation>
+            <numerusform>%Ln animal copiado</numerusform>
+            <numerusform>%Ln animales copiados</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Connection…</source>
         <translation>Conexión…</translation>
@@ -1228,6 +1224,10 @@
     <message>
         <source>Profile: {name}</source>
         <translation>Perfil: {name}</translation>
+    </message>
+    <message>
+        <source>Your view can&apos;t be saved: {reason}</source>
+        <translation>No se puede guardar su vista: {reason}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>

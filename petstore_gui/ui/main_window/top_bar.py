@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QSize, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from petstore_gui.ui import override
@@ -44,8 +44,9 @@ class TopBar(QWidget):
         self._with_texts = True
         self._widths: tuple[int, int] | None = None
         """How wide all of it is without the search, with texts beside the icons and without."""
+        key = QKeySequence("Ctrl+B").toString(QKeySequence.SequenceFormat.NativeText)
         for button in self._view.buttons:
-            button.setToolTip(f"{button.accessibleName()}\nCtrl+B")
+            button.setToolTip(f"{button.accessibleName()}\n{key}")
         for button, _name in self._with_icons:
             icons.reserve_icon(button)
         self._view.buttons[0].setChecked(True)

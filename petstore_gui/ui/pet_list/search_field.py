@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QToolButton
 
 from petstore_gui.ui import override
@@ -30,7 +30,8 @@ class SearchField(QLineEdit):
         only_loaded = self.tr("Searches only the animals that are loaded. The service may have more.")
         self.setAccessibleName(self.tr("Find in the list"))
         self.setAccessibleDescription(only_loaded)
-        self.setToolTip(f"{self.placeholderText()}\n{only_loaded}\nCtrl+F")
+        key = QKeySequence(QKeySequence.StandardKey.Find).toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(f"{self.placeholderText()}\n{only_loaded}\n{key}")
         self._found = ""
         self._clear = QToolButton(self)
         self._clear.setAccessibleName(self.tr("Clear the search"))
