@@ -140,20 +140,20 @@ def test_dates_and_numbers_are_the_systems_until_somebody_chooses_a_language(qap
 @pytest.mark.parametrize(
     ("code", "wanted"),
     [
-        ("en_US", "2:05:09\u202fPM"),
-        ("de_DE", "14:05:09"),
-        ("fr_CA", "14\u202fh\u202f05\u202fmin\u202f09\u202fs"),
-        ("es_ES", "14:05:09"),
-        ("ja_JP", "14時05分09秒"),
-        ("ar_EG", "٢:٠٥:٠٩\u202fم"),
-        ("zh_CN", "14:05:09"),
-        ("zh_TW", "下午2:05:09"),
-        ("zh_HK", "下午2:05:09"),
-        ("bg_BG", "14:05:09\u202fч."),
-        ("C", "14:05:09"),
+        ("en_US", "2:05\u202fPM"),
+        ("de_DE", "14:05"),
+        ("fr_CA", "14\u202fh\u202f05"),
+        ("es_ES", "14:05"),
+        ("ja_JP", "14:05"),
+        ("ar_EG", "٢:٠٥\u202fم"),
+        ("zh_CN", "14:05"),
+        ("zh_TW", "下午2:05"),
+        ("zh_HK", "下午2:05"),
+        ("bg_BG", "14:05"),
+        ("C", "14:05"),
     ],
 )
-def test_a_time_of_day_is_written_as_the_locale_does_with_seconds_and_without_a_zone(code: str, wanted: str) -> None:
+def test_a_time_of_day_is_written_as_the_locale_does_without_seconds_and_zone(code: str, wanted: str) -> None:
     QLocale.setDefault(QLocale(code))
     moment = datetime(2026, 3, 4, 14, 5, 9).astimezone()
     assert " ".join(format_time(moment).split()) == " ".join(wanted.split())

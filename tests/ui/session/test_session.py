@@ -131,7 +131,7 @@ def test_whoever_hears_of_the_opening_cannot_end_what_goes_on(
     qtbot: QtBot, session: Session, caller: Caller, store: FakeStore
 ) -> None:
     # The dialog for the key closes when it hears of it, and a closed dialog gives up what waits.
-    session.opened.connect(session.give_up)
+    session.opened.connect(lambda _connection: session.give_up())
     open_it(qtbot, session, store.connection(key="a-wrong-key"))
     caller.call(caller.names)
     qtbot.waitUntil(lambda: caller.refusals != [], timeout=PATIENCE_MS)

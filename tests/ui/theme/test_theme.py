@@ -5,8 +5,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QImage
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QImage, QStandardItem
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QTableView,
-    QTableWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -31,6 +30,7 @@ from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.table_view import BaseTableView
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, find
 from tests.ui.theme.test_contrast import contrast
@@ -225,8 +225,9 @@ def made(kind: str) -> QWidget:
         box.addItems(["Available", "Pending"])
         return box
     if kind == "table":
-        table = QTableWidget(2, 2)
-        table.setCurrentCell(1, 1)
+        table = BaseTableView()
+        table.set_up_columns(["ID", "Name"], {0: 8}, 1).appendRow([QStandardItem("7"), QStandardItem("Rex")])
+        table.setCurrentIndex(table.model().index(0, 1))
         return table
     simple = {"line": QLineEdit, "text": QPlainTextEdit, "check box": CheckBox, "tool button": QToolButton}
     if kind in simple:
@@ -296,7 +297,10 @@ def test_the_focus_can_be_seen_on_every_kind_of_control(
         for y in range(bare.height())
     )
     # As much as a line of one pixel around it, but for its corners; of a check box, around its box.
-    wanted = 2 * (14 + 14) if kind == "check box" else 2 * (control.width() + control.height())
+    size = control.size()
+    if isinstance(control, BaseTableView):  # around its row
+        size = QSize(control.viewport().width(), control.rowHeight(0))
+    wanted = 2 * (14 + 14) if kind == "check box" else 2 * (size.width() + size.height())
     assert changed >= wanted * 0.8 - 8 * theme.RADIUS * (kind != "check box")
 
 
