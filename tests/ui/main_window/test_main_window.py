@@ -216,8 +216,7 @@ def test_an_add_while_the_first_list_is_not_whole_does_not_take_it_for_all_that_
     (entry,) = connection.journal.open_entries(connection.service_id)
     assert entry.known is None
     store.release_all()
-    bare_desk.wait(lambda: says(bare_desk.window, "+ animals · "))
-    assert selected(bare_desk.table, 1) == ["Bella"]
+    bare_desk.wait(lambda: says(bare_desk.window, "+ animals · ") and selected(bare_desk.table, 1) == ["Bella"])
 
 
 # ----------------------------------------------------------------------------------------------------------- look-ups
