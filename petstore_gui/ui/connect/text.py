@@ -71,7 +71,7 @@ def next_step(stored: StoredKey) -> str:
 def key_status_text(stored: StoredKey) -> str:
     """Return both for the place where the key is filled in; there a keyring that has not answered is waited for."""
     waiting = stored.state is KeyState.WAITING and stored.key is None
-    return f"{waiting_text() if waiting else key_sentence(stored)} {next_step(stored)}"
+    return join_sentences(waiting_text() if waiting else key_sentence(stored), next_step(stored))
 
 
 def waiting_text() -> str:
