@@ -70,8 +70,8 @@ def test_a_managed_computer_from_the_first_start_on(
             "The list refreshes every 5 minutes.",
             "May be used without encryption: pets.store.lan:8080",
         ]
-        assert list_.description == "\n".join(lines)
-        assert "\n".join(lines) in program.sentences(LIST)
+        assert program.sentences(LIST).count("\n".join(lines)) == 1
+        assert list_.description == ""  # it would be spoken twice
         program.press("Return")
         program.wait_until_closed(LIST)
         program.window(PROFILE)

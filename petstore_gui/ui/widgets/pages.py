@@ -42,7 +42,8 @@ class Pages(QWidget):
 
     def set_enabled(self, page: QWidget, *, enabled: bool) -> None:
         """Let ``page`` be used or not."""
-        if not enabled and self._holds(self.window().focusWidget()):
+        focused = self.window().focusWidget()
+        if not enabled and focused is not None and page.isAncestorOf(focused):
             self.setFocus()
         page.setEnabled(enabled)
 

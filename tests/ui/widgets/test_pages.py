@@ -70,6 +70,16 @@ def test_a_page_that_is_disabled_gives_the_focus_to_nobody_else(window: Window, 
     assert not window.lines[0].isEnabled()
 
 
+def test_a_page_that_is_disabled_behind_another_one_leaves_the_focus_there(
+    window: Window, trail: list[QWidget]
+) -> None:
+    window.pages.show_page(window.page[1])
+    window.lines[1].setFocus()
+    window.pages.set_enabled(window.page[0], enabled=False)
+    assert trail == [window.lines[1]]
+    assert not window.lines[0].isEnabled()
+
+
 def test_a_focus_outside_stays_there(window: Window, trail: list[QWidget]) -> None:
     (profile,) = window.statusBar().findChildren(QPushButton)
     profile.setFocus()
