@@ -2,6 +2,7 @@
 
 import json
 import os
+import socket
 import subprocess
 import sys
 import time
@@ -94,16 +95,16 @@ def running_desktop(folder: Path) -> Iterator[Desktop]:
     """Give a desktop of its own; ``folder`` is empty and holds its files."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("DBUS_", "WAYLAND_"))}
     environment |= {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder), "XDG_CONFIG_HOME": str(folder)}
-    socket = folder / "accessibility-bus"
+    bus_socket = folder / "accessibility-bus"
     config = folder / "bus.conf"
-    config.write_text(_BUS_CONFIG.format(socket=socket))
+    config.write_text(_BUS_CONFIG.format(socket=bus_socket))
     with ExitStack() as stack:
         display = stack.enter_context(_display(environment))
-        found = {"DISPLAY": f":{display}", "AT_SPI_BUS_ADDRESS": f"unix:path={socket}"}
+        found = {"DISPLAY": f":{display}", "AT_SPI_BUS_ADDRESS": f"unix:path={bus_socket}"}
         environment |= found
         bus = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
         stack.enter_context(_process(bus, environment))
-        wait_until(socket.exists, "the accessibility bus listens")
+        wait_until(lambda: _listens(bus_socket), "the accessibility bus listens")
         stack.enter_context(_process([_registry_program()], environment))
         stack.enter_context(_process(["openbox", "--sm-disable"], environment))
         tree = stack.enter_context(accessibility_tree(found["AT_SPI_BUS_ADDRESS"]))
@@ -163,6 +164,12 @@ def _registry_program() -> Path:
     found = next((place for place in _REGISTRY_PROGRAMS if place.exists()), None)
     assert found is not None, "at-spi2-registryd is not installed (make test installs it with at-spi2-core)"
     return found
+
+
+def _listens(path: Path) -> bool:
+    """Whether a connection is taken there; the file of a socket exists before."""
+    with socket.socket(socket.AF_UNIX) as caller:
+        return caller.connect_ex(str(path)) == 0
 
 
 def _answers(tree: Tree) -> bool:
