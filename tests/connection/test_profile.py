@@ -94,7 +94,7 @@ REFUSED = {
     "ftp://pets.example.com/v1": "begin with https://",
     "file:///etc/passwd": "begin with https://",
     "javascript://pets.example.com/v1": "begin with https://",
-    "http://pets.example.com/v1": "could be read on the way",
+    "http://pets.example.com/v1": "others could read the key",
     "https://user:geheim@pets.example.com/v1": "user name or a password",
     "https://@pets.example.com/v1": "user name or a password",
     "https://pets.example.com/v1?": "before any ?",
@@ -256,7 +256,7 @@ def test_a_host_that_is_listed_may_do_without_encryption_and_is_warned_of(text: 
         INSECURE_WARNING,
         NO_VERSION_WARNING,
     )
-    with pytest.raises(AddressError, match="could be read on the way"):
+    with pytest.raises(AddressError, match="others could read the key"):
         parse_address(text)
 
 

@@ -21,6 +21,7 @@ LATE = "No answer in time"
 BROKEN = "The connection broke"
 FOREIGN = "Unexpected reply"
 UNREADABLE = "An answer this program cannot read"
+SHORT = {UNREADABLE: "Unreadable reply"}  # of a title, for the status line
 WAITS = "1 animal waits for the service"
 REFUSED = "was not added"
 MOVED = "The service has moved"

@@ -61,7 +61,7 @@ def test_an_address_that_is_not_this_computers_needs_https(scene: Scene, address
 
 
 REASONS = (
-    "The address must begin with https://. Without the s, the key could be read",
+    "The address must begin with https://. Without the s, others could read the key",
     "The address must not contain a user name",
     "The number in place of the computer's name",
     "The address contains a blank, a backslash",
