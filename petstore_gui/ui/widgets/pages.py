@@ -32,7 +32,7 @@ class Pages(QWidget):
         """Show ``page``; if the one before had the focus, it goes where it last was in this one."""
         if page is self.current:
             return
-        had_focus = self._holds(self.window().focusWidget())
+        had_focus = _holds(self, self.window().focusWidget())
         if had_focus:
             self.setFocus()
         self._stack.setCurrentWidget(page)
@@ -42,10 +42,10 @@ class Pages(QWidget):
 
     def set_enabled(self, page: QWidget, *, enabled: bool) -> None:
         """Let ``page`` be used or not."""
-        focused = self.window().focusWidget()
-        if not enabled and focused is not None and page.isAncestorOf(focused):
+        if not enabled and _holds(page, self.window().focusWidget()):
             self.setFocus()
         page.setEnabled(enabled)
 
-    def _holds(self, focused: QWidget | None) -> bool:
-        return focused is not None and self.isAncestorOf(focused)
+
+def _holds(widget: QWidget, focused: QWidget | None) -> bool:
+    return focused is not None and widget.isAncestorOf(focused)
