@@ -42,7 +42,7 @@ def _insecure(stage: Stage) -> None:
     stage.set_for_all(_ALL)
     stage.open(profile=ProfileName.STAGING)
     stage.choose("Connection…")
-    stage.wait_for_words("without encryption")
+    stage.wait_for_words("not encrypted")
     stage.wait_for_words("No key is stored")
 
 
@@ -55,7 +55,7 @@ def _first(stage: Stage) -> None:
         raise KeyNeeded(profile, profile.base_url or "", StoredKey(KeyState.MISSING, None))
 
     stage.session.open(open_staging)
-    stage.wait_for_words("without encryption")
+    stage.wait_for_words("not encrypted")
     stage.wait_for_words("Type or paste the key")
 
 

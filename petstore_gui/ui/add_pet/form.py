@@ -13,7 +13,7 @@ from petstore_gui.ui.add_pet.notice import Notice
 from petstore_gui.ui.categories.completer import CategoryCompleter
 from petstore_gui.ui.i18n.text import input_problem_text, status_text, tool_tip_html
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.controls import ChoiceEdit, ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column
@@ -86,7 +86,9 @@ class AddPetForm(QFrame):
         self._name = FormField(
             self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"), line=name_line
         )
-        self._category = FormField(self.tr("Category"), parse_int64, self._category_problem, self.tr("a number"))
+        self._category = FormField(
+            self.tr("Category"), parse_int64, self._category_problem, self.tr("a number"), line=ChoiceEdit()
+        )
         self._category.line.setToolTip(
             self.tr("The service knows each category by its number. Press Down to see those in use.")
         )

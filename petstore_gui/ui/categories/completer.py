@@ -13,7 +13,7 @@ from petstore_gui.inventory.category_index import CategoryIndex, in_order
 from petstore_gui.inventory.input_parsing import InputError, parse_int64
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, join_list
-from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
 
@@ -128,9 +128,7 @@ class CategoryCompleter(QObject):
             return offers[0] if len(offers) == 1 else ""
 
     def _show_choose(self) -> None:
-        """Show the button while there is something to choose from."""
-        if (self._used or self.names) and self._choose.icon().isNull():
-            icons.set_themed_icon(self._choose, "chevron-down")
+        """Show the button, whose arrow the line draws, while there is something to choose from."""
         self._choose.setVisible(bool(self._used or self.names))
 
     @Slot(bool)

@@ -80,7 +80,6 @@ def _controls(c: Tokens) -> str:
         QToolButton:hover {{ background: {c.hover}; }}
         QToolButton:pressed, QToolButton:checked {{ background: {c.selection}; }}
         QToolButton:focus {{ border: 2px solid {c.accent}; padding: 0 {UNIT - 1}px; min-height: {TARGET - 4}px; }}
-        QLineEditIconButton {{ min-width: 0; min-height: 0; padding: 0; border: none; }}
         QLineEdit, QPlainTextEdit {{ background: {c.surface}; border: 1px solid {c.control_line};
             border-radius: {RADIUS}px; selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
         QLineEdit {{ padding: 0 {GAP}px; min-height: {CONTROL_HEIGHT - 2}px; }}

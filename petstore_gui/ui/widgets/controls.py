@@ -1,11 +1,11 @@
-"""The combo box draws its own arrow: the style sheet removes it, and would need a picture file for another."""
+"""What draws its own arrow: the style sheet removes that of a combo box, and would need a picture file for another."""
 
 import sys
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
@@ -33,6 +33,16 @@ class ComboBox(QComboBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if DRAWS_MARKS and self.isEnabled():
+            draw_arrow(self)
+
+
+class ChoiceEdit(QLineEdit):
+    """A line edit with the arrow of a combo box while an action at its end offers something to choose."""
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if any(action.isVisible() for action in self.actions()):
             draw_arrow(self)
 
 
