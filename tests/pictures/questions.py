@@ -59,7 +59,7 @@ def _category_names(stage: Stage) -> CategoryNamesDialog:
     stage.choose("Category names…")
     stage.wait_for_windows(2)
     for number, name in _MINE.items():
-        stage.write("Category", str(number))
+        stage.write("Category ID", str(number))
         stage.write("Name", name)
         stage.press("Set name")
     return next(each for each in stage.window.findChildren(CategoryNamesDialog) if each.isVisible())
