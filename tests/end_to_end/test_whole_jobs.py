@@ -47,20 +47,20 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.stands_at("Use the store on this computer")
         person.press("space")
         person.hears("0 animals")
-        person.stands_at("Animals")
+        person.stands_at("Name")  # a store without animals waits for one
 
         person.choose("a", "g")  # Animals, Category names…
         program.window(NAMES)
         for number, name in (("3", "Dogs"), ("4", "Cats")):
-            person.type_into("Category", number)
+            person.type_into("Category ID", number)
             person.press("Tab")
             person.type_into("Name", name)
             person.press("Return")
-        person.stands_at("Category")
+        person.stands_at("Category ID")
         person.go_to("Save")
         person.press("space")
         program.wait_until_closed(NAMES)
-        person.stands_at("Animals")
+        person.stands_at("Name")
 
         person.press("ctrl+n")
         person.type_into("Name", "Rex")

@@ -150,13 +150,13 @@ class Program:
 
     # --- what a person does ---
 
-    def press(self, *keys: str) -> None:
+    def press(self, *keys: str, pace_ms: int = 5) -> None:
         """Press keys, as soon as one of the program's windows takes them and the menus have their keys."""
         self.wait_for(lambda: any(node.is_in(ACTIVE) for node in self._root().children()), "a window takes the keys")
         if not self._has_menus:
             self.wait_for(self._menus_are_there, "the menus are there")
             self._has_menus = True
-        self.desktop.press(*keys)
+        self.desktop.press(*keys, pace_ms=pace_ms)
 
     def type_into(self, name: str, text: str, inside: str = "") -> None:
         """Type into the field that must have the focus by itself by now."""
