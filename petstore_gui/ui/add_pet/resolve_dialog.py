@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
@@ -15,6 +15,7 @@ from petstore_gui.inventory.journal import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.i18n.text import as_sentence, category_text, join_sentences, sanitize, status_text
 from petstore_gui.ui.pet_list.table_view import PetTableView
+from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
@@ -75,7 +76,6 @@ def _maybe(entry: JournalEntry) -> str:
 
 def _circumstances(entry: JournalEntry, cause: Message | None, names: Mapping[int, str]) -> str:
     new_pet = entry.new_pet
-    when = QDateTime.fromSecsSinceEpoch(int(entry.began_at.timestamp()))
     sent = _tr("{name} (category {category}, {status}) was sent on {time}.")
     if cause is None:  # the program may have ended before it sent it
         sent = _tr("{name} (category {category}, {status}) may have been sent on {time}.")
@@ -83,7 +83,7 @@ def _circumstances(entry: JournalEntry, cause: Message | None, names: Mapping[in
         name=sanitize(new_pet.name),
         category=category_text(new_pet.category_id, names),
         status=status_text(new_pet.status or None, in_sentence=True),
-        time=QLocale().toString(when, QLocale.FormatType.ShortFormat),
+        time=when(entry.began_at, with_day=True),
     )
     why = _tr("No answer was received.") if cause is None else as_sentence(cause.title)
     return join_sentences(sent, why)
