@@ -279,8 +279,8 @@
         <translation>تصدير الأسماء</translation>
     </message>
     <message>
-        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation>ضع أسماءً لأرقام فئاتك. تبقى على هذا الحاسوب، لملف التعريف «⁨{profile}⁩».</translation>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>ضع أسماءً لأرقام فئاتك. تبقى على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>Import</source>

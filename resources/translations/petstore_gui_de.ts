@@ -271,8 +271,8 @@
         <translation>Namen exportieren</translation>
     </message>
     <message>
-        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation>Geben Sie Ihren Kategorienummern Namen. Sie bleiben auf diesem Computer, für „{profile}“.</translation>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>Geben Sie Ihren Kategorienummern Namen. Sie bleiben auf diesem Computer.</translation>
     </message>
     <message>
         <source>Import</source>

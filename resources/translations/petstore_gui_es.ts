@@ -271,8 +271,8 @@
         <translation>Exportar nombres</translation>
     </message>
     <message>
-        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation>Dé un nombre a cada número de categoría. Solo se guarda en este equipo, para «{profile}».</translation>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>Dé un nombre a cada número de categoría. Solo se guarda en este equipo.</translation>
     </message>
     <message>
         <source>Import</source>

@@ -271,8 +271,8 @@
         <translation>Exporter les noms</translation>
     </message>
     <message>
-        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation>Donnez un nom à vos numéros de catégorie. Les noms restent sur cet ordinateur, pour «&#x202f;{profile}&#x202f;».</translation>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>Donnez un nom à vos numéros de catégorie. Les noms restent sur cet ordinateur.</translation>
     </message>
     <message>
         <source>Import</source>

@@ -269,8 +269,8 @@
         <translation>カテゴリ名の書き出し</translation>
     </message>
     <message>
-        <source>Give your category numbers names. They stay on this computer, for {profile}.</source>
-        <translation>カテゴリ番号に名前を付けます。名前は「{profile}」用として、このパソコンに保存されます。</translation>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>カテゴリ番号に名前を付けます。名前はこのパソコンに保存されます。</translation>
     </message>
     <message>
         <source>Import</source>

@@ -110,10 +110,10 @@ class CategoryNamesController(QObject):
         connection = self._session.connection
         if connection is None:
             return
-        listed, profile = self._listed(), translate(connection.profile.label)
+        listed = self._listed()
         is_of_service = listed is not None and listed.service_id == connection.service_id
         used = {pet.category_id for pet in listed.pets} if listed is not None and is_of_service else set()
-        self.dialog = CategoryNamesDialog(self._window, self._session, self.names, profile, used)
+        self.dialog = CategoryNamesDialog(self._window, self._session, self.names, used)
         self.dialog.save_requested.connect(partial(self._save, self.dialog, self._service_id))
         self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.open()

@@ -33,9 +33,7 @@ class CategoryNamesDialog(Dialog):
     save_requested = Signal(object)
     """The names to save, as a mapping; call :meth:`accept` or :meth:`show_error` then."""
 
-    def __init__(
-        self, parent: QWidget, session: Session, names: Mapping[int, str], profile: str, used: Collection[int] = ()
-    ) -> None:
+    def __init__(self, parent: QWidget, session: Session, names: Mapping[int, str], used: Collection[int] = ()) -> None:
         """Give each of the ``used`` categories, those of the animals that are listed, a row, named or not."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -47,8 +45,7 @@ class CategoryNamesDialog(Dialog):
         self._logging_out = False
         self._focus_before: QWidget | None = None  # before everything was disabled
 
-        explanation = self.tr("Give your category numbers names. They stay on this computer, for {profile}.")
-        about = PlainTextLabel(explanation.format(profile=sanitize(profile)), role="quiet")
+        about = PlainTextLabel(self.tr("Give your category numbers names. They stay on this computer."), role="quiet")
         self._table = CategoryTable()
         self._id = FormField(self.tr("Category ID"), parse_int64, categories_text.id_problem, self.tr("a number"))
         self._name = FormField(

@@ -54,10 +54,8 @@ def make(qtbot: QtBot) -> Iterator[Make]:
     parent, tasks = QWidget(), Tasks()
     session = Session(tasks, lambda: pytest.fail("nothing here needs a profile"))
 
-    def made(
-        names: dict[int, str] | None = None, profile: str = "Shop", used: Collection[int] = ()
-    ) -> CategoryNamesDialog:
-        dialog = CategoryNamesDialog(parent, session, NAMES if names is None else names, profile, used)
+    def made(names: dict[int, str] | None = None, used: Collection[int] = ()) -> CategoryNamesDialog:
+        dialog = CategoryNamesDialog(parent, session, NAMES if names is None else names, used)
         dialog.open()
         dialog.activateWindow()
         qtbot.waitUntil(dialog.isActiveWindow)
@@ -572,7 +570,7 @@ def test_no_number_is_cut_and_every_target_is_large_enough(
 ) -> None:
     qapp.setLayoutDirection(direction)
     try:
-        dialog = make({-(2**63): "x" * 80}, profile="A profile with a very long name " * 3)
+        dialog = make({-(2**63): "x" * 80})
         number = table(dialog).model().index(0, 0)
         assert table(dialog).columnWidth(0) >= table(dialog).sizeHintForIndex(number).width()
         for button in dialog.findChildren(QAbstractButton):
