@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from threading import Event
 
 import pytest
-from PySide6.QtWidgets import QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import QTableView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -308,14 +308,6 @@ def test_ten_thousand_names_are_kept(place: Place) -> None:
     click(dialog, "Save")
     place.wait(lambda: place.keeper.dialog is None)
     assert place.kept() == {**names, 20000: "Dogs"}
-
-
-def test_the_dialog_says_for_which_profile_the_names_are(place: Place) -> None:
-    place.open()
-    dialog = place.edit()
-    assert says(dialog, "for Shop.")
-    assert dialog.focusWidget() is find(dialog, QLineEdit, "Category ID")
-    dialog.reject()
 
 
 def test_every_name_that_is_taken_is_shown_as_it_is() -> None:
