@@ -31,7 +31,10 @@ def install(app: QApplication, code: str | None) -> str:
     system = QLocale.system()
     preferred = [name.partition("-")[0] for name in system.uiLanguages()] if code is None else [code]
     found = next((language for language in preferred if language in LANGUAGES), "en")
-    QLocale.setDefault(QLocale(QLocale(found).language(), system.territory()) if code in LANGUAGES else system)
+    locale = QLocale(QLocale(found).language(), system.territory()) if code in LANGUAGES else system
+    if locale.zeroDigit() != "0":  # counts are in the digits of the IDs, which are those that the fields take
+        locale = QLocale("ar_AE" if found == "ar" else found)
+    QLocale.setDefault(locale)
     for translator in _translators(found):
         _installed.append(translator)
         app.installTranslator(translator)  # Qt's own for Arabic also turns the window round

@@ -113,13 +113,13 @@ def test_a_key_is_the_same_in_every_language(qapp: QApplication) -> None:
 def test_without_a_choice_the_language_is_the_first_of_the_systems_that_is_ours(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, spoken: list[str], wanted: str
 ) -> None:
-    class System:
-        def uiLanguages(self) -> list[str]:  # noqa: N802
+    class System(QLocale):
+        def uiLanguages(self) -> list[str]:  # type: ignore[override]  # noqa: N802
             return spoken
 
     class Locale(QLocale):
         @staticmethod
-        def system() -> System:  # type: ignore[override]
+        def system() -> System:
             return System()
 
         @staticmethod
@@ -171,9 +171,13 @@ def test_an_id_and_a_category_are_plain_digits_in_every_language(qapp: QApplicat
         assert str(INT64_MIN) in sentence
 
 
-def test_a_count_is_written_as_the_locale_does(qapp: QApplication) -> None:
-    install(qapp, "ar")
-    assert animals(1234).startswith("١٬٢٣٤ ")
+@pytest.mark.parametrize(("system", "code"), [("ar_EG", "ar"), ("ar_EG", None), ("fa_IR", None), ("en_US", "ar")])
+def test_a_count_is_in_the_digits_of_the_ids(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, system: str, code: str | None
+) -> None:
+    monkeypatch.setattr(QLocale, "system", lambda: QLocale(system))
+    install(qapp, code)
+    assert animals(1234).startswith("1,234 ")
 
 
 # --------------------------------------------------------------------------------------------------- pseudo-language
