@@ -103,8 +103,14 @@ class CategoryNamesDialog(Dialog):
         elif not self._saving:  # that closes it in a moment, or fails
             answers = {self.tr("Discard"): 1, self.tr("Keep editing"): 0}
             box = question_box(self, self.tr("Discard the changes?"), self.tr("The names are not saved yet."), answers)
-            box.accepted.connect(partial(self.done, QDialog.DialogCode.Rejected))
+            box.accepted.connect(self._on_box_accepted)
             box.open()
+
+    @Slot()
+    def _on_box_accepted(self) -> None:
+        self.done(QDialog.DialogCode.Rejected)
+        if (window := self.parentWidget()) is not None:
+            window.activateWindow()  # or none has the keys where openbox sees two windows close at once
 
     def show_error(self, sentence: str) -> None:
         """Say why the names were not saved; they stay here."""
