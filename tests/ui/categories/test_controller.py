@@ -310,6 +310,13 @@ def test_ten_thousand_names_are_kept(place: Place) -> None:
     assert place.kept() == {**names, 20000: "Dogs"}
 
 
+def test_the_dialog_begins_where_a_category_is_typed(place: Place) -> None:
+    place.open()
+    dialog = place.edit()
+    assert dialog.focusWidget() is find(dialog, QLineEdit, "Category ID")
+    dialog.reject()
+
+
 def test_every_name_that_is_taken_is_shown_as_it_is() -> None:
     for code in range(0x10000):
         text = f"a{chr(code)}b"
