@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from threading import Event
 
 import pytest
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtWidgets import QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
