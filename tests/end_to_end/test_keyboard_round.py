@@ -99,8 +99,8 @@ def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environme
             "Show the key",
             "Use the key for this session only",
             "Test the connection",
+            "Connect",  # in the order of the desktop
             "Cancel",
-            "Connect",  # the main one is last in every box
         )
         person.press("Escape")
         program.wait_until_closed(PROFILE)
