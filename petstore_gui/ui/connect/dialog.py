@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import KeyFormatError, StoredKey
@@ -60,7 +60,7 @@ class ConnectDialog(Dialog):
         self._key_status = KeyStatusLabel(session)
         self._status = NoteLabel()
         self._pressed: QWidget | None = None
-        """The button that had the focus when it was disabled; Cancel has it meanwhile."""
+        """The button that had the focus when it was disabled, which Qt then hands on to Cancel."""
         self._sent: ConnectionForm | None = None
         """What was filled in when it was tried."""
         self._patience = QTimer(self, interval=POLL_MS)
@@ -71,8 +71,11 @@ class ConnectDialog(Dialog):
         self._policy_button.hide()
         self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._connect = QPushButton(self.tr("Connect"), default=True)
+        buttons = QDialogButtonBox()
+        buttons.addButton(self._cancel, QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.addButton(self._connect, QDialogButtonBox.ButtonRole.AcceptRole)
 
-        self._lay_out(banner)
+        self._lay_out(banner, buttons)
         banner.show_text(reason)
 
         self._profiles.currentIndexChanged.connect(self._on_profiles_current_index_changed)
@@ -92,7 +95,7 @@ class ConnectDialog(Dialog):
             lambda connector: connector.settings(), owner=self, done=self._on_settings_read, failed=self._on_failed
         )
 
-    def _lay_out(self, banner: QWidget) -> None:
+    def _lay_out(self, banner: QWidget, buttons: QDialogButtonBox) -> None:
         form = QFormLayout(rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapAllRows)
         form.setVerticalSpacing(theme.GAP)
         form.addRow(self.tr("Profile"), self._profiles)
@@ -108,7 +111,8 @@ class ConnectDialog(Dialog):
         form.addRow(boxes)
         # A row of its own: with the buttons below, long words in large letters would be wider than a small screen.
         tries = row(self._test, self._forget, None)
-        bottom = row(self._policy_button, None, self._cancel, self._connect)  # the main one last, as in all boxes
+        bottom = row(self._policy_button, buttons)  # in the box, a hidden button ends the circle of Tab (Qt 6.11)
+        bottom.setStretchFactor(buttons, 1)
         layout = column(banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
         layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
         self.setLayout(layout)
@@ -274,7 +278,6 @@ class ConnectDialog(Dialog):
         for button in (self._connect, self._test):
             if button.hasFocus():
                 self._pressed = button
-                self._cancel.setFocus()
             button.setEnabled(False)
 
     def _show_status(self, sentence: str, *, failed: bool = False, detail: str = "") -> None:

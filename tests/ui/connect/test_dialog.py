@@ -244,7 +244,7 @@ def test_a_button_whose_work_fails_has_the_focus_again_and_not_cancel(
     pressed = find(dialog, QPushButton, button)
     pressed.setFocus()
     click(dialog, button)
-    assert find(dialog, QPushButton, "Cancel").hasFocus()  # while the other one is disabled
+    assert find(dialog, QPushButton, "Cancel").hasFocus()  # Qt hands it on while the other one is disabled
     bare_desk.wait(pressed.hasFocus)
 
 
