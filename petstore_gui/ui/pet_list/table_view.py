@@ -58,6 +58,10 @@ class PetTableView(BaseTableView):
         self.setItemDelegate(IsolatedTextDelegate(self))
         self.setItemDelegateForColumn(Column.NAME, NameDelegate(self))
         self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # or columns move when rows are fewer
+        bar = self.verticalScrollBar()
+        bar.setEnabled(False)  # and so not seen
+        bar.rangeChanged.connect(lambda least, most: bar.setEnabled(most > least))
         header = self.horizontalHeader()
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)

@@ -122,6 +122,7 @@ def _lists(c: Tokens) -> str:
         QScrollBar::handle {{ background: {c.control_line}; border: none; margin: 3px; border-radius: 3px;
             min-height: {CONTROL_HEIGHT}px; min-width: {CONTROL_HEIGHT}px; }}
         QScrollBar::handle:hover {{ background: {c.quiet}; }}
+        QScrollBar::handle:disabled {{ background: transparent; }}
         QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
         QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
         QAbstractScrollArea::corner {{ background: transparent; border: none; }}

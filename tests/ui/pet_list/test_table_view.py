@@ -1167,3 +1167,15 @@ def test_the_menu_is_that_of_the_row(
     assert asked == [[("remove", 2)], [("act", 1), ("remove", 1)], []][row]
     menu.close()
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is None)
+
+
+def test_columns_stay_where_they_are_when_all_rows_fit(qtbot: QtBot, table: PetTableView) -> None:
+    def places() -> list[int]:
+        return [table.columnViewportPosition(each) for each in Column]
+
+    table.show_pets([Pet(id=each, name=f"Pet {each}", category_id=1) for each in range(1, 101)])
+    qtbot.waitUntil(lambda: table.verticalScrollBar().isEnabled())
+    before = places()
+    table.find("Pet 100")
+    qtbot.waitUntil(lambda: not table.verticalScrollBar().isEnabled())
+    assert places() == before
