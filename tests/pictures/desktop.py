@@ -23,7 +23,7 @@ BY_KEYS: Final = {"Look up an animal": "ctrl+l", "Connection": "ctrl+comma", "Ke
 BY_COMMAND: Final = {
     "Category names": "category names",
     "About these numbers": "these numbers",
-    "About Pet Store": "about",
+    "About Pet Store": "about pet",
 }
 
 
