@@ -24,6 +24,7 @@ TOOLS = ROOT / ".venv-tools" / "bin" / "python"
 BUILDER = ROOT / ".venv-package" / "bin" / "python"
 INSIDE = "_internal/petstore_gui/resources/sbom.cdx.json"
 ABOUT = "About Pet Store"
+LICENCES = "Licences"
 
 VALIDATE = """
 import sys
@@ -232,6 +233,7 @@ def test_the_program_shows_what_is_in_it(
         program.type_into("Find a command", ABOUT)
         program.press("Return")
         program.window(ABOUT)
+        program.button("Licences…").act()
         table = program.part("Parts and their licences")
         program.wait_for(lambda: table.row_count == len(expected), "the list is read")
         for number in (0, len(expected) // 2, len(expected) - 1):
@@ -240,6 +242,8 @@ def test_the_program_shows_what_is_in_it(
         program.press("End", "Home", "Down")
         assert program.part(f"Licence of {expected[1][0]}").text.strip() == text(parts[1]).strip()
         assert program.nameless({"push button", "text", "table", "dialog"}) == []
+        program.press("Escape")
+        program.wait_until_closed(LICENCES)
         program.press("Escape")
         program.wait_until_closed(ABOUT)
         program.end()
