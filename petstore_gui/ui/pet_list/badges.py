@@ -4,7 +4,7 @@ import sys
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -126,7 +126,7 @@ class StatusDelegate(QStyledItemDelegate):
 
 
 class NameDelegate(IsolatedTextDelegate):
-    """Paints the column of names; what is new or has changed has a word for it at the end, where there is room."""
+    """Paints the column of names; behind one that is new or has changed stands a word for it, where there is room."""
 
     @override
     def paint(
@@ -134,21 +134,21 @@ class NameDelegate(IsolatedTextDelegate):
     ) -> None:
         mark = index.data(MARK_ROLE)
         word = "" if mark is None else mark_word(ChangeMark(mark))
-        width = option.fontMetrics.horizontalAdvance(word) + 2 * _PADDING
-        if not word or width > option.rect.width() / 2:
+        cell = QRect(option.rect)
+        room = option.fontMetrics.horizontalAdvance(word) + _PADDING if word else 0
+        if not word or room > cell.width() / 2:
             super().paint(painter, option, index)
             return
-        is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-        rect = QRectF(option.rect)
-        name = rect.adjusted(width, 0, 0, 0) if is_mirrored else rect.adjusted(0, 0, -width, 0)
         if not _OWN_LOOK:  # the ground of all of the cell, as StatusDelegate has it
             option.widget.style().drawPrimitive(
                 QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, option.widget
             )
-        option.rect = name.toRect()
+        name = QRectF(cell)
+        name.setWidth(min(self.sizeHint(option, index).width(), cell.width() - room))
+        rest = QRectF(name.right(), name.top(), room, name.height())
+        option.rect = QStyle.visualRect(option.direction, cell, name.toRect())
         super().paint(painter, option, index)
         painter.save()
         painter.setPen(QColor(theme.tokens().accent))
-        rest = QRectF(rect.left() if is_mirrored else name.right(), rect.top(), width - _PADDING, rect.height())
-        painter.drawText(rest, Qt.AlignmentFlag.AlignCenter, word)
+        painter.drawText(QStyle.visualRect(option.direction, cell, rest.toRect()), Qt.AlignmentFlag.AlignCenter, word)
         painter.restore()

@@ -51,9 +51,11 @@ def test_in_the_table_badge_and_mark_stand_where_one_reads(qtbot: QtBot) -> None
     assert row.right() - max(badge) < row.width() / 4
     cell = table.visualRect(table.model().index(0, 1))
     accent = QColor(theme.tokens().accent)
-    mark = [x for x in range(cell.left(), cell.right()) if image.pixelColor(x, cell.center().y()) == accent]
+    lines = range(cell.top() + 4, cell.bottom() - 4)
+    mark = [x for x in range(cell.left(), cell.right()) if any(image.pixelColor(x, y) == accent for y in lines)]
     assert mark
-    assert max(mark) < cell.center().x()
+    end_of_name = cell.right() - theme.GAP - theme.UNIT - table.fontMetrics().horizontalAdvance("Rex")
+    assert end_of_name - theme.MARGIN - theme.GAP < max(mark) < end_of_name
 
 
 @pytest.mark.usefixtures("from_the_right")

@@ -284,16 +284,17 @@ def test_what_was_not_seen_stays_marked_as_what_it_is_when_the_list_is_read_agai
 
 
 @pytest.mark.parametrize("width", [700, 240])
-def test_a_mark_is_a_word_at_the_end_of_the_name_where_there_is_room(table: PetTableView, width: int) -> None:
+def test_a_mark_is_a_word_behind_the_name_where_there_is_room(table: PetTableView, width: int) -> None:
     table.resize(width, 300)
     table.show_pets([pet(1), pet(2), pet(3)])
     table.markers.add({1}, {2: pet(2, "Max")})
     accent, inked = QColor(theme.tokens().accent), []
+    end_of_name = theme.GAP + theme.UNIT + table.fontMetrics().horizontalAdvance("Rex")
     for row in range(3):
-        cell = table.visualRect(table.model().index(row, Column.NAME)).adjusted(2, 4, -2, -4)
+        cell = table.visualRect(table.model().index(row, Column.NAME)).adjusted(0, 4, -2, -4)
         image = table.viewport().grab(cell).toImage()
         columns = {x for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y) == accent}
-        inked.append(bool(columns) and min(columns) > image.width() / 2)
+        inked.append(bool(columns) and end_of_name < min(columns) < end_of_name + theme.MARGIN + theme.GAP)
     assert inked == ([True, True, False] if width == 700 else [False] * 3)
 
 
