@@ -54,8 +54,10 @@ def test_in_the_table_badge_and_mark_stand_where_one_reads(qtbot: QtBot) -> None
     lines = range(cell.top() + 4, cell.bottom() - 4)
     mark = [x for x in range(cell.left(), cell.right()) if any(image.pixelColor(x, y) == accent for y in lines)]
     assert mark
-    end_of_name = cell.right() - theme.GAP - theme.UNIT - table.fontMetrics().horizontalAdvance("Rex")
-    assert end_of_name - theme.MARGIN - theme.GAP < max(mark) < end_of_name
+    metrics = table.fontMetrics()
+    end_of_name = cell.right() - theme.GAP - theme.UNIT - metrics.horizontalAdvance("Rex")
+    assert end_of_name - theme.MARGIN - theme.GAP - metrics.horizontalAdvance("New") < min(mark)
+    assert max(mark) < end_of_name
 
 
 @pytest.mark.usefixtures("from_the_right")
