@@ -53,12 +53,9 @@ ORDINARY: Final = {
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _english(qapp: QApplication) -> Iterator[None]:
+def _english(qapp: QApplication) -> None:
     languages.install(qapp, "en")
-    before = QLocale()
     QLocale.setDefault(QLocale.c())
-    yield
-    QLocale.setDefault(before)
 
 
 def texts(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:

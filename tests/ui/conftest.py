@@ -29,9 +29,14 @@ MILO = Pet(id=1, name="Milo", category_id=1, status="sold")
 def _look(qapp: QApplication) -> Iterator[None]:
     appearance.apply(qapp)
     languages.install(qapp, "en")
-    QLocale.setDefault(QLocale.c())  # the same dates and numbers on every computer
     yield
     qapp.clipboard().clear()  # the offscreen platform crashes at the end on what Python has put there (PySide6 6.11)
+
+
+@pytest.fixture(autouse=True)
+def _dates_and_numbers(_look: None) -> None:
+    """Write dates and numbers alike on every computer, whatever the test before has chosen."""
+    QLocale.setDefault(QLocale.c())
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -24,10 +24,8 @@ OURS = [*languages.LANGUAGES]
 
 @pytest.fixture(autouse=True)
 def _as_it_was(qapp: QApplication) -> Iterator[None]:
-    locale = QLocale()
     yield
     install(qapp, "en")
-    QLocale.setDefault(locale)
 
 
 class Own(QObject):

@@ -95,11 +95,9 @@ def test_several_are_listed_with_commas(texts: list[str], wanted: str) -> None:
 
 @pytest.fixture
 def pseudo_language(qapp: QApplication) -> Iterator[None]:
-    locale = QLocale()
     install(qapp, PSEUDO)
     yield
     install(qapp, "en")
-    QLocale.setDefault(locale)
 
 
 @pytest.mark.usefixtures("pseudo_language")
@@ -139,23 +137,15 @@ def test_a_tool_tip_has_the_lines_of_foreign_text_and_none_of_its_markup() -> No
     ],
 )
 def test_a_date_that_is_passed_on_has_its_month_as_a_word_and_no_weekday(locale: str, spelled: str) -> None:
-    before = QLocale()
     QLocale.setDefault(QLocale(locale))
-    try:
-        assert spell_date(QDate(2026, 11, 20)) == spelled
-    finally:
-        QLocale.setDefault(before)
+    assert spell_date(QDate(2026, 11, 20)) == spelled
 
 
 def test_no_locale_of_our_languages_spells_two_days_alike() -> None:
-    before = QLocale()
-    try:
-        for language in ("en", "de", "fr", "es", "ja", "ar"):
-            for locale in QLocale.matchingLocales(
-                QLocale(language).language(), QLocale.Script.AnyScript, QLocale.Country.AnyCountry
-            ):
-                QLocale.setDefault(locale)
-                days = [QDate(2026, 3, 4), QDate(2026, 4, 3), QDate(2027, 3, 4)]
-                assert len({spell_date(day) for day in days}) == 3, locale.name()
-    finally:
-        QLocale.setDefault(before)
+    for language in ("en", "de", "fr", "es", "ja", "ar"):
+        for locale in QLocale.matchingLocales(
+            QLocale(language).language(), QLocale.Script.AnyScript, QLocale.Country.AnyCountry
+        ):
+            QLocale.setDefault(locale)
+            days = [QDate(2026, 3, 4), QDate(2026, 4, 3), QDate(2027, 3, 4)]
+            assert len({spell_date(day) for day in days}) == 3, locale.name()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QLocale, QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
@@ -192,7 +192,6 @@ def bar(qtbot: QtBot, qapp: QApplication, request: pytest.FixtureRequest) -> Ite
     yield bar
     window.close()
     languages.install(qapp, "en")
-    QLocale.setDefault(QLocale.c())
     qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
 

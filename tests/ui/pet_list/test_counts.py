@@ -1,6 +1,5 @@
 """A number that counts is written as the locale writes numbers, wherever it is said."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import httpx
@@ -25,10 +24,8 @@ from tests.support.windows import Desk, says, write
 
 
 @pytest.fixture(autouse=True)
-def _arabic_digits() -> Iterator[None]:
+def _arabic_digits() -> None:
     QLocale.setDefault(QLocale("ar-EG"))
-    yield
-    QLocale.setDefault(QLocale.c())
 
 
 def test_the_length_of_a_name() -> None:
