@@ -70,7 +70,8 @@ def icon(box: QWidget) -> str:
     """Return what the drawing in a box is, of those that a box may have."""
     seen = find(box, Picture, "").grab().toImage()
     for name in ("info", "question", "lock", "warning"):
-        drawn = Picture(name, "warning" if name == "warning" else "accent", theme.CONTROL_HEIGHT, box)
+        drawn = Picture(name, "warning" if name == "warning" else "accent", theme.CONTROL_HEIGHT)
+        drawn.setParent(box)
         if seen == drawn.grab().toImage():
             return name
     raise LookupError("no such drawing")

@@ -15,7 +15,7 @@ from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.main_window.view_state import ViewState
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.widgets.buttons import press_focused_button
+from petstore_gui.ui.widgets.focused_button import press_focused_button
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.pages import Pages
 

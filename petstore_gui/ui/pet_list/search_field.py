@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QStyle, QToolButton
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLineEdit, QToolButton
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.layout import row
 
 _TO_ROWS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 _ANNOUNCE_AFTER_MS: Final = 600
@@ -33,15 +34,17 @@ class SearchField(QLineEdit):
         key = QKeySequence(QKeySequence.StandardKey.Find).toString(QKeySequence.SequenceFormat.NativeText)
         self.setToolTip(f"{self.placeholderText()}\n{only_loaded}\n{key}")
         self._found = ""
-        self._clear = QToolButton(self)
+        self._clear = QToolButton()
         self._clear.setAccessibleName(self.tr("Clear the search"))
         self._clear.setToolTip("Esc")
         self._clear.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Escape does the same
         self._clear.setCursor(Qt.CursorShape.ArrowCursor)
-        self._clear.resize(theme.TARGET, theme.TARGET)
         self._clear.hide()
-        self._magnifier = Picture("search", "quiet", theme.ICON, self)
+        self._magnifier = Picture("search", "quiet", theme.ICON)
         self._magnifier.hide()
+        layout = row(self._magnifier, None, self._clear)
+        layout.setContentsMargins(theme.GAP, 0, theme.UNIT, 0)
+        self.setLayout(layout)
         before, after = _ICON_ROOM, theme.TARGET - theme.UNIT
         # Qt takes left and right only.
         self.setTextMargins(*((after, 0, before, 0) if self.isRightToLeft() else (before, 0, after, 0)))
@@ -91,14 +94,6 @@ class SearchField(QLineEdit):
             self.rows_requested.emit()
         else:
             super().keyPressEvent(event)
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        ends = ((self._magnifier, theme.GAP), (self._clear, self.width() - theme.TARGET - theme.UNIT))
-        for part, left in ends:
-            rect = QRect(left, (self.height() - part.height()) // 2, part.width(), part.height())
-            part.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
 
     @Slot()
     def _on_clear_clicked(self) -> None:

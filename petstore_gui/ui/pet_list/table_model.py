@@ -41,6 +41,9 @@ _Role = Qt.ItemDataRole
 STATUS_ROLE: Final = int(_Role.UserRole)
 MARK_ROLE: Final = STATUS_ROLE + 1
 PENDING_ROLE: Final = STATUS_ROLE + 2
+_HEADER_ROLES: Final = frozenset(
+    {_Role.DisplayRole, _Role.ToolTipRole, _Role.AccessibleTextRole, _Role.AccessibleDescriptionRole}
+)
 
 
 class PendingRow(NamedTuple):
@@ -164,14 +167,12 @@ class PetTableModel(QAbstractTableModel):
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        if orientation != Qt.Orientation.Horizontal:
+        if orientation != Qt.Orientation.Horizontal or role not in _HEADER_ROLES:
             return None
         title, descending = column_titles()[section], dict(self.sort_keys).get(Column(section))
         if role == _Role.DisplayRole and self.sort_keys and self.sort_keys[0].column == section:
             return f"{title} {DESCENDING if descending else ASCENDING}"  # a style would put it at the far end
-        if role in {_Role.DisplayRole, _Role.ToolTipRole, _Role.AccessibleTextRole}:
-            return title
-        return _sort_text(descending) if role == _Role.AccessibleDescriptionRole else None
+        return _sort_text(descending) if role == _Role.AccessibleDescriptionRole else title
 
     @override
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:

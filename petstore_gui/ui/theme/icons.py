@@ -88,10 +88,8 @@ def app_icon() -> QIcon:
 class Picture(QWidget):
     """A large icon. It decorates a sentence, so it has no accessible name."""
 
-    def __init__(
-        self, name: str, colour_name: str = "quiet", size: int = theme.PICTURE, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, colour_name: str = "quiet", size: int = theme.PICTURE) -> None:
+        super().__init__()
         self._name = name
         self._colour_name = colour_name
         self.setFixedSize(size, size)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.widgets.buttons import press_focused_button
+from petstore_gui.ui.widgets.focused_button import press_focused_button
 
 _READY_MS: Final = 300
 

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.buttons import CheckBox, MenuButton
+from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the native style draws them whole")
@@ -56,13 +56,3 @@ def test_a_check_box_can_be_hit_in_all_of_its_height(qtbot: QtBot) -> None:
         before = box.isChecked()
         QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=place)
         assert box.isChecked() is not before
-
-
-@pytest.mark.parametrize(("direction", "left"), [("LeftToRight", 176), ("RightToLeft", 8)])
-def test_a_button_that_opens_a_menu_has_an_arrow_at_its_end(qtbot: QtBot, direction: str, left: int) -> None:
-    button = MenuButton("x")
-    button.setMenu(QMenu(button))
-    button.setLayoutDirection(Qt.LayoutDirection[direction])
-    image = picture(qtbot, button)
-    assert len(colours(image, 184 - left, 200 - left)) == 1
-    assert len(colours(image, left, left + 16)) > 1
