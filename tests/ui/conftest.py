@@ -34,9 +34,10 @@ def _look(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _dates_and_numbers(_look: None) -> None:
-    """Write dates and numbers alike on every computer, whatever the test before has chosen."""
+def _as_on_every_computer(qapp: QApplication, _look: None) -> None:
+    """Write dates and numbers alike, and in the direction of the language, whatever the test before has chosen."""
     QLocale.setDefault(QLocale.c())
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -118,8 +119,6 @@ def shop(books: Books, bare_desk: Desk, store: FakeStore) -> Desk:
 
 
 @pytest.fixture
-def from_the_right(qapp: QApplication) -> Iterator[None]:
+def from_the_right(qapp: QApplication) -> None:
     """Let the window be written from right to left."""
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    yield
-    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)

@@ -192,7 +192,6 @@ def bar(qtbot: QtBot, qapp: QApplication, request: pytest.FixtureRequest) -> Ite
     yield bar
     window.close()
     languages.install(qapp, "en")
-    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
 
 def resize(bar: TopBar, width: int) -> None:

@@ -89,7 +89,6 @@ def scene(qtbot: QtBot) -> Iterator[Scene]:
 @pytest.fixture
 def app(qapp: QApplication) -> Iterator[QApplication]:
     yield qapp
-    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
     appearance.apply(qapp, dark=False)
 
 

@@ -146,11 +146,9 @@ def test_nothing_moves_when_another_button_is_down_or_counts_come(bar: StatusFil
 
 
 @pytest.fixture(params=[Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft], ids=["left", "right"])
-def direction(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Qt.LayoutDirection]:
+def direction(qapp: QApplication, request: pytest.FixtureRequest) -> None:
     """Let people read from this side."""
     qapp.setLayoutDirection(request.param)
-    yield request.param
-    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
 
 @pytest.mark.usefixtures("direction")

@@ -24,7 +24,6 @@ CODE = Path(petstore_gui.__file__).parent
 def app(qapp: QApplication) -> Iterator[QApplication]:
     appearance.apply(qapp, dark=False)
     yield qapp
-    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
     appearance.apply(qapp, dark=False)
 
 
