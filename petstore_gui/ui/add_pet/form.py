@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Signal, Slot
@@ -10,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name, table_size
 from petstore_gui.ui.add_pet.notice import Notice
-from petstore_gui.ui.categories.completer import CategoryCompleter
 from petstore_gui.ui.i18n.text import input_problem_text, status_text, tool_tip_html
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ChoiceEdit, ComboBox
@@ -21,6 +21,7 @@ from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet
+    from petstore_gui.ui.categories.completer import CategoryCompleter
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
@@ -92,7 +93,6 @@ class AddPetForm(QFrame):
         self._category.line.setToolTip(
             self.tr("The service knows each category by its number. Press Down to see those in use.")
         )
-        self._completer = CategoryCompleter(self._category.line)
         self._status = ComboBox()
         self._status.setAccessibleName(self.tr("Status"))
         self._status.addItems([status_text(status) for status in _STATUSES])
@@ -194,6 +194,13 @@ class AddPetForm(QFrame):
         """Show quietly, at the end of the card, what does not work; an empty sentence hides it."""
         self._warning.show_text(sentence)
         self._warning.setToolTip(tool_tip_html(detail))
+
+    @cached_property
+    def _completer(self) -> "CategoryCompleter":
+        """Made with the first categories, for the lists that it loads are not needed before the first paint."""
+        from petstore_gui.ui.categories.completer import CategoryCompleter
+
+        return CategoryCompleter(self._category.line)
 
     @Slot()
     def _submit(self) -> None:
