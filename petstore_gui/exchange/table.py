@@ -1,0 +1,39 @@
+"""What a file or a paste holds, as it was typed: rows of texts, each with the number that a spreadsheet shows."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from petstore_gui.translatable import TranslatableText
+
+
+class Row(NamedTuple):
+    """A row that is not empty. ``number`` begins at 1; in a text file it is the line where the row begins."""
+
+    number: int
+    cells: tuple[str, ...]
+    """Every digit of a number is there; one that the file itself has rounded is written as in the file, 9.2E+18."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The rows of a file, of one sheet of a workbook, or of the clipboard, a row of titles among them."""
+
+    name: str
+    """For people: "animals.xlsx", or that it was pasted."""
+    rows: tuple[Row, ...]
+
+
+class TableError(Exception):
+    """A file, or a paste, that cannot be read; ``reason`` says what it is instead, as a sentence."""
+
+    def __init__(self, reason: TranslatableText) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class SheetNeededError(Exception):
+    """A workbook with several sheets that hold something: one of ``names`` is to be chosen."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__(", ".join(names))
+        self.names = names
