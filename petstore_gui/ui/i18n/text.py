@@ -33,8 +33,6 @@ _LONG_WORD: Final = r"\S{60}"
 # The name of the day in the form of a date, with what parts it from the rest.
 _WEEKDAY: Final = r"^dddd[\s,،]*|[\s,،]*dddd$"
 
-_FORMULA_SIGNS: Final = ("=", "+", "-", "@", "\t", "\r")
-
 # Control characters, halves of surrogate pairs, line ends and the marks that turn the direction of what follows.
 _UNSAFE_IN_LINES: Final = (
     "[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
@@ -155,11 +153,6 @@ _BASE_LETTERS: Final = _BaseLetters()
 def normalize_for_search(text: str) -> str:
     """Return ``text`` without case, accents and compatibility forms, so that “cafe” finds “Café”."""
     return text.lower() if text.isascii() else text.translate(_BASE_LETTERS)
-
-
-def escape_formula(text: str) -> str:
-    """Return foreign text for a spreadsheet cell, which would run one that begins like a formula."""
-    return f"'{text}" if text.startswith(_FORMULA_SIGNS) else text
 
 
 def input_problem_text(problem: InputProblem) -> str:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QMimeData
 
-from petstore_gui.ui.i18n.text import escape_formula, sanitize, status_text
+from petstore_gui.exchange.formula_escape import escape_formula
+from petstore_gui.ui.i18n.text import sanitize, status_text
 from petstore_gui.ui.pet_list.columns import Column
 
 if TYPE_CHECKING:

@@ -9,7 +9,6 @@ from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.translatable import TranslatableText
 from petstore_gui.ui.i18n.text import (
     category_text,
-    escape_formula,
     input_problem_text,
     insert_break_points,
     join_list,
@@ -74,16 +73,6 @@ def test_a_long_message_keeps_a_few_lines() -> None:
 def test_a_word_without_end_can_be_broken_and_an_ordinary_one_is_left_alone() -> None:
     assert insert_break_points("x" * 130).count("\N{ZERO WIDTH SPACE}") == 2
     assert insert_break_points("<img src=x> Rex") == "<img src=x> Rex"
-
-
-@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("https://evil")'])
-def test_what_a_spreadsheet_would_run_is_guarded(text: str) -> None:
-    assert escape_formula(text) == f"'{text}"
-
-
-@pytest.mark.parametrize("text", ["Rex", "", "a=b", "O'Hara", "'=1", " =1", "1-1", "小雪", "Rex@home"])
-def test_what_a_spreadsheet_would_not_run_stays_as_it_is(text: str) -> None:
-    assert escape_formula(text) == text
 
 
 @pytest.mark.parametrize(
