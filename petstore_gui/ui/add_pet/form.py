@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name, table_size
-from petstore_gui.ui.add_pet.notice import Notice
 from petstore_gui.ui.i18n.text import input_problem_text, status_text, tool_tip_html
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ChoiceEdit, ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column
+from petstore_gui.ui.widgets.notice import Notice
 from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What the form says of adds, below its button."""
+"""A sentence with what can be done about it, where the user looks anyway."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -13,13 +13,13 @@ from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
-_MOST_ACTS: Final = 2
+_MOST_ACTS: Final = 3
 
 
 class Notice(QFrame):
-    """A sentence about adds, and the buttons for what can be done; hidden while there is none."""
+    """A sentence, and the buttons for what can be done; hidden while there is none."""
 
-    def __init__(self, take_focus: Callable[[], None], *, role: str = "banner", picture: str = "") -> None:
+    def __init__(self, take_focus: Callable[[], object], *, role: str = "banner", picture: str = "") -> None:
         """``take_focus`` is called where the button that has the focus goes; ``picture`` names a drawing."""
         super().__init__()
         self._take_focus = take_focus
@@ -38,7 +38,7 @@ class Notice(QFrame):
         self.hide()
 
     def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], None]]) -> None:
-        """Show ``sentence`` with a button for each of up to two acts; an empty sentence hides all of it."""
+        """Show ``sentence`` with a button for each of up to three acts; an empty sentence hides all of it."""
         had_focus = any(button.hasFocus() for button in self._buttons)
         self._sentence.setText(insert_break_points(sentence))
         self._acts = list(acts.values())
