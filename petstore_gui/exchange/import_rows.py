@@ -33,7 +33,7 @@ class ImportRow:
     """A row of the table. ``texts`` are its cells by field; ``new_pet`` is ``None`` where there is a ``problem``."""
 
     number: int
-    """As in :class:`~petstore_gui.exchange.table.Row`."""
+    """As in :class:`~petstore_gui.exchange.table.TableRow`."""
     texts: dict[Field, str]
     new_pet: NewPet | None
     problem: RowProblem | None

@@ -1,12 +1,15 @@
 """What a file or a paste holds, as it was typed: rows of texts, each with the number that a spreadsheet shows."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from petstore_gui.translatable import TranslatableText
 
+MOST_ROWS: Final = 250_000
+MOST_COLUMNS: Final = 1_000
 
-class Row(NamedTuple):
+
+class TableRow(NamedTuple):
     """A row that is not empty. ``number`` begins at 1; in a text file it is the line where the row begins."""
 
     number: int
@@ -19,12 +22,21 @@ class Table:
     """The rows of a file, of one sheet of a workbook, or of the clipboard, a row of titles among them."""
 
     name: str
-    """For people: "animals.xlsx", or that it was pasted."""
-    rows: tuple[Row, ...]
+    """For people: "animals.xlsx"; empty where it was pasted."""
+    rows: tuple[TableRow, ...]
+    sheet: str = ""
+    """Which sheet of a workbook it is."""
+    sheets: tuple[str, ...] = ()
+    """The sheets of that workbook that hold something and could be read instead."""
+
+    @property
+    def width(self) -> int:
+        """How many columns there are: rows may have fewer cells."""
+        return max((len(row.cells) for row in self.rows), default=0)
 
 
 class TableError(Exception):
-    """A file, or a paste, that cannot be read; ``reason`` says what it is instead, as a sentence."""
+    """A file, or a paste, that cannot be read; ``reason`` says what it is instead, as one or two sentences."""
 
     def __init__(self, reason: TranslatableText) -> None:
         super().__init__(reason)
