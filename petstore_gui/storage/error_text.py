@@ -26,6 +26,9 @@ _BY_ERRNO: Final = {
     **dict.fromkeys((errno.EBUSY, errno.ETXTBSY), IN_USE),
     errno.EIO: DISK_ERROR,
 }
+# Windows calls a file that another program has open "access denied", except with these: sharing and lock violation.
+_WINDOWS_IN_USE: Final = frozenset({32, 33})
+_WINDOWS_DENIED: Final = 5
 # SQLite's primary result codes: PERM and READONLY, BUSY and LOCKED, IOERR, CORRUPT and NOTADB.
 _BY_SQLITE: Final = {
     **dict.fromkeys((3, 8), DENIED),
@@ -41,6 +44,8 @@ def error_text(error: Exception) -> TranslatableText:
     """Return why a file cannot be used, for an ``OSError`` or one of SQLite's: part of a sentence."""
     if is_lack_of_room(error):
         reason = DISK_FULL
+    elif _is_open_elsewhere(error):
+        reason = IN_USE
     elif isinstance(error, OSError):
         reason = _BY_ERRNO.get(error.errno or 0, OTHER)
     else:
@@ -63,6 +68,12 @@ def why(error: Exception) -> dict[str, TranslatableText]:
     """Return the ``reason`` and the ``advice`` for a sentence about a file that cannot be used."""
     reason = error_text(error)
     return {"reason": reason, "advice": advice(reason)}
+
+
+def _is_open_elsewhere(error: Exception) -> bool:
+    """Return whether Windows says so, or denies to replace a file in a folder that has just taken another one."""
+    code = getattr(error, "winerror", None)
+    return code in _WINDOWS_IN_USE or (code == _WINDOWS_DENIED and getattr(error, "filename2", None) is not None)
 
 
 def is_lack_of_room(error: Exception) -> bool:

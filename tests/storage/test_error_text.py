@@ -93,3 +93,19 @@ def test_each_reason_can_be_translated_is_told_from_the_others_and_has_its_advic
     assert told[IN_USE] == "Close the other program, then try again."
     assert told[NEWER] == "Install the newer version."
     assert told[DENIED] == told[FOREIGN] == "Ask whoever looks after this computer."
+
+
+@pytest.mark.parametrize("code", [32, 33])
+def test_a_file_that_windows_keeps_for_another_program_is_in_use(code: int) -> None:
+    assert error_text(windows_error(code)) == IN_USE
+
+
+def test_a_file_that_windows_does_not_let_be_replaced_is_in_use_and_one_that_may_not_be_read_is_not() -> None:
+    assert error_text(windows_error(5, "new.xlsx")) == IN_USE
+    assert error_text(windows_error(5)) == DENIED
+
+
+def windows_error(code: int, target: str | None = None) -> OSError:
+    error = PermissionError(errno.EACCES, "Access is denied", "old.xlsx", None, target)
+    error.winerror = code  # type: ignore[attr-defined, unused-ignore]
+    return error
