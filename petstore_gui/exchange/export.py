@@ -104,7 +104,11 @@ def animal_table(export: Export) -> SheetTable:
 def _titles(column: PetColumn, words: ExportWords, *, has_names: bool) -> list[str]:
     if column is PetColumn.CATEGORY and has_names:
         return [words.category, words.category_name]
-    return [{PetColumn.ID: words.id, PetColumn.NAME: words.name, PetColumn.CATEGORY: words.category}.get(column, words.status)]
+    return [
+        {PetColumn.ID: words.id, PetColumn.NAME: words.name, PetColumn.CATEGORY: words.category}.get(
+            column, words.status
+        )
+    ]
 
 
 def _cells(pet: Pet, column: PetColumn, words: ExportWords, names: Mapping[int, str] | None) -> list[Cell]:
