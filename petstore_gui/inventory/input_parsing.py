@@ -2,8 +2,9 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 
@@ -19,6 +20,7 @@ class InputProblem(StrEnum):
     INVISIBLE = "invisible"  # a control or direction mark, or a line end
     TABLE = "table"  # rows or cells of a spreadsheet
     ONLY_A_NUMBER = "only a number"
+    TOO_MANY = "too many"  # IDs at once
 
 
 class InputError(ValueError):
@@ -61,12 +63,91 @@ def parse_int64(text: str) -> int:
 _AROUND: Final = ": \t\r\n\u00a0\u200b\u200e\u200f\u061c\u2066\u2067\u2068\u2069\ufeff"
 
 
+MOST_IDS: Final = 1_000
+"""How many IDs may be looked up at once."""
+# Commas and semicolons: the usual ones, the Arabic ones, the Japanese ones and the wide ones.
+_SEPARATOR: Final = f"[,;\t\u060c\u061b\u3001\uff0c\uff1b]|{_LINE_END}"
+_MARK: Final = r"((?:^|(?<=\s))(?:ID:?|#))\s+"
+_EMPTY: Final = InputProblem.EMPTY
+
+
 def parse_pet_id(text: str) -> int:
     """Like :func:`parse_int64`, and takes what is pasted or scanned: ``#42``, ``ID 42``, ``9 007 199``, a line end."""
     text = text.strip(_AROUND).removeprefix("ID").removeprefix("#").strip(_AROUND)
     if re.fullmatch(_GROUPED, text):
         text = re.sub(r"\s", "", text)
     return parse_int64(text)
+
+
+class IdEntry(NamedTuple):
+    """One of several IDs that were typed or pasted: ``pet_id``, or ``None`` and the ``problem`` with its ``text``."""
+
+    text: str
+    pet_id: int | None
+    problem: InputProblem | None = None
+
+
+def parse_pet_ids(text: str) -> tuple[IdEntry, ...]:
+    """Return the IDs in ``text``, each once, in its order; what is none among them is an entry with its problem.
+
+    Commas, semicolons, tabs and line ends separate. Blanks do too, unless :func:`parse_pet_id` takes what is between
+    two of the others as one ID: ``9 007 199`` stays one. Of a pasted table the column of the IDs counts, and a title
+    does not. Raises :class:`InputError` as :func:`parse_pet_id` does where there are not two entries with a number
+    among them, and where there are more than 1,000.
+    """
+    texts = _pieces(text)
+    entries = tuple(dict.fromkeys(map(_id_entry, texts)))
+    numbers = sum(entry.problem is not InputProblem.NOT_A_NUMBER for entry in entries)
+    listed = len(texts) > 1 and (numbers > 1 or re.search(_SEPARATOR, text.strip(_AROUND)) is not None)
+    if not listed or not numbers:
+        return (IdEntry(text, parse_pet_id(texts[0] if len(texts) == 1 else text)),)
+    if len(entries) > MOST_IDS:
+        raise InputError(InputProblem.TOO_MANY)
+    return entries
+
+
+def id_list_text(text: str) -> str:
+    """Return what is pasted into one line as a list to read, ``5, 17, 99999``; one piece alone as it is."""
+    return ", ".join(_pieces(text)) or " ".join(text.split())
+
+
+def _id_entry(text: str) -> IdEntry:
+    try:
+        pet_id = parse_pet_id(text)
+    except InputError as error:
+        return IdEntry(text, None, error.problem)
+    return IdEntry(str(pet_id), pet_id)
+
+
+def _pieces(text: str) -> list[str]:
+    """Return the parts of ``text`` that are meant as one ID each, without a title and without empty ones."""
+    lines = [line for line in re.split(_LINE_END, text) if line.strip(_AROUND)]
+    if len(lines) > 1:
+        lines = _id_column(lines) if any("\t" in line for line in lines) else lines
+        lines = lines[0 if re.search(r"\d", lines[0]) else 1 :]
+    return [piece for line in lines for part in re.split(_SEPARATOR, line) for piece in _split_at_blanks(part)]
+
+
+def _id_column(lines: list[str]) -> list[str]:
+    """Return the cells of the column that has the IDs, or the lines as they are where no single one has them.
+
+    It is called ID, or it is the first in which every other line has an ID, where another column has none.
+    """
+    rows = [line.split("\t") for line in lines]
+    columns = [[row[number] if number < len(row) else "" for row in rows] for number in range(max(map(len, rows)))]
+    for column in columns:
+        if column[0].strip(_AROUND).upper() == "ID":
+            return column
+    with_ids = [column for column in columns if all(_id_entry(cell).pet_id is not None for cell in column[1:])]
+    return with_ids[0] if with_ids and len(with_ids) < len(columns) else lines
+
+
+def _split_at_blanks(text: str) -> Iterable[str]:
+    text = text.strip(_AROUND)
+    if _id_entry(text).pet_id is None:
+        # "ID 5 ID 17": the word and the mark before a number belong to it.
+        return [piece for piece in re.sub(_MARK, r"\1", text).split() if _id_entry(piece).problem is not _EMPTY]
+    return [text]
 
 
 def parse_link(text: str) -> int:

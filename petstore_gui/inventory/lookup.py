@@ -65,7 +65,6 @@ class CannotTell:
 Answer: TypeAlias = Found | NotThere | CannotTell
 
 _NOT_FOUND: Final = 404
-# With the error object a 404 speaks of the animal or of the operation, all else of the operation.
 _DENIALS: Final = frozenset({_NOT_FOUND, 405, 410})
 
 
@@ -97,10 +96,10 @@ def _ask(client: PetStoreClient, pet_id: int, service_id: str, seen: Snapshot | 
     try:
         return Found(client.get_pet(pet_id), FoundVia.GET_PET, asked_at, removed=False)
     except (AnswerError, StatusError) as error:
-        if error.status not in _DENIALS:
+        if not is_denial(error):
             raise
         denial = error
-    of_animal = isinstance(denial, StatusError) and denial.status == _NOT_FOUND
+    of_animal = is_of_animal(denial)
     try:
         begun = begin_snapshot(client, service_id)
     except TransportError as error:
@@ -109,7 +108,7 @@ def _ask(client: PetStoreClient, pet_id: int, service_id: str, seen: Snapshot | 
         return CannotTell(pet_id, error, removed=False)  # what the screen shows has just been denied
     if pet := _in(begun, pet_id):
         return Found(pet, FoundVia.LIST, begun.taken_at, removed=_is_removed(client, begun, pet_id))
-    if any(_answers_for(client, control) for control in _controls(begun, pet_id)):
+    if any(answers_for(client, control) for control in controls(begun, pet_id)):
         if of_animal:
             return NotThere(pet_id, Evidence.GET_PET, asked_at, removed=False)
         # It lives, but its answer for this one ID is none of the interface's.
@@ -143,27 +142,38 @@ def _look_through(
 def _is_removed(client: PetStoreClient, listed: Snapshot, pet_id: int) -> bool:
     """Return whether getPet does not know what is listed. An error is no proof: the animal itself is found by now."""
     try:
-        return not any(_answers_for(client, control) for control in _controls(listed, pet_id))
+        return not any(answers_for(client, control) for control in controls(listed, pet_id))
     except (AuthenticationError, CancelledError):
         raise
     except PetStoreError:
         return False
 
 
-def _controls(listed: Snapshot, pet_id: int) -> list[int]:
+def controls(listed: Snapshot, pet_id: int | None = None) -> list[int]:
     """Return up to two listed animals far apart to try getPet with; the one that was asked for if it is alone."""
     others = [pet.id for pet in listed.pets if pet.id != pet_id] or [pet.id for pet in listed.pets]
     return list(dict.fromkeys((*others[:1], *others[-1:])))
 
 
-def _answers_for(client: PetStoreClient, pet_id: int) -> bool:
+def answers_for(client: PetStoreClient, pet_id: int) -> bool:
+    """Return whether getPet knows an animal that is listed. Raises what is no denial."""
     try:
         client.get_pet(pet_id)
     except (AnswerError, StatusError) as error:
-        if error.status not in _DENIALS:
+        if not is_denial(error):
             raise
         return False
     return True
+
+
+def is_denial(error: PetStoreError) -> bool:
+    """Return whether getPet denies an animal, or itself."""
+    return isinstance(error, (AnswerError, StatusError)) and error.status in _DENIALS
+
+
+def is_of_animal(denial: PetStoreError) -> bool:
+    """Return whether a denial may be of the animal alone: with the error object a 404 is of it or of the operation."""
+    return isinstance(denial, StatusError) and denial.status == _NOT_FOUND
 
 
 def _in(snapshot: Snapshot, pet_id: int) -> Pet | None:

@@ -2,16 +2,20 @@ from collections.abc import Callable
 
 import pytest
 from hypothesis import given
-from hypothesis.strategies import integers
+from hypothesis.strategies import integers, lists, sampled_from, text
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.input_parsing import (
+    MOST_IDS,
+    IdEntry,
     InputError,
     InputProblem,
+    id_list_text,
     parse_int64,
     parse_link,
     parse_name,
     parse_pet_id,
+    parse_pet_ids,
     table_size,
     without_line_end,
 )
@@ -167,3 +171,136 @@ def test_a_table_is_no_name(text: str) -> None:
     with pytest.raises(InputError) as raised:
         parse_name(text)
     assert raised.value.problem is InputProblem.TABLE
+
+
+# ------------------------------------------------------------------------------------------------------- several IDs
+
+INT64 = integers(INT64_MIN, INT64_MAX)
+
+
+def ids(text: str) -> list[int | str]:
+    """Return the IDs in ``text``, and what is none as it stands there."""
+    return [entry.text if entry.pet_id is None else entry.pet_id for entry in parse_pet_ids(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("5, 17, 99999", [5, 17, 99999]),
+        ("5,17;99999", [5, 17, 99999]),
+        ("5 17  99999", [5, 17, 99999]),
+        ("5\t17\t99999", [5, 17, 99999]),
+        ("5\n17\r\n99999\r\n", [5, 17, 99999]),
+        ("5\r17\u202899999", [5, 17, 99999]),
+        ("5، 17؛ 99999", [5, 17, 99999]),
+        ("5、17，99999；4", [5, 17, 99999, 4]),
+        ("#5 #17, # 3", [5, 17, 3]),
+        ("ID 5, ID 17", [5, 17]),
+        ("ID 5 ID: 17", [5, 17]),
+        (", 5,, 17;", [5, 17]),
+        ("-5, -9 007 199", [-5, -9_007_199]),
+        ("17, 5, 17, 05", [17, 5]),
+        ("5, x, 17", [5, "x", 17]),
+        ("5, x", [5, "x"]),
+        ("5 x 17", [5, "x", 17]),
+        (f"5, {2**63}", [5, str(2**63)]),
+        ("9.2E+18, 5", ["9.2E+18", 5]),
+    ],
+)
+def test_several_ids_are_taken_however_they_are_separated(text: str, expected: list[int | str]) -> None:
+    assert ids(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text", ["9 007 199", "100 200 300", "9\u202f007\u202f199", "-9\u00a0007", "ID 9 007 199", "#9 007"]
+)
+def test_digits_in_groups_stay_one_id(text: str) -> None:
+    assert ids(text) == [parse_pet_id(text)]
+
+
+def test_between_commas_and_line_ends_digits_in_groups_are_one_id() -> None:
+    assert ids("9 007 199, 42") == ids("9 007 199\n42") == [9_007_199, 42]
+    assert ids("100 200 3") == [100, 200, 3]  # which no groups make
+
+
+@pytest.mark.parametrize("text", ["ID\n5\n17", "Animal ID\r\n5\r\n17\r\n", "編號\n5\n17", "\nID\n5\n17\n"])
+def test_the_title_of_a_pasted_column_is_none_of_its_ids(text: str) -> None:
+    assert ids(text) == [5, 17]
+    assert ids("ID\n5") == [5]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("ID\tName\tCategory\n5\tRex\t1\n17\tLuna 2\t1", [5, 17]),
+        ("Name\tID\nRex\t5\nLuna\t17", [5, 17]),
+        ("5\tRex\n17\tLuna", [5, 17]),
+        ("Rex\t5\nLuna\t17", [5, 17]),
+        ("ID\tName\n5\tRex\nx\tLuna", [5, "x"]),
+        ("5\t6\n7\t8", [5, 6, 7, 8]),
+    ],
+)
+def test_of_a_pasted_table_the_column_of_ids_counts(text: str, expected: list[int | str]) -> None:
+    assert ids(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", InputProblem.EMPTY),
+        (" \n ", InputProblem.EMPTY),
+        ("x, y", InputProblem.NOT_A_NUMBER),
+        ("Rex 42", InputProblem.NOT_A_NUMBER),
+        ("12a", InputProblem.NOT_A_NUMBER),
+        (",", InputProblem.NOT_A_NUMBER),
+        (str(2**63), InputProblem.OUT_OF_RANGE),
+        (",".join(map(str, range(MOST_IDS + 1))), InputProblem.TOO_MANY),
+    ],
+)
+def test_what_has_no_ids_or_too_many_is_refused_as_a_whole(text: str, problem: InputProblem) -> None:
+    with pytest.raises(InputError) as raised:
+        parse_pet_ids(text)
+    assert raised.value.problem is problem
+
+
+def test_a_thousand_ids_are_taken_however_often_they_stand_there() -> None:
+    assert len(parse_pet_ids(",".join(map(str, [*range(MOST_IDS)] * 3)))) == MOST_IDS
+
+
+@given(lists(INT64, min_size=1, max_size=50), sampled_from([",", ", ", ";", "\t", "\n", "\r\n", "، ", "、", "  ,"]))
+def test_every_list_comes_back_exactly_each_id_once(numbers: list[int], separator: str) -> None:
+    assert ids(separator.join(map(str, numbers))) == list(dict.fromkeys(numbers))
+
+
+@given(text())
+def test_one_id_means_what_it_has_always_meant(typed: str) -> None:
+    try:
+        pet_id = parse_pet_id(typed)
+    except InputError:
+        return
+    (entry,) = parse_pet_ids(typed)
+    assert entry.pet_id == pet_id
+
+
+@given(
+    lists(sampled_from(["5", "17", "007", "-1", "x", "ID", "#", "100", "Rex", " ", ",", ";", "\t", "\n", "\r", "،"]))
+)
+def test_what_the_line_shows_of_a_paste_means_the_same(parts: list[str]) -> None:
+    pasted = "".join(parts)
+    line = id_list_text(pasted)
+    assert table_size(line) == (1, 1)
+    try:
+        meant = ids(pasted)
+    except InputError:
+        return
+    assert ids(line) == meant
+
+
+def test_a_paste_is_shown_as_a_list() -> None:
+    assert id_list_text("ID\r\n5\r\n17\r\n99999\r\n") == "5, 17, 99999"
+    assert id_list_text("42\r\n") == "42"
+    assert id_list_text("9 007 199\t42") == "9 007 199, 42"
+
+
+def test_an_entry_says_what_is_wrong_with_it() -> None:
+    assert parse_pet_ids("5, x") == (IdEntry("5", 5), IdEntry("x", None, InputProblem.NOT_A_NUMBER))
