@@ -1,7 +1,9 @@
-"""The one way in: the window, or after the word ``serve`` the service that is in the same program."""
+"""The one way in: the window, or after a word the service that is in the same program, or a command."""
 
 import sys
 from collections.abc import Sequence
+
+COMMANDS = ("list", "get", "add", "import", "export")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -11,6 +13,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from petstore_gui.service.__main__ import main as serve
 
         return serve(arguments[1:], program="petstore-gui serve")
+    if arguments and arguments[0] in COMMANDS:
+        from petstore_gui.terminal.command import main as run_command
+
+        return run_command(arguments, program="petstore-gui")
     from petstore_gui.app import main as open_window
 
     return open_window(arguments)

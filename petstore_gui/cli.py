@@ -46,7 +46,8 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     parser = argparse.ArgumentParser(
         prog="petstore-gui",
         description="A desktop inventory for pet stores.",
-        epilog="petstore-gui serve runs the service alone: see petstore-gui serve --help.",
+        epilog="petstore-gui serve runs the service alone. petstore-gui list, get, add, import and export work without "
+        "a window. Each has its own help: petstore-gui list --help.",
     )
     parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
     where = parser.add_mutually_exclusive_group()

@@ -15,6 +15,8 @@ from petstore_gui.translatable import TranslatableText
 
 VERSION: Final = 1
 MOST_BYTES: Final = 1024 * 1024
+NOTE: Final = "categories"
+"""Under what the journal has the names of a service."""
 _HEAD: Final = "petstore-categories"
 _DAMAGED: Final = TranslatableText("It holds no category names, or it is damaged.")
 

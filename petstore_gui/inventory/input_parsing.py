@@ -41,7 +41,7 @@ _LINE_END: Final = "\r\n|[\n\v\f\r\x85\u2028\u2029]"
 
 LONGEST_CATEGORY_NAME: Final = 80
 # What sanitize() of the window would replace: such a name would look like another one.
-_INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
+INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 
 
 def parse_int64(text: str) -> int:
@@ -194,7 +194,7 @@ def parse_category_name(text: str) -> str:
     text = text.strip()
     if not text:
         raise InputError(InputProblem.EMPTY)
-    if re.search(_INVISIBLE, text):
+    if re.search(INVISIBLE, text):
         raise InputError(InputProblem.INVISIBLE)
     if not any(map(str.isprintable, text)):
         raise InputError(InputProblem.EMPTY)

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.inventory.category_names import CategoryNamesError, NewerVersionError, parse, serialise
+from petstore_gui.inventory.category_names import NOTE, CategoryNamesError, NewerVersionError, parse, serialise
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.tasks import Task
@@ -16,7 +16,6 @@ from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
 
-_NOTE: Final = "categories"  # the journal's
 _DAMAGED_NOTE: Final = "categories-damaged"
 
 
@@ -148,16 +147,16 @@ class CategoryNamesController(QObject):
 
 def _load(journal: Journal, *, service_id: str) -> Mapping[int, str] | None:
     """Return the names; ``None`` if they were damaged, which moves them to another note."""
-    text = journal.note(service_id, _NOTE)
+    text = journal.note(service_id, NOTE)
     try:
         return {} if text is None else parse(text)
     except NewerVersionError:
         raise
     except CategoryNamesError:
         journal.set_note(service_id, _DAMAGED_NOTE, text)
-        journal.set_note(service_id, _NOTE, None)
+        journal.set_note(service_id, NOTE, None)
         return None
 
 
 def _save(journal: Journal, *, service_id: str, names: Mapping[int, str]) -> None:
-    journal.set_note(service_id, _NOTE, serialise(names) if names else None)
+    journal.set_note(service_id, NOTE, serialise(names) if names else None)

@@ -1,0 +1,158 @@
+"""``add``: one animal, through the journal. One whose answer was lost is looked for, and never sent a second time."""
+
+from argparse import Namespace
+from typing import Any, Final
+
+from msgspec import UNSET
+
+from petstore_gui.api.errors import ArgumentError, CancelledError, PetStoreError
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.validation import checked_new_pet
+from petstore_gui.inventory import adding
+from petstore_gui.inventory.adding import Added, CouldBe, Finding, NotListed, NotSent, ProbablyAdded, Refused, Unknown
+from petstore_gui.inventory.input_parsing import InputError, parse_name
+from petstore_gui.inventory.journal import JournalEntry, JournalError, Resolution
+from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
+from petstore_gui.terminal.exit_codes import ExitCode
+from petstore_gui.terminal.list_command import parse_category, time_text
+from petstore_gui.terminal.opening import Store
+from petstore_gui.terminal.text import CommandError, error_text, exit_code
+
+SEARCH_AFTER_S: Final = (0, 3, 7)
+"""How long to wait before each search for an add whose answer was lost: one that is stored late is found, too."""
+_NEEDS_YES: Final = "adding to Production needs --yes where nobody can be asked."
+
+
+def run(options: Namespace, store: Store) -> ExitCode:
+    """Add the animal and print it."""
+    new_pet = _new_pet(options, store)
+    confirm_production(f"Add “{new_pet.name}” to Production?", store, agreed=options.yes)
+    before = store.read(lambda client: take_snapshot(client, store.connection.service_id))
+    journal, service_id = store.connection.journal, store.connection.service_id
+    if not options.again and (lost := _sent_before(store, new_pet)):
+        found = adding.find(before, lost)
+        store.console.report(
+            f"one like it was sent at {time_text(lost.sent_at or lost.began_at)}, and its answer was lost. "
+            f"{_finding_text(found)} Nothing was sent now. Decide about it in the window, or use --again."
+        )
+        return _print(options, store, "not confirmed", finding=found, code=ExitCode.NOT_KNOWN)
+    store.interruption.check()
+    (entry,) = journal.enqueue(service_id, [new_pet])
+    outcome = adding.send(store.client, journal, entry, before=before, is_embedded=store.connection.is_embedded)
+    match outcome:
+        case Added(pet=pet):
+            return _print(options, store, "added", pet=pet, code=ExitCode.DONE)
+        case Refused(error=error) | NotSent(error=error):
+            _discard(store, entry)
+            raise _not_added(error, store, was_refused=isinstance(outcome, Refused))
+        case Unknown(entry=sent, error=error):
+            finding = _search(store, sent, before, error)
+            return _print(options, store, "not confirmed", finding=finding, code=ExitCode.NOT_KNOWN)
+
+
+def confirm_production(question: str, store: Store, *, agreed: bool) -> None:
+    """Ask before something is added to Production; raise :class:`CommandError` unless it may be."""
+    if agreed or not store.is_production:
+        return
+    if not store.console.is_interactive:
+        raise CommandError(_NEEDS_YES, ExitCode.BAD_ARGUMENTS)
+    if not store.console.ask(question):
+        raise CommandError("nothing was added.", ExitCode.NOT_DONE)
+
+
+def _new_pet(options: Namespace, store: Store) -> NewPet:
+    try:
+        name = parse_name(options.name)
+    except InputError as error:
+        sentence = f"--name: {'a name has no tab and no line end' if error.problem == 'table' else 'it is empty'}."
+        raise CommandError(sentence, ExitCode.BAD_ARGUMENTS) from error
+    category_id = parse_category(options.category, store.category_names())
+    try:
+        return checked_new_pet(NewPet(name=name, category_id=category_id, status=options.status or UNSET))
+    except ArgumentError as error:
+        raise CommandError(f"not added. {error}.", ExitCode.BAD_ARGUMENTS) from error
+
+
+def _sent_before(store: Store, new_pet: NewPet) -> JournalEntry | None:
+    """Return an add of this animal whose answer was lost, of an earlier command or of the window."""
+    entries = store.connection.journal.open_entries(store.connection.service_id)
+    return next((each for each in entries if each.sent_at is not None and each.new_pet == new_pet), None)
+
+
+def _discard(store: Store, entry: JournalEntry) -> None:
+    """Leave nothing in the outbox of the window: whoever typed the command knows that it was not added."""
+    try:
+        store.connection.journal.close(entry.number, Resolution.DISCARDED)
+    except JournalError as error:
+        store.console.report(str(error))
+
+
+def _not_added(error: PetStoreError | JournalError, store: Store, *, was_refused: bool) -> CommandError:
+    if isinstance(error, CancelledError):
+        return CommandError("not added: ended before it was sent.", ExitCode.NOT_DONE)
+    code = ExitCode.NOT_DONE if was_refused else exit_code(error)
+    return CommandError(f"not added. {error_text(error, store.connection.base_url)}", code)
+
+
+def _search(store: Store, entry: JournalEntry, before: Snapshot, error: PetStoreError) -> Finding | None:
+    """Look for the animal in the lists; ``None`` where they cannot be read now. Nothing is sent again."""
+    store.console.report(f"the answer was lost. {error_text(error, store.connection.base_url)}")
+    finding: Finding | None = None
+    try:
+        for seconds in SEARCH_AFTER_S:
+            if seconds:
+                store.console.show_progress("Looking for it in the lists…")
+                store.client.pause(seconds)
+            snapshot = take_snapshot(store.client, store.connection.service_id, before=before)
+            findings = adding.find_unconfirmed(store.connection.journal, snapshot)
+            finding = findings.get(entry.number)
+            if isinstance(finding, ProbablyAdded):
+                break
+    except (PetStoreError, JournalError) as search_error:
+        if not store.interruption.is_set:
+            store.console.report(f"it could not be looked for. {error_text(search_error, store.connection.base_url)}")
+    store.console.report(
+        f"not known whether “{entry.new_pet.name}” was added. {_finding_text(finding)} "
+        "It was not sent again, and the window goes on looking for it."
+    )
+    return finding
+
+
+def _finding_text(finding: Finding | None) -> str:
+    match finding:
+        case ProbablyAdded(pet=pet):
+            return f"It probably was, as ID {pet.id}."
+        case CouldBe(pets=pets):
+            return f"It could be one of these IDs: {', '.join(str(pet.id) for pet in pets)}."
+        case NotListed():
+            return "It isn't in the list yet."
+        case None:
+            return ""
+
+
+def _print(
+    options: Namespace,
+    store: Store,
+    outcome: str,
+    *,
+    code: ExitCode,
+    pet: Pet | None = None,
+    finding: Finding | None = None,
+) -> ExitCode:
+    """Print the outcome: for a program always, for a person where the animal has an ID."""
+    if not options.json:
+        if pet is not None:
+            store.console.write(f"Added, ID {pet.id}.")
+        return code
+    document: dict[str, Any] = {"outcome": outcome, "service": store.connection.service_id}
+    if pet is not None:
+        document["animal"] = pet
+    match finding:
+        case ProbablyAdded():
+            document["probably"] = finding.pet
+        case CouldBe():
+            document["couldBe"] = finding.pets
+        case _:
+            pass
+    store.console.write_json(document)
+    return code

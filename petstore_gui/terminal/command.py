@@ -1,0 +1,53 @@
+"""Runs the command that was typed and returns its exit code, whatever happens."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from petstore_gui.api.errors import CancelledError
+from petstore_gui.terminal import add_command, get_command, list_command
+from petstore_gui.terminal.console import Console
+from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
+from petstore_gui.terminal.opening import Store, Target, opened
+from petstore_gui.terminal.parser import parse
+from petstore_gui.terminal.text import error_text, exit_code, is_expected
+from petstore_gui.terminal.workers import InterruptedCommandError, Interruption, run_interruptibly
+
+_COMMANDS: Final[Mapping[str, Callable[[Namespace, Store], ExitCode]]] = {
+    "list": list_command.run,
+    "get": get_command.run,
+    "add": add_command.run,
+}
+
+
+def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -> int:
+    """Run a command and return its exit code; ``program`` is what was typed to start it."""
+    options = parse(sys.argv[1:] if arguments is None else arguments, program=program)
+    console = Console(f"{program} {options.command}", sys.stdin, sys.stdout, sys.stderr)
+    code = run_interruptibly(partial(_run, options, console))
+    console.close()
+    if console.write_error is not None:
+        console.report(error_text(console.write_error, ""))
+        code = code or ExitCode.NO_OUTPUT
+    sys.stdout = sys.stderr = None  # what could not be written to them would be tried again at the very end
+    return code
+
+
+def _run(options: Namespace, console: Console, interruption: Interruption) -> int:
+    address = options.base_url or ""
+    try:
+        with opened(Target(options.profile, options.base_url), console, interruption) as store:
+            address = store.connection.base_url
+            return _COMMANDS[options.command](options, store)
+    except InterruptedCommandError:
+        pass
+    except Exception as error:
+        if not is_expected(error):
+            raise
+        if not (interruption.is_set and isinstance(error, CancelledError)):
+            console.report(error_text(error, address))
+            return exit_code(error)
+    console.report("ended before it was done.")
+    return SIGNAL + (interruption.signal_number or 0)

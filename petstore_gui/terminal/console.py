@@ -1,0 +1,143 @@
+"""The two streams of a terminal, and a person before them or a program behind them. Foreign text is made harmless."""
+
+import re
+import shutil
+import unicodedata
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final, TextIO
+
+import msgspec
+
+from petstore_gui.inventory.input_parsing import INVISIBLE
+
+_LONGEST_CELL: Final = 100
+_LONGEST_SENTENCE: Final = 500
+_CLEAR_LINE: Final = "\r\x1b[K"
+_GAP: Final = "  "
+
+
+class Console:
+    """What a command writes and asks. ``program`` begins each line on standard error.
+
+    Windows gives a program with a window no streams: then nothing is written. A reader that goes away, as ``head``
+    does, is no error; ``write_error`` is why the output could not be written otherwise.
+    """
+
+    def __init__(self, program: str, stdin: TextIO | None, stdout: TextIO | None, stderr: TextIO | None) -> None:
+        self.write_error: OSError | None = None
+        self._program = program
+        self._stdin = stdin
+        self._stdout = stdout
+        self._stderr = stderr
+        self._has_progress = False
+        for stream in (stdout, stderr):
+            reconfigure = getattr(stream, "reconfigure", None)
+            if stream is not None and reconfigure is not None:
+                # For a program always the same; a terminal knows best what it can show.
+                reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
+
+    @property
+    def is_interactive(self) -> bool:
+        """Whether there is a person who reads what is asked, and can answer."""
+        return _is_terminal(self._stdin) and _is_terminal(self._stderr)
+
+    @property
+    def shows_progress(self) -> bool:
+        """Whether a person sees what happens meanwhile."""
+        return _is_terminal(self._stderr)
+
+    def write(self, text: str) -> None:
+        """Write a line to standard output."""
+        stream = self._stdout
+        if stream is None:
+            return
+        self._clear_progress()
+        try:
+            stream.write(text + "\n")
+            stream.flush()
+        except OSError as error:
+            self._stdout = None
+            # Windows says EINVAL of a pipe that nobody reads any more.
+            if not isinstance(error, BrokenPipeError) and not (error.errno == 22 and not stream.isatty()):
+                self.write_error = error
+
+    def write_table(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Write rows under their titles, each column as wide as what stands in it."""
+        cells = [[sanitize(cell) for cell in row] for row in rows]
+        widths = [max(map(_width, column)) for column in zip(titles, *cells, strict=True)]
+        for row in (titles, *cells):
+            self.write(_GAP.join(map(_padded, row, widths)).rstrip())
+
+    def write_json(self, value: Any) -> None:  # noqa: ANN401  whatever msgspec encodes
+        """Write a value as one JSON document; each number has all its digits."""
+        text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
+        # Inside strings only, and the same string to whoever reads it: a terminal would obey some of these.
+        self.write(re.sub(INVISIBLE, lambda found: found[0] if found[0] == "\n" else f"\\u{ord(found[0]):04x}", text))
+
+    def report(self, sentence: str) -> None:
+        """Write a sentence for people, which may hold foreign text, to standard error."""
+        self._clear_progress()
+        self._write_error(f"{self._program}: {sanitize(sentence, _LONGEST_SENTENCE)}\n")
+
+    def show_progress(self, text: str) -> None:
+        """Show ``text`` to a person in place of what was shown so before."""
+        if self.shows_progress:
+            self._has_progress = True
+            width = shutil.get_terminal_size().columns - 1
+            self._write_error(f"{_CLEAR_LINE}{sanitize(text)[:width]}")
+
+    def ask(self, question: str) -> bool:
+        """Return whether the person answers yes."""
+        self._clear_progress()
+        self._write_error(f"{sanitize(question, _LONGEST_SENTENCE)} [y/N] ")
+        answer = self._stdin.readline() if self._stdin is not None else ""
+        if not answer.endswith("\n"):
+            self._write_error("\n")
+        return answer.strip().lower() in {"y", "yes"}
+
+    def close(self) -> None:
+        """Let no interpreter's end complain about a stream that nobody reads."""
+        self._clear_progress()
+        for stream in (self._stdout, self._stderr):
+            if stream is not None:
+                with suppress(OSError, ValueError):
+                    stream.flush()
+
+    def _clear_progress(self) -> None:
+        if self._has_progress:
+            self._has_progress = False
+            self._write_error(_CLEAR_LINE)
+
+    def _write_error(self, text: str) -> None:
+        if self._stderr is not None:
+            with suppress(OSError):
+                self._stderr.write(text)
+                self._stderr.flush()
+
+
+def sanitize(text: str, max_length: int = _LONGEST_CELL) -> str:
+    """Return foreign text fit for a line of a terminal: what it would obey is made visible, a very long one cut."""
+    marked = re.sub(INVISIBLE, "\N{REPLACEMENT CHARACTER}", text[:max_length])
+    return marked + "…" * (len(text) > max_length)
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    return stream is not None and not stream.closed and stream.isatty()
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - _width(text))
+
+
+def _width(text: str) -> int:
+    """Return how many columns of a terminal ``text`` takes."""
+    if text.isascii():
+        return len(text)
+    return sum(_width_of_letter(letter) for letter in text)
+
+
+def _width_of_letter(letter: str) -> int:
+    if unicodedata.category(letter) in {"Mn", "Me", "Cf"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in {"W", "F"} else 1

@@ -1,0 +1,91 @@
+"""``get``: what is known of the animals with these IDs, and how sure that is."""
+
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere, look_up
+from petstore_gui.terminal.exit_codes import ExitCode
+from petstore_gui.terminal.list_command import TITLES, cells, time_text
+from petstore_gui.terminal.opening import Store
+from petstore_gui.terminal.text import error_text
+
+_FOUND_VIA: Final = {
+    FoundVia.GET_PET: "found",
+    FoundVia.LIST: "found in a list",
+    FoundVia.SNAPSHOT: "found in an earlier list",
+}
+_EVIDENCE: Final = {
+    Evidence.GET_PET: "does not exist",
+    Evidence.LISTS: "does not exist: the whole list was read without it, twice",
+}
+
+
+def run(options: Namespace, store: Store) -> ExitCode:
+    """Print an answer for each ID, in the order in which they were given, each once."""
+    pet_ids = list(dict.fromkeys(pet_id for ids in options.ids for pet_id in ids))
+    answers = _look_up(store, pet_ids)
+    if options.json:
+        store.console.write_json(
+            {"answers": [_as_json(answer) for answer in answers], "service": store.connection.service_id}
+        )
+    else:
+        names = store.category_names()
+        rows = [_row(answer, names, store.connection.base_url) for answer in answers]
+        store.console.write_table((*TITLES, "Answer"), rows)
+    if any(isinstance(answer, CannotTell) for answer in answers):
+        return ExitCode.NOT_KNOWN
+    return ExitCode.NOT_DONE if any(isinstance(answer, NotThere) for answer in answers) else ExitCode.DONE
+
+
+def _look_up(store: Store, pet_ids: Sequence[int]) -> list[Answer]:
+    answers: list[Answer] = []
+    removed = False
+    for count, pet_id in enumerate(pet_ids):
+        store.interruption.check()
+        store.console.show_progress(f"{count} of {len(pet_ids)} looked up")
+        answer = store.read(
+            lambda client, pet_id=pet_id, removed=removed: look_up(  # type: ignore[misc]
+                client, pet_id, service_id=store.connection.service_id, seen=None, removed=removed
+            )
+        )
+        removed = answer.removed
+        answers.append(answer)
+    return answers
+
+
+def _row(answer: Answer, names: Mapping[int, str], address: str) -> tuple[str, ...]:
+    match answer:
+        case Found():
+            return (*cells(answer.pet, names), _FOUND_VIA[answer.found_via])
+        case NotThere():
+            return str(answer.pet_id), "", "", "", _EVIDENCE[answer.evidence]
+        case CannotTell():
+            return str(answer.pet_id), "", "", "", f"not known: {_why_not_known(answer, address)}"
+
+
+def _why_not_known(answer: CannotTell, address: str) -> str:
+    if answer.error is None:
+        return "it wasn't found, but the lists may be incomplete"
+    return error_text(answer.error, address)
+
+
+def _as_json(answer: Answer) -> dict[str, Any]:
+    match answer:
+        case Found():
+            return {
+                "id": answer.pet.id,
+                "answer": "found",
+                "animal": answer.pet,
+                "via": answer.found_via.value,
+                "asOf": time_text(answer.as_of),
+            }
+        case NotThere():
+            return {
+                "id": answer.pet_id,
+                "answer": "not there",
+                "evidence": answer.evidence.value,
+                "asOf": time_text(answer.as_of),
+            }
+        case CannotTell():
+            return {"id": answer.pet_id, "answer": "not known", "reason": _why_not_known(answer, "the service")}

@@ -1,0 +1,125 @@
+"""``list``: the animals that the service lists, and how complete that is."""
+
+from argparse import Namespace
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.category_index import CategoryIndex
+from petstore_gui.inventory.category_names import same
+from petstore_gui.inventory.input_parsing import InputError, InputProblem
+from petstore_gui.inventory.overview import PetFilter
+from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
+from petstore_gui.terminal.exit_codes import ExitCode
+from petstore_gui.terminal.opening import Store
+from petstore_gui.terminal.text import CommandError
+
+TITLES: Final = ("ID", "Name", "Category", "Status")
+_NOT_A_CATEGORY: Final = {
+    InputProblem.OUT_OF_RANGE: "a category is a number from -9223372036854775808 to 9223372036854775807",
+    InputProblem.EMPTY: "the category is empty",
+}
+
+
+def run(options: Namespace, store: Store) -> ExitCode:
+    """Print the list."""
+    names = store.category_names()
+    pet_filter = parse_filter(options, names)
+    snapshot = store.read(lambda client: take_snapshot(client, store.connection.service_id))
+    pets = ordered(filtered(snapshot, pet_filter), options.sort, names, reverse=options.reverse)
+    completeness = snapshot.completeness_of(pet_filter.status)
+    if options.json:
+        store.console.write_json(
+            {
+                "animals": pets,
+                "complete": completeness is Completeness.COMPLETE,
+                "completeness": completeness.value,
+                "service": store.connection.service_id,
+                "readAt": time_text(snapshot.taken_at),
+            }
+        )
+        return ExitCode.DONE
+    store.console.write_table(TITLES, [cells(pet, names) for pet in pets])
+    if sentence := completeness_text(len(pets), snapshot, pet_filter.status):
+        store.console.report(sentence)
+    return ExitCode.DONE
+
+
+def parse_filter(options: Namespace, names: Mapping[int, str]) -> PetFilter:
+    """Return which animals are meant. Raise :class:`CommandError`."""
+    category_id = None if options.category is None else parse_category(options.category, names)
+    return PetFilter(options.status, category_id)
+
+
+def parse_category(text: str, names: Mapping[int, str]) -> int:
+    """Return the category that is meant by its number or its name. Raise :class:`CommandError`."""
+    try:
+        return CategoryIndex(names, lambda number: category_text(number, names)).parse(text)
+    except InputError as error:
+        sentence = _NOT_A_CATEGORY.get(error.problem, f"no category is called “{text}” on this computer")
+        raise CommandError(f"{sentence}.", ExitCode.BAD_ARGUMENTS) from error
+
+
+def filtered(snapshot: Snapshot, pet_filter: PetFilter) -> list[Pet]:
+    """Return the animals of a snapshot that are meant."""
+    pets = snapshot.of(pet_filter.status)
+    return [pet for pet in pets if pet_filter.category_id in {None, pet.category_id}]
+
+
+def ordered(pets: Iterable[Pet], sort: str | None, names: Mapping[int, str], *, reverse: bool) -> list[Pet]:
+    """Return the animals sorted by a column; equal ones stay in the order of the service."""
+
+    def key(pet: Pet) -> tuple[Any, ...]:
+        match sort:
+            case "name":
+                return (same(pet.name),)
+            case "category":
+                name = names.get(pet.category_id)
+                return name is None, "" if name is None else same(name), pet.category_id
+            case "status":
+                return (pet.status or "",)
+            case _:
+                return (pet.id,)
+
+    if sort is None:
+        return list(pets)[:: -1 if reverse else 1]
+    return sorted(pets, key=key, reverse=reverse)
+
+
+def cells(pet: Pet, names: Mapping[int, str]) -> tuple[str, str, str, str]:
+    """Return the row of an animal."""
+    return str(pet.id), pet.name, category_text(pet.category_id, names), status_text(pet)
+
+
+def category_text(category_id: int, names: Mapping[int, str]) -> str:
+    """Return the number of a category, after its name if it has one."""
+    name = names.get(category_id)
+    return str(category_id) if name is None else f"{name} ({category_id})"
+
+
+def status_text(pet: Pet) -> str:
+    """Return the status as the service wrote it."""
+    return "not set" if pet.status is None else pet.status
+
+
+def completeness_text(count: int, snapshot: Snapshot, status: PetStatus | None) -> str:
+    """Return what there may be besides the ``count`` animals; nothing where there is nothing else."""
+    match snapshot.completeness_of(status):
+        case Completeness.COMPLETE:
+            return ""
+        case Completeness.WITH_STATUS:
+            return f"{animals(count)}. There may be others without a status."
+        case _:
+            return f"{animals(count)}. There may be more: the service lists at most 100 at a time."
+
+
+def animals(count: int) -> str:
+    """Return a number of animals in words."""
+    return "1 animal" if count == 1 else f"{count} animals"
+
+
+def time_text(time: datetime) -> str:
+    """Return a time for programs: UTC, to the second."""
+    return f"{time.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"

@@ -1,0 +1,118 @@
+"""Opens the service that a command is for, as the window does: with its profile, policy, keyring and journal."""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from typing import Final, NamedTuple, TypeVar
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.errors import AnswerError, PetStoreError, StatusError
+from petstore_gui.connection.api_key import key_from_environment
+from petstore_gui.connection.connection import Connection
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.credentials import Credentials
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.settings import SettingsError, SettingsFile
+from petstore_gui.connection.system_settings import default_system_file
+from petstore_gui.inventory.category_names import NOTE, CategoryNamesError, parse
+from petstore_gui.storage.folders import config_folder, data_folder
+from petstore_gui.terminal.console import Console
+from petstore_gui.terminal.exit_codes import ExitCode
+from petstore_gui.terminal.text import CommandError
+from petstore_gui.terminal.workers import Interruption, call_within
+
+T = TypeVar("T")
+
+KEYRING_S: Final = 10.0
+_KEYRING_WITH_A_PERSON_S: Final = 60.0  # the time to type the keyring's password
+_SERVICE_S: Final = 60.0
+_MOST_BUSY_ANSWERS: Final = 3
+_LEAST_WAIT_S: Final = 5
+
+
+class Target(NamedTuple):
+    """Which service: a profile, an address for this run, or (neither) what the window opens first."""
+
+    profile: ProfileName | None = None
+    base_url: str | None = None
+
+
+class Store(NamedTuple):
+    """The open service of a command, and what is around it."""
+
+    connection: Connection
+    is_production: bool
+    console: Console
+    interruption: Interruption
+
+    @property
+    def client(self) -> PetStoreClient:
+        """What speaks to the service; a signal closes it."""
+        return self.connection.client
+
+    def read(self, function: Callable[[PetStoreClient], T]) -> T:
+        """Return what ``function`` reads with the client; wait where the service asks for that, three times at most."""
+        for _ in range(_MOST_BUSY_ANSWERS):
+            try:
+                return function(self.client)
+            except (AnswerError, StatusError) as error:
+                if error.retry_after is None:
+                    raise
+                seconds = max(_LEAST_WAIT_S, error.retry_after)
+                self.console.report(f"the service is busy. Trying again in {seconds} s.")
+                self.client.pause(seconds)
+        return function(self.client)
+
+    def category_names(self) -> Mapping[int, str]:
+        """Return the names that this computer gives to the categories of the service; none where they are damaged."""
+        text = self.connection.journal.note(self.connection.service_id, NOTE)
+        try:
+            return {} if text is None else parse(text)
+        except CategoryNamesError as error:
+            self.console.report(f"the category names couldn't be loaded: {error}")
+            return {}
+
+
+@contextmanager
+def opened(target: Target, console: Console, interruption: Interruption) -> Iterator[Store]:
+    """Open the service until the block ends. Nothing is remembered as opened: the window's next start is as before.
+
+    Raise :class:`CommandError`, ``DeadlineError``, ``InterruptedCommandError`` or what ``Connector.open`` raises.
+    """
+    settings_file = SettingsFile(config_folder() / "settings.json", default_system_file(os.environ))
+    connector = Connector(settings_file, Credentials(key_from_environment(os.environ)), data_folder())
+    try:
+        connection = _open(connector, target, console, interruption)
+        interruption.register(connection.client.close)
+        for notice in connection.notices:
+            console.report(notice)
+        try:
+            yield Store(connection, _is_production(connector, connection), console, interruption)
+        finally:
+            connection.client.close()
+    finally:
+        connector.close()
+
+
+def _open(connector: Connector, target: Target, console: Console, interruption: Interruption) -> Connection:
+    if target.base_url is not None:
+        return connector.open_address(target.base_url)
+    name = target.profile or connector.settings().first
+    if name is None:
+        names = ", ".join(connector.policy().profiles)
+        raise CommandError(f"no profile has been opened yet. Name one with --profile: {names}.", ExitCode.BAD_ARGUMENTS)
+    if name is ProfileName.THIS_COMPUTER:
+        return call_within(_SERVICE_S, lambda: connector.open(name), interruption)
+    seconds = _KEYRING_WITH_A_PERSON_S if console.is_interactive else KEYRING_S
+    console.show_progress("Waiting for the system keyring…")
+    return call_within(seconds, lambda: connector.open(name), interruption)
+
+
+def _is_production(connector: Connector, connection: Connection) -> bool:
+    """Whether it is Production, also where its address was given for this run."""
+    if connection.profile.name is None:
+        with suppress(SettingsError, PetStoreError):
+            profiles = connector.settings(connection.policy).profiles
+            addresses = [profile.base_url for profile in profiles if profile.name is ProfileName.PRODUCTION]
+            return connection.base_url in addresses
+    return connection.profile.name is ProfileName.PRODUCTION

@@ -1,0 +1,145 @@
+"""The threads of a command: it runs off the main thread, so that a signal can end its calls and leave it to report."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from types import FrameType
+from typing import Final, TypeVar
+
+from petstore_gui.terminal.exit_codes import SIGNAL
+
+T = TypeVar("T")
+
+_POLL_S: Final = 0.2  # on Windows nothing else lets a signal through to a thread that waits for another one
+_SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # those that the system has
+
+
+class DeadlineError(Exception):
+    """Something did not answer in time; its thread was given up, whatever it is waiting for."""
+
+
+class InterruptedCommandError(Exception):
+    """A signal has ended the command before this began or was over."""
+
+
+class Interruption:
+    """Whether a signal has asked the command to end, and what is to be done about it at once. Threads may share it."""
+
+    def __init__(self) -> None:
+        self.signal_number: int | None = None
+        self._lock = Lock()
+        self._callbacks: list[Callable[[], object]] = []
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the command is to end."""
+        return self.signal_number is not None
+
+    def check(self) -> None:
+        """Raise :class:`InterruptedCommandError` once the command is to end."""
+        if self.is_set:
+            raise InterruptedCommandError
+
+    def register(self, callback: Callable[[], object]) -> None:
+        """Have ``callback`` called, by whatever thread, when the command is to end; at once if it is already."""
+        with self._lock:
+            if not self.is_set:
+                self._callbacks.append(callback)
+                return
+        callback()
+
+    def set(self, signal_number: int) -> None:
+        """End the command in order."""
+        with self._lock:
+            self.signal_number = signal_number
+            callbacks, self._callbacks = self._callbacks, []
+        for callback in callbacks:
+            callback()
+
+
+def run_interruptibly(function: Callable[[Interruption], int]) -> int:
+    """Run ``function`` on a thread and return its exit code; meanwhile the first signal is for it to end in order.
+
+    The second one ends the process at once: the journal knows what was sent. For the main thread only.
+    """
+    interruption = Interruption()
+    results: SimpleQueue[tuple[int, BaseException | None]] = SimpleQueue()
+
+    def work() -> None:
+        try:
+            results.put((function(interruption), None))
+        except BaseException as error:  # noqa: BLE001  raised below, on the main thread
+            results.put((1, error))
+
+    def on_signal(number: int, _frame: FrameType | None) -> None:
+        if interruption.is_set:
+            os._exit(SIGNAL + number)
+        # Not here, in the middle of whatever the main thread was doing: it may hold a lock.
+        Thread(target=interruption.set, args=(number,), name="signal", daemon=True).start()
+
+    numbers = [getattr(signal, name) for name in _SIGNALS if hasattr(signal, name)]
+    before = {number: signal.signal(number, on_signal) for number in numbers if _is_heeded(number)}
+    thread = Thread(target=work, name="command", daemon=True)
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(_POLL_S)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    code, error = results.get()
+    if error is not None:
+        raise error
+    return code
+
+
+def call_within(seconds: float, function: Callable[[], T], interruption: Interruption) -> T:
+    """Return what ``function`` returns, or raise what it raises; it cannot be cancelled, and may be given up.
+
+    Raise :class:`DeadlineError` when it takes longer, and :class:`InterruptedCommandError`.
+    """
+    results: SimpleQueue[tuple[list[T], BaseException | None]] = SimpleQueue()
+
+    def work() -> None:
+        try:
+            results.put(([function()], None))
+        except BaseException as error:  # noqa: BLE001  raised below
+            results.put(([], error))
+
+    interruption.register(lambda: results.put(([], InterruptedCommandError())))
+    Thread(target=work, name="deadline", daemon=True).start()
+    try:
+        values, error = results.get(timeout=seconds)
+    except Empty:
+        raise DeadlineError from None
+    if error is not None:
+        raise error
+    return values[0]
+
+
+def run_side_by_side(functions: Sequence[Callable[[], object]]) -> None:
+    """Run each function on a thread of its own and return when all have ended; raise the first error of theirs."""
+    errors: SimpleQueue[BaseException] = SimpleQueue()
+
+    def work(function: Callable[[], object]) -> None:
+        try:
+            function()
+        except BaseException as error:  # noqa: BLE001  raised below
+            errors.put(error)
+
+    threads = [Thread(target=work, args=(function,), name="sender", daemon=True) for function in functions]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    with suppress(Empty):
+        raise errors.get_nowait()
+
+
+def _is_heeded(number: int) -> bool:
+    """Whether the signal is not ignored: nohup does that, and a shell for what runs in the background."""
+    return sys.platform == "win32" or signal.getsignal(number) is not signal.SIG_IGN

@@ -1,0 +1,355 @@
+"""list, get and add as processes of their own, against the real service: what they print, and their exit codes."""
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.__main__ import COMMANDS
+from petstore_gui.api.schema import NewPet
+from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
+from petstore_gui.inventory.category_names import NOTE, serialise
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.storage.folders import data_folder
+from petstore_gui.terminal.parser import EXAMPLES
+from tests.support.commands import command, command_at, command_line, document, environment_of
+from tests.support.raw_server import Peer, RawServer, answer, answering
+from tests.support.service import RunningService, running_service
+
+pytestmark = pytest.mark.end_to_end
+
+LARGEST = 9223372036854775807
+HERE = ("--profile", "this-computer")
+WITHOUT_QT = """
+import sys
+sys.modules["PySide6"] = sys.modules["shiboken6"] = None
+from petstore_gui.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[RunningService]:
+    with running_service(tmp_path / "service" / "animals.sqlite3") as service:
+        yield service
+
+
+def fill(service: RunningService, *animals: tuple[str, int, str | None]) -> None:
+    with service.client() as client:
+        for name, category_id, status in animals:
+            body = {"name": name, "categoryId": category_id} | ({} if status is None else {"status": status})
+            client.post("/pets", json=body).raise_for_status()
+
+
+def name_categories(service_id: str, names: dict[int, str]) -> None:
+    journal = Journal(data_folder() / JOURNAL_NAME)
+    journal.set_note(service_id, NOTE, serialise(names))
+    journal.shut()
+
+
+# --- list ---
+
+
+def test_list_prints_a_table_for_people(service: RunningService) -> None:
+    fill(service, ("Rex", 3, "available"), ("小雪", 12, "sold"), ("Bella", 3, None))
+    name_categories(service.base_url, {3: "Dogs"})
+    done = command_at(service, "list")
+    assert done.stdout.splitlines() == [
+        "ID  Name   Category  Status",
+        "3   Bella  Dogs (3)  not set",
+        "2   小雪   12        sold",
+        "1   Rex    Dogs (3)  available",
+    ]
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_list_filters_and_sorts(service: RunningService) -> None:
+    fill(service, ("Rex", 3, "available"), ("anna", 3, "available"), ("Bella", 4, "available"), ("Zoe", 3, "sold"))
+    name_categories(service.base_url, {3: "Dogs", 4: "Cats"})
+
+    def listed(*arguments: str) -> list[str]:
+        return [animal["name"] for animal in document(command_at(service, "list", "--json", *arguments))["animals"]]
+
+    assert listed() == ["Zoe", "Bella", "anna", "Rex"]
+    assert listed("--reverse") == ["Rex", "anna", "Bella", "Zoe"]
+    assert listed("--status", "available", "--sort", "name") == ["anna", "Bella", "Rex"]
+    assert listed("--category", "dogs", "--sort", "id") == ["Rex", "anna", "Zoe"]
+    assert listed("--category", "4") == ["Bella"]
+    assert listed("--sort", "category", "--reverse")[-1] == "Bella"
+    refused = command_at(service, "list", "--category", "Fish")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr == "petstore-gui list: no category is called “Fish” on this computer.\n"
+
+
+def test_list_says_when_it_is_cut_off(service: RunningService) -> None:
+    fill(service, *[(f"Rex {number}", 3, "available") for number in range(101)])
+    done = command_at(service, "list")
+    assert len(done.stdout.splitlines()) == 101
+    assert done.stderr == (
+        "petstore-gui list: 100 animals. There may be more: the service lists at most 100 at a time.\n"
+    )
+    told = document(command_at(service, "list", "--json"))
+    assert (told["complete"], told["completeness"]) == (False, "cut off")
+    whole = document(command_at(service, "list", "--json", "--status", "sold"))
+    assert (whole["animals"], whole["complete"], whole["completeness"]) == ([], True, "complete")
+
+
+def test_json_has_every_digit_and_the_objects_of_the_interface() -> None:
+    pets = f'[{{"id":{LARGEST},"name":"\\u001b[31m\\u202eRex\\u009b","categoryId":{-LARGEST - 1}}}]'.encode()
+    with RawServer(answering(answer(pets))) as server:
+        done = command("list", "--json", "--base-url", server.url, key="any-key")
+    assert f'"id": {LARGEST},' in done.stdout
+    assert not re.search("[\x1b\u202e\x9b]", done.stdout)
+    (animal,) = document(done)["animals"]
+    assert animal == {"id": LARGEST, "name": "\x1b[31m\u202eRex\x9b", "categoryId": -LARGEST - 1}
+
+
+def test_a_name_commands_no_terminal() -> None:
+    with RawServer(
+        answering(answer(b'[{"id":1,"name":"\\u001b]0;owned\\u0007\\u009b2J\\rRex\\u202e","categoryId":3}]'))
+    ) as server:
+        done = command("list", "--base-url", server.url, key="any-key")
+    assert done.stdout.splitlines()[1:] == ["1   �]0;owned��2J�Rex�  3         not set"]
+
+
+def test_a_reader_that_goes_away_is_no_error(service: RunningService) -> None:
+    fill(service, *[("Rex " * 500, 3, "available") for _ in range(99)])
+    with subprocess.Popen(
+        command_line("list", "--json", "--base-url", service.base_url),
+        env=environment_of(service.key),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline() == b"{\n"
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(60) == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_output_that_cannot_be_written_is_said(service: RunningService) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            command_line("list", "--base-url", service.base_url),
+            env=environment_of(service.key),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 6
+    assert "the disk is full" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+# --- get ---
+
+
+def test_get_says_of_each_id_how_sure_it_is(service: RunningService) -> None:
+    fill(service, ("Rex", 3, "available"), ("Bella", 4, None))
+    done = command_at(service, "get", "2", "99999", "1,2")
+    assert done.stdout.splitlines() == [
+        "ID     Name   Category  Status     Answer",
+        "2      Bella  4         not set    found",
+        "99999                              does not exist",
+        "1      Rex    3         available  found",
+    ]
+    assert (done.returncode, done.stderr) == (1, "")
+    found = command_at(service, "get", "--json", "#1")
+    assert found.returncode == 0
+    (told,) = document(found)["answers"]
+    assert (told["id"], told["answer"], told["via"]) == (1, "found", "getPet")
+    assert told["animal"] == {"id": 1, "name": "Rex", "categoryId": 3, "status": "available"}
+
+
+def test_get_that_cannot_tell_says_so() -> None:
+    full = b"[%s]" % b",".join(b'{"id":%d,"name":"Rex","categoryId":3}' % number for number in range(100))
+    with RawServer(answering(answer(full))) as server:  # what getPet answers is not of the interface
+        done = command("get", "--json", "--base-url", server.url, str(LARGEST), key="any-key")
+    assert done.returncode == 3
+    (told,) = document(done)["answers"]
+    assert (told["id"], told["answer"]) == (LARGEST, "not known")
+
+
+@pytest.mark.parametrize("text", [str(LARGEST + 1), "Rex", "1e3", "\x1b[2J", "", "１２"])
+def test_get_takes_ids_only(text: str) -> None:
+    done = command("get", *HERE, text)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "\x1b" not in done.stderr
+
+
+# --- add ---
+
+
+def test_add_stores_one_animal_and_says_its_id(service: RunningService) -> None:
+    name_categories(service.base_url, {3: "Dogs"})
+    done = command_at(service, "add", "--name", " Rex ", "--category", "dogs", "--status", "pending")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "Added, ID 1.\n", "")
+    told = document(command_at(service, "add", "--json", "--name", "-5", "--category", str(LARGEST)))
+    assert told == {
+        "outcome": "added",
+        "service": service.base_url,
+        "animal": {"id": 2, "name": "-5", "categoryId": LARGEST},
+    }
+    journal = Journal(data_folder() / JOURNAL_NAME)
+    assert journal.open_entries(service.base_url) == ()
+    journal.shut()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--name", "Rex\tBella", "--category", "3"), "a name has no tab and no line end"),
+        (("--name", "  ", "--category", "3"), "--name: it is empty"),
+        (("--name", "Rex", "--category", str(LARGEST + 1)), "a category is a number from -9223372036854775808"),
+        (("--name", "Rex", "--category", "3", "--status", "gone"), "invalid"),
+        (("--name", "Rex"), "required: --category"),
+    ],
+)
+def test_add_takes_what_can_be_added(service: RunningService, arguments: tuple[str, ...], sentence: str) -> None:
+    done = command_at(service, "add", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr
+    assert document(command_at(service, "list", "--json"))["animals"] == []
+
+
+def test_what_is_refused_stays_in_no_outbox(service: RunningService) -> None:
+    refused = command("add", "--base-url", service.base_url, "--name", "Rex", "--category", "3", key="a-foreign-key")
+    assert (refused.returncode, refused.stdout) == (5, "")
+    assert refused.stderr == (f"petstore-gui add: The service at {service.base_url} did not accept the API key.\n")
+    unsendable = command_at(service, "add", "--name", "Rex\udc80", "--category", "3")
+    assert (unsendable.returncode, unsendable.stdout) == (2, "")
+    assert "not added" in unsendable.stderr
+    journal = Journal(data_folder() / JOURNAL_NAME)
+    assert journal.open_entries(service.base_url) == ()
+    journal.shut()
+
+
+def test_the_outbox_of_the_window_is_as_it_was(service: RunningService) -> None:
+    journal = Journal(data_folder() / JOURNAL_NAME)
+    journal.enqueue(service.base_url, [NewPet(name="Waiting", category_id=3), NewPet(name="Rex", category_id=3)])
+    before = journal.open_entries(service.base_url)
+    assert command_at(service, "add", "--name", "Rex", "--category", "3").returncode == 0
+    assert command_at(service, "list").returncode == 0
+    assert journal.open_entries(service.base_url) == before
+    journal.shut()
+
+
+# --- the service on this computer ---
+
+
+def test_commands_share_the_store_on_this_computer() -> None:
+    assert command("list", *HERE).returncode == 0
+    adding = [
+        subprocess.Popen(
+            command_line("add", *HERE, "--name", f"Rex {number}", "--category", "3"),
+            env=environment_of(),
+            stdout=subprocess.PIPE,
+        )
+        for number in range(4)
+    ]
+    assert sorted(process.communicate(timeout=60)[0] for process in adding) == [
+        b"Added, ID %d.\n" % number for number in (1, 2, 3, 4)
+    ]
+    assert [process.returncode for process in adding] == [0, 0, 0, 0]
+    listed = document(command("list", *HERE, "--json", "--sort", "name"))
+    assert [animal["name"] for animal in listed["animals"]] == [f"Rex {number}" for number in range(4)]
+    assert sorted(animal["id"] for animal in listed["animals"]) == [1, 2, 3, 4]
+    assert (data_folder() / DATABASE_NAME).exists()
+
+
+def test_the_first_profile_is_the_one_of_the_window(home: Path) -> None:
+    nowhere = command("list")
+    assert nowhere.returncode == 2
+    assert "production, staging, this-computer" in nowhere.stderr
+    settings = home / "config" / "petstore-gui" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text('{"version": 1, "last_profile": "this-computer"}')
+    assert document(command("list", "--json"))["service"] == "this-computer"
+    assert settings.read_text() == '{"version": 1, "last_profile": "this-computer"}'
+
+
+def test_a_command_ends_with_nothing_left_running(home: Path) -> None:
+    assert command("list", *HERE).returncode == 0
+    running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
+    assert str(home) not in running
+
+
+# --- the terminal ---
+
+
+def test_no_command_needs_qt(service: RunningService) -> None:
+    for arguments in (("list",), ("get", "1"), ("add", "--name", "Rex", "--category", "3")):
+        word, *rest = arguments
+        done = subprocess.run(
+            [sys.executable, "-c", WITHOUT_QT, word, "--base-url", service.base_url, *rest],
+            env=environment_of(service.key),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.stderr == ""
+
+
+def test_every_example_of_the_help_runs(tmp_path: Path) -> None:
+    assert set(EXAMPLES) <= set(COMMANDS)
+    for word, examples in EXAMPLES.items():
+        shown = command(word, "--help")
+        assert shown.returncode == 0
+        for example in examples:
+            typed = example.format(program="petstore-gui")
+            assert f"  {typed}\n" in shown.stdout
+            _, *arguments = shlex.split(typed)
+            done = command(*arguments, cwd=tmp_path)
+            assert done.returncode == (1 if word == "get" else 0), done.stderr  # the help's 99999 is not there
+
+
+def test_the_help_of_the_program_names_the_commands() -> None:
+    said = command("--help").stdout
+    assert [word for word in COMMANDS if word not in said] == []
+
+
+def _silent(peer: Peer) -> None:
+    peer.read_request()
+    peer.wait_for_the_client_to_go()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_a_command_in_order(number: int) -> None:
+    with RawServer(_silent) as server:
+        process = subprocess.Popen(
+            command_line("list", "--base-url", server.url),
+            env=environment_of("any-key"),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert server.arrived.acquire(timeout=30)
+        began = time.monotonic()
+        process.send_signal(number)
+        said = process.communicate(timeout=30)
+    assert said == ("", "petstore-gui list: ended before it was done.\n")
+    assert process.returncode == 128 + number
+    assert time.monotonic() - began < 5
+
+
+def test_two_streams_that_are_not_there_are_no_error(service: RunningService) -> None:
+    code = "import sys; sys.stdout = sys.stderr = sys.stdin = None\nfrom petstore_gui.__main__ import main\nmain()"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "add", "--base-url", service.base_url, "--name", "Rex", "--category", "3"],
+        env=environment_of(service.key),
+        capture_output=True,
+        check=False,
+    )
+    assert (done.stdout, done.stderr) == (b"", b"")
+    assert len(document(command_at(service, "list", "--json"))["animals"]) == 1

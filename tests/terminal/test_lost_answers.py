@@ -1,0 +1,177 @@
+"""Adds by the command whose answer is lost, or that are killed: nothing is sent twice, and nothing is claimed."""
+
+import os
+import signal
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from petstore_gui.connection.demo import JOURNAL_NAME
+from petstore_gui.inventory.journal import Journal, JournalEntry
+from petstore_gui.storage.folders import data_folder
+from petstore_gui.terminal.workers import Interruption
+from tests.support.commands import command, command_line, document, environment_of
+from tests.support.faults import hang_up, reset, stored
+from tests.support.faulty_proxy import Exchange, FaultyProxy
+from tests.support.raw_server import answer
+from tests.support.service import RunningService, running_service
+
+pytestmark = pytest.mark.end_to_end
+
+KEY = "a-key-for-tests"
+REX = ("--name", "Rex", "--category", "3")
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[RunningService]:
+    with running_service(tmp_path / "service" / "animals.sqlite3") as service:
+        yield service
+
+
+@pytest.fixture
+def proxy(service: RunningService) -> Iterator[FaultyProxy]:
+    with FaultyProxy(service.base_url) as proxy:
+        yield proxy
+
+
+def address(proxy: FaultyProxy) -> tuple[str, str]:
+    return "--base-url", f"http://127.0.0.1:{proxy.port}/v1"
+
+
+def open_entries(proxy: FaultyProxy) -> tuple[JournalEntry, ...]:
+    journal = Journal(data_folder() / JOURNAL_NAME)
+    try:
+        return journal.open_entries(address(proxy)[1])
+    finally:
+        journal.shut()
+
+
+def stored_names(service: RunningService) -> list[str]:
+    with service.client() as client:
+        return [animal["name"] for animal in client.get("/pets", params={"limit": 100}).json()]
+
+
+def test_an_add_whose_answer_was_lost_is_found_and_never_sent_again(
+    service: RunningService, proxy: FaultyProxy
+) -> None:
+    proxy.fault(stored(hang_up), method="POST")
+    done = command("add", *address(proxy), *REX, "--json", key=KEY)
+    assert done.returncode == 3
+    told = document(done)
+    assert told["outcome"] == "not confirmed"
+    assert told["probably"] == {"id": 1, "name": "Rex", "categoryId": 3}
+    assert "the answer was lost" in done.stderr
+    assert "not known whether “Rex” was added. It probably was, as ID 1." in done.stderr
+    assert proxy.sent("POST") == 1
+    (entry,) = open_entries(proxy)  # the window asks about it
+    assert entry.sent_at is not None
+    again = command("add", *address(proxy), *REX, key=KEY)
+    assert (again.returncode, again.stdout) == (3, "")
+    assert "It probably was, as ID 1. Nothing was sent now." in again.stderr
+    assert proxy.sent("POST") == 1
+    other = command("add", *address(proxy), "--name", "Bella", "--category", "3", key=KEY)
+    assert other.stdout == "Added, ID 2.\n"
+    forced = command("add", *address(proxy), *REX, "--again", key=KEY)
+    assert forced.stdout == "Added, ID 3.\n"
+    assert stored_names(service) == ["Rex", "Bella", "Rex"]
+    assert [each.number for each in open_entries(proxy)] == [entry.number]
+
+
+@pytest.mark.slow
+def test_an_add_that_is_not_in_the_list_is_not_called_anything_else(
+    service: RunningService, proxy: FaultyProxy
+) -> None:
+    proxy.fault(reset, method="POST")
+    done = command("add", *address(proxy), *REX, key=KEY)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert "It isn't in the list yet. It was not sent again" in done.stderr
+    assert (proxy.sent("POST"), stored_names(service)) == (1, [])
+    assert len(open_entries(proxy)) == 1
+
+
+def test_an_add_that_was_certainly_not_sent_leaves_nothing_behind(proxy: FaultyProxy) -> None:
+    busy = answer(
+        b'{"code":"busy","message":"Later.","status":429}', status="429 Too Many Requests", head="Retry-After: 1\r\n"
+    )
+
+    def refuse(exchange: Exchange) -> bool:
+        return exchange.peer.send(busy)
+
+    proxy.fault(refuse, method="POST")
+    done = command("add", *address(proxy), *REX, key=KEY)
+    assert (done.returncode, done.stdout) == (4, "")
+    assert "not added. The service at" in done.stderr
+    assert open_entries(proxy) == ()
+
+
+def test_a_service_that_is_away_is_said(proxy: FaultyProxy) -> None:
+    proxy.refuse()
+    for word, *rest in (("list",), ("add", *REX), ("get", "1")):
+        done = command(word, *address(proxy), *rest, key=KEY)
+        assert (done.returncode, done.stdout) == ((3 if word == "get" else 4), done.stdout)
+        assert "Nothing answers at" in done.stderr + done.stdout
+    assert open_entries(proxy) == ()
+    proxy.heal()
+
+
+class Held:
+    """Holds an add that the service has stored, so that its answer never comes."""
+
+    def __init__(self) -> None:
+        self.arrived = Event()
+
+    def __call__(self, exchange: Exchange) -> bool:
+        exchange.forward()
+        self.arrived.set()
+        exchange.peer.wait_for_the_client_to_go()
+        return False
+
+
+def start_and_hold(proxy: FaultyProxy) -> "subprocess.Popen[str]":
+    held = Held()
+    proxy.fault(held, method="POST")
+    process = subprocess.Popen(
+        command_line("add", *address(proxy), *REX, "--json"),
+        env=environment_of(KEY),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    assert held.arrived.wait(30)
+    return process
+
+
+@pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
+def test_an_add_that_was_killed_on_its_way_is_not_sent_again(service: RunningService, proxy: FaultyProxy) -> None:
+    process = start_and_hold(proxy)
+    process.kill()
+    process.communicate(timeout=30)
+    again = command("add", *address(proxy), *REX, key=KEY)
+    assert (again.returncode, proxy.sent("POST")) == (3, 1)
+    assert "It probably was, as ID 1." in again.stderr
+    assert stored_names(service) == ["Rex"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="SIGINT")
+def test_ctrl_c_says_what_is_known_of_what_was_sent(service: RunningService, proxy: FaultyProxy) -> None:
+    process = start_and_hold(proxy)
+    process.send_signal(signal.SIGINT)
+    told, said = process.communicate(timeout=30)
+    assert process.returncode == 3
+    assert '"outcome": "not confirmed"' in told
+    assert "not known whether “Rex” was added." in said
+    assert "Traceback" not in said
+    assert len(open_entries(proxy)) == 1
+    assert stored_names(service) == ["Rex"]
+
+
+def test_what_is_registered_late_is_called_at_once() -> None:
+    called = []
+    interruption = Interruption()
+    interruption.register(lambda: called.append("early"))
+    interruption.set(2)
+    interruption.register(lambda: called.append("late"))
+    assert called == ["early", "late"]
