@@ -15,7 +15,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from petstore_gui import __version__, cli
+from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.profile import ProfileName
+from petstore_gui.terminal.parser import EXAMPLES, SORTS
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT
 
@@ -150,11 +152,11 @@ def help_of(*arguments: str) -> set[str]:
     return set(re.findall(r"^  ((?:-|petstore:).*?)(?:  .*)?$", said, re.MULTILINE))
 
 
-def manual() -> tuple[set[str], set[str]]:
-    """Return what the manual page names: of the program, and of its service alone."""
-    page = (SOURCES / f"{NAME}.1").read_text("utf-8")
-    options, service = page.partition(".SH OPTIONS\n")[2].partition(".SH EXIT STATUS")[0].split(".SH THE SERVICE ALONE")
-    return set(named(options)), set(named(service))
+def manual() -> tuple[set[str], set[str], set[str]]:
+    """Return what the manual page names: of the program, of its service alone, and of its commands for a terminal."""
+    page = (SOURCES / f"{NAME}.1").read_text("utf-8").partition(".SH OPTIONS\n")[2].partition(".SH EXIT STATUS")[0]
+    options, service, commands = re.split(r"\.SH (?:THE SERVICE ALONE|COMMANDS)\n", page)
+    return set(named(options)), set(named(service)), set(named(commands))
 
 
 def named(section: str) -> Iterator[str]:
@@ -163,9 +165,10 @@ def named(section: str) -> Iterator[str]:
 
 
 def test_the_manual_page_names_what_the_program_takes_and_nothing_else() -> None:
-    program, service = manual()
+    program, service, commands = manual()
     assert program == help_of()
     assert service | {"-h, --help"} == help_of("serve")
+    assert commands | {"-h, --help"} == set().union(*map(help_of, EXAMPLES))
 
 
 def completed(*words: str) -> set[str]:
@@ -191,9 +194,14 @@ def test_bash_completes_what_the_program_takes_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert completed("-") == long_options()
-    assert completed("") == long_options() | {"serve"}
+    assert completed("") == long_options() | {"serve", *EXAMPLES}
     assert completed("serve", "") == long_options("serve")
+    for command in EXAMPLES:
+        assert completed(command, "") == long_options(command), command
+    assert completed("list", "--status", "") == set(PetStatus)
+    assert completed("list", "--sort", "") == set(SORTS)
     assert completed("--demo", "s") == set()
+    assert completed("add", "--name", "") == completed("add", "--category", "") == set()
     assert completed("--se") == {"--self-check"}
     assert completed("--profile", "") == set(ProfileName)
     assert completed("--profile", "s") == {"staging"}

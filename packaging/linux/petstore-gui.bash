@@ -5,19 +5,27 @@ _petstore_gui() {
     COMPREPLY=()
     case $previous in
     --profile) words="production staging this-computer" ;;
-    --base-url | --lookup | --host | --port | --log-limit) return ;;
+    --status) words="available pending sold" ;;
+    --sort) words="category id name status" ;;
+    --base-url | --lookup | --host | --port | --log-limit | --name | --category) return ;;
     --picture | --database)
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;
     *)
-        if [[ $COMP_CWORD -gt 1 && ${COMP_WORDS[1]} == serve ]]; then
-            words="--database --help --host --log-limit --port --until-stdin-closes"
-        else
+        local command=""
+        [[ $COMP_CWORD -gt 1 ]] && command=${COMP_WORDS[1]}
+        case $command in
+        serve) words="--database --help --host --log-limit --port --until-stdin-closes" ;;
+        list) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
+        get) words="--base-url --help --json --profile" ;;
+        add) words="--again --base-url --category --help --json --name --profile --status --yes" ;;
+        *)
             words="--add --base-url --demo --help --lookup --picture --profile --self-check --version"
-            [[ $COMP_CWORD -gt 1 ]] || words+=" serve"
-        fi
+            [[ $COMP_CWORD -gt 1 ]] || words+=" add get list serve"
+            ;;
+        esac
         ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")

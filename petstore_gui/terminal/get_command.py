@@ -4,7 +4,9 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from petstore_gui.api.errors import AuthenticationError, PetStoreError
 from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere, look_up
+from petstore_gui.inventory.lookup_many import LookupRun
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.list_command import TITLES, cells, time_text
 from petstore_gui.terminal.opening import Store
@@ -33,25 +35,29 @@ def run(options: Namespace, store: Store) -> ExitCode:
         names = store.category_names()
         rows = [_row(answer, names, store.connection.base_url) for answer in answers]
         store.console.write_table((*TITLES, "Answer"), rows)
+    store.interruption.check()
     if any(isinstance(answer, CannotTell) for answer in answers):
         return ExitCode.NOT_KNOWN
     return ExitCode.NOT_DONE if any(isinstance(answer, NotThere) for answer in answers) else ExitCode.DONE
 
 
 def _look_up(store: Store, pet_ids: Sequence[int]) -> list[Answer]:
-    answers: list[Answer] = []
-    removed = False
-    for count, pet_id in enumerate(pet_ids):
-        store.interruption.check()
-        store.console.show_progress(f"{count} of {len(pet_ids)} looked up")
-        answer = store.read(
-            lambda client, pet_id=pet_id, removed=removed: look_up(  # type: ignore[misc]
-                client, pet_id, service_id=store.connection.service_id, seen=None, removed=removed
-            )
-        )
-        removed = answer.removed
-        answers.append(answer)
-    return answers
+    """Return an answer for each ID, also where the service has gone or the command was ended: then it is not known."""
+    service_id = store.connection.service_id
+    if len(pet_ids) == 1:
+        return [store.read(lambda client: look_up(client, pet_ids[0], service_id=service_id, seen=None, removed=False))]
+    answers: dict[int, Answer] = {}
+    lookups = LookupRun(pet_ids, service_id=service_id, seen=None, removed=False)
+    store.console.show_progress(f"Looking up {len(pet_ids)} IDs…")
+    try:
+        store.read(lookups.run)
+    except AuthenticationError:
+        raise
+    except PetStoreError as error:
+        answers = {pet_id: CannotTell(pet_id, error, lookups.removed) for pet_id in pet_ids}
+    for answer in lookups.take_answers():
+        answers[answer.pet.id if isinstance(answer, Found) else answer.pet_id] = answer
+    return [answers[pet_id] for pet_id in pet_ids]
 
 
 def _row(answer: Answer, names: Mapping[int, str], address: str) -> tuple[str, ...]:

@@ -81,7 +81,9 @@ def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, program
 
 def _add_list(command: argparse.ArgumentParser) -> None:
     _add_filters(command)
-    command.add_argument("--sort", choices=SORTS, help="sort by this; without it, in the order of the service")
+    command.add_argument(
+        "--sort", choices=SORTS, metavar="COLUMN", help=f"{', '.join(SORTS)}; without it, in the order of the service"
+    )
     command.add_argument("--reverse", action="store_true", help="the other way round")
 
 

@@ -93,7 +93,8 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert about["licenses/LICENSE"] == (ROOT / "LICENSE").read_bytes()
     entry_points = about["entry_points.txt"].decode()
     assert "[gui_scripts]\npetstore-gui = petstore_gui.__main__:main\n" in entry_points
-    assert "[console_scripts]\npetstore-service = petstore_gui.service.__main__:main\n" in entry_points
+    assert "[console_scripts]\npetstore = petstore_gui.terminal.command:main\n" in entry_points
+    assert "\npetstore-service = petstore_gui.service.__main__:main\n" in entry_points
 
 
 def test_the_archive_of_the_sources_holds_the_whole_tree_and_nothing_else(unpacked: Path) -> None:

@@ -159,9 +159,9 @@ def test_get_says_of_each_id_how_sure_it_is(service: RunningService) -> None:
     done = command_at(service, "get", "2", "99999", "1,2")
     assert done.stdout.splitlines() == [
         "ID     Name   Category  Status     Answer",
-        "2      Bella  4         not set    found",
-        "99999                              does not exist",
-        "1      Rex    3         available  found",
+        "2      Bella  4         not set    found in a list",
+        "99999                              does not exist: the whole list was read without it, twice",
+        "1      Rex    3         available  found in a list",
     ]
     assert (done.returncode, done.stderr) == (1, "")
     found = command_at(service, "get", "--json", "#1")
