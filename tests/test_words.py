@@ -55,7 +55,7 @@ NOT_OF_A_SESSION = ("ask", "call", "left", "leave", "work", "write")
 
 NO_CLASS = """
 Activity Adds AddNews Bar BoardPage BoardPicture Box CategoryOffers Choices Chosen Closed Columns Connecting CrashNotes
-Doing Drafts Extras Failures Field Figure FilterBar FindBar FindingDialog Heads Help How InventoryPage KeptSelection
+Doing Drafts Extras Failures Figure FilterBar FindBar FindingDialog Heads Help How InventoryPage KeptSelection
 KeyNote KeySheet Listing LookupAnswer Lookups Mark Marks Menus MessageBoxes Narrowing NoRows OpenAdd OpenAdds Palette
 PetModel PetRows PetTable PlainLabel ProfileBand Proof Reach Remembering Row RowTable Rows Samples Sentence Standing
 StatusLine Tally Typed Want WindowMemory Wish WriteCheck _OpenAdds

@@ -1,11 +1,32 @@
 """The rows of an import before they are sent: which are ready, and what is wrong with the others."""
 
-from dataclasses import dataclass
+import re
+from bisect import insort
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
-from petstore_gui.api.schema import NewPet
-from petstore_gui.exchange.columns import Field
+from msgspec import UNSET, UnsetType
+
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.exchange import vocabulary
+from petstore_gui.exchange.category_parser import ROUNDED, CategoryError, CategoryParser, is_rounded
+from petstore_gui.exchange.columns import ColumnMapping, Field
+from petstore_gui.exchange.table import Table, TableRow
+from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
 from petstore_gui.translatable import TranslatableText
+
+_NAME_NEEDED: Final = TranslatableText("a name")
+_ONE_LINE: Final = TranslatableText("a name in one line, without tabs")
+_SENDABLE: Final = TranslatableText("a name without damaged characters")
+_NO_ERROR_VALUE: Final = TranslatableText("a value: the spreadsheet shows an error")
+_STATUS_NEEDED: Final = TranslatableText("available, pending, sold or nothing")
+_ID_NEEDED: Final = TranslatableText("an ID or nothing")
+# NUL and halves of surrogate pairs, which cannot be sent, and what a file has instead of what it has lost.
+_UNUSABLE: Final = re.compile("[\0\ud800-\udfff\ufffd]")
 
 
 class RowState(StrEnum):
@@ -21,7 +42,7 @@ class RowState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RowProblem:
-    """What is wrong with a row: the ``value`` of a ``field``, and what was expected there."""
+    """What is wrong with a row: the ``value`` of a ``field``, and what was ``expected`` there: part of a sentence."""
 
     field: Field
     value: str
@@ -40,3 +61,184 @@ class ImportRow:
     state: RowState
     pet_id: int | None = None
     """The animal's ID, where it was added before and that is known."""
+
+
+def check_rows(
+    table: Table,
+    mapping: ColumnMapping,
+    *,
+    category_names: Mapping[int, str],
+    listed: Iterable[Pet] = (),
+    added_before: Mapping[int, int | None] | None = None,
+) -> list[ImportRow]:
+    """Return every row of ``table`` but its titles, with its state.
+
+    ``listed`` are the animals that the service is known to have. ``added_before``: the numbers of the rows that were
+    added by an earlier import of this file, each with the ID of its animal where that is known.
+    """
+    return RowChecker(table, mapping, category_names=category_names, listed=listed, added_before=added_before).rows
+
+
+class RowChecker:
+    """The rows of an import: each with its state, which changes where one of them is mended."""
+
+    def __init__(
+        self,
+        table: Table,
+        mapping: ColumnMapping,
+        *,
+        category_names: Mapping[int, str],
+        listed: Iterable[Pet] = (),
+        added_before: Mapping[int, int | None] | None = None,
+    ) -> None:
+        """Check every row; the arguments are those of :func:`check_rows`."""
+        self._parser = _RowParser(category_names, added_before or {})
+        self._listed = {_key(pet.name, pet.category_id) for pet in listed}
+        self._alike: dict[tuple[str, int], list[int]] = {}
+        """The rows of the same name and category, in order."""
+        self._unconfirmed: set[int] = set()
+        """The rows of which the report of an earlier import says that nobody knows."""
+        columns = [(field, index) for index, field in enumerate(mapping.fields) if field is not None]
+        self.rows = [self._parser.parse(row.number, _texts(row, columns)) for row in mapping.rows(table)]
+        for index, row in enumerate(self.rows):
+            self._read_outcome(index, row)
+            if row.new_pet is not None:
+                self._alike.setdefault(_key_of(row.new_pet), []).append(index)
+        for key, indexes in self._alike.items():
+            self._mark(key, indexes)
+
+    def mend(self, index: int, texts: Mapping[Field, str]) -> list[int]:
+        """Put ``texts`` into a row and check it anew; return the indexes of all rows that are others now, in order.
+
+        Rows of the same name and category get another state with it: they are no duplicates of it any more.
+        """
+        before = self.rows[index]
+        row = self._parser.parse(before.number, {**before.texts, **texts})
+        changed = {index}
+        self.rows[index] = row
+        self._read_outcome(index, row)
+        if before.new_pet is not None:
+            old = _key_of(before.new_pet)
+            self._alike[old].remove(index)
+            changed |= self._mark(old, self._alike[old])
+        if row.new_pet is not None:
+            new = _key_of(row.new_pet)
+            indexes = self._alike.setdefault(new, [])
+            insort(indexes, index)
+            changed |= self._mark(new, indexes)
+        return sorted(changed)
+
+    def _read_outcome(self, index: int, row: ImportRow) -> None:
+        if vocabulary.parse_outcome(row.texts.get(Field.OUTCOME, "")) is RowOutcome.NOT_CONFIRMED:
+            self._unconfirmed.add(index)
+        else:
+            self._unconfirmed.discard(index)
+
+    def _mark(self, key: tuple[str, int], indexes: list[int]) -> set[int]:
+        """Give the rows of one name and category their states; return which have got another one."""
+        changed = set()
+        is_known = key in self._listed
+        for index in indexes:
+            row = self.rows[index]
+            if row.state in {RowState.READY, RowState.POSSIBLE_DUPLICATE}:
+                is_duplicate = is_known or index in self._unconfirmed
+                state = RowState.POSSIBLE_DUPLICATE if is_duplicate else RowState.READY
+                if row.state is not state:
+                    self.rows[index] = replace(row, state=state)
+                    changed.add(index)
+            is_known = True
+        return changed
+
+
+class _RowParser:
+    """Turns the texts of a row into an animal; remembers what statuses and categories it has parsed."""
+
+    def __init__(self, category_names: Mapping[int, str], added_before: Mapping[int, int | None]) -> None:
+        self._categories = CategoryParser(category_names)
+        self._added_before = added_before
+        self._statuses: dict[str, PetStatus | UnsetType] = {"": UNSET}
+
+    def parse(self, number: int, texts: dict[Field, str]) -> ImportRow:
+        """Return the row, as it is without the others."""
+        added = number in self._added_before
+        pet_id = self._added_before.get(number)
+        new_pet = problem = None
+        try:
+            if own_id := self._pet_id(texts):
+                added, pet_id = True, own_id[0]
+            elif vocabulary.parse_outcome(texts.get(Field.OUTCOME, "")) is RowOutcome.ADDED:
+                added = True
+            new_pet = NewPet(name=_name(texts), category_id=self._category(texts), status=self._status(texts))
+        except _ProblemError as error:
+            problem = error.problem
+        state = RowState.READY if problem is None else RowState.PROBLEM
+        return ImportRow(number, texts, new_pet, problem, RowState.ADDED_BEFORE if added else state, pet_id)
+
+    def _pet_id(self, texts: dict[Field, str]) -> tuple[int] | None:
+        text = texts.get(Field.ID, "")
+        if not text:
+            return None
+        try:
+            return (parse_pet_id(text),)
+        except InputError as error:
+            if error.problem is InputProblem.EMPTY:
+                return None
+            raise _ProblemError(Field.ID, text, ROUNDED if is_rounded(text) else _ID_NEEDED) from error
+
+    def _category(self, texts: dict[Field, str]) -> int:
+        text = texts.get(Field.CATEGORY, "")
+        try:
+            return self._categories.parse(text)
+        except CategoryError as error:
+            expected = _NO_ERROR_VALUE if text.strip() in vocabulary.ERROR_VALUES else error.expected
+            raise _ProblemError(Field.CATEGORY, text, expected) from error
+
+    def _status(self, texts: dict[Field, str]) -> PetStatus | UnsetType:
+        text = texts.get(Field.STATUS, "")
+        status = self._statuses.get(text)
+        if status is None:
+            try:
+                status = self._statuses[text] = vocabulary.parse_status(text) or UNSET
+            except KeyError as error:
+                raise _ProblemError(Field.STATUS, text, _STATUS_NEEDED) from error
+        return status
+
+
+class _ProblemError(Exception):
+    """A cell that cannot be used."""
+
+    def __init__(self, field: Field, value: str, expected: TranslatableText) -> None:
+        super().__init__(field)
+        self.problem = RowProblem(field, value, expected)
+
+
+def _name(texts: dict[Field, str]) -> str:
+    """Return the name of an animal; raise :class:`_ProblemError`."""
+    text = texts.get(Field.NAME, "")
+    try:
+        name = parse_name(text)
+    except InputError as error:
+        expected = _NAME_NEEDED if error.problem is InputProblem.EMPTY else _ONE_LINE
+        raise _ProblemError(Field.NAME, text, expected) from error
+    if _UNUSABLE.search(name):
+        raise _ProblemError(Field.NAME, text, _SENDABLE)
+    if is_rounded(name):
+        raise _ProblemError(Field.NAME, text, ROUNDED)
+    if name in vocabulary.ERROR_VALUES:
+        raise _ProblemError(Field.NAME, text, _NO_ERROR_VALUE)
+    return name
+
+
+def _texts(row: TableRow, columns: list[tuple[Field, int]]) -> dict[Field, str]:
+    cells = row.cells
+    count = len(cells)
+    return {field: cells[index] if index < count else "" for field, index in columns}
+
+
+def _key_of(new_pet: NewPet) -> tuple[str, int]:
+    return _key(new_pet.name, new_pet.category_id)
+
+
+def _key(name: str, category_id: int) -> tuple[str, int]:
+    """Return what animals have in common that may be the same."""
+    return name.strip().casefold(), category_id

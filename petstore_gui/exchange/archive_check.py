@@ -1,0 +1,77 @@
+"""What is inside of a zipped workbook, looked at before it is opened: no small file may fill the memory."""
+
+import io
+import re
+import zipfile
+import zlib
+from typing import Final
+
+from petstore_gui.exchange import content_kinds
+from petstore_gui.exchange.table import TableError
+
+_MOST_BYTES: Final = 768 * 1024 * 1024
+_HIGH_RATIO: Final = 200  # sheets reach about 50; deflate ends at 1,032
+_HIGH_RATIO_BYTES: Final = 48 * 1024 * 1024
+_MOST_PARTS: Final = 5_000
+
+_MIME_ODS: Final = b"application/vnd.oasis.opendocument.spreadsheet"
+# Parts of an archive, or what it calls itself, and what it is then.
+_STRANGERS: Final = (
+    (r"^xl/workbook\.bin$", content_kinds.BINARY_WORKBOOK),
+    (r"^word/document\.xml$|^application/vnd\.oasis\.opendocument\.text", content_kinds.DOCUMENT),
+    (r"^ppt/presentation\.xml$|^application/vnd\.oasis\.opendocument\.presentation", content_kinds.SLIDES),
+    (r"\.iwa$|^Index\.zip$", content_kinds.NUMBERS),
+)
+
+
+class Archive:
+    """A zip archive in memory; raises :class:`TableError` where it is damaged, or no workbook."""
+
+    def __init__(self, content: bytes) -> None:
+        try:
+            self._zip = zipfile.ZipFile(io.BytesIO(content))
+        except (zipfile.BadZipFile, ValueError, OverflowError, NotImplementedError, EOFError, OSError) as error:
+            raise TableError(content_kinds.DAMAGED) from error
+        parts = self._zip.infolist()
+        self._check_sizes(parts, len(content))
+        self.names = frozenset(part.filename for part in parts)
+        if any(part.flag_bits & 1 for part in parts):
+            raise TableError(content_kinds.LOCKED)
+        self.is_opendocument = self._is_opendocument()
+
+    def _check_sizes(self, parts: list[zipfile.ZipInfo], packed: int) -> None:
+        total = sum(part.file_size for part in parts)
+        bomb = total > _HIGH_RATIO_BYTES and total > _HIGH_RATIO * packed
+        if bomb or total > _MOST_BYTES or len(parts) > _MOST_PARTS:
+            raise TableError(content_kinds.TOO_LARGE_INSIDE)
+
+    def _is_opendocument(self) -> bool:
+        """Return whether it is a workbook of OpenDocument; raise :class:`TableError` where it is no workbook at all."""
+        mime = self.read("mimetype")
+        if mime.startswith(_MIME_ODS):
+            if b"encryption-data" in self.read("META-INF/manifest.xml"):
+                raise TableError(content_kinds.LOCKED)
+            return True
+        for pattern, sentence in _STRANGERS:
+            if any(re.search(pattern, name) for name in (*self.names, mime.decode("ascii", "replace"))):
+                raise TableError(sentence)
+        if "[Content_Types].xml" not in self.names:
+            raise TableError(content_kinds.NO_WORKBOOK)
+        return False
+
+    def read(self, name: str) -> bytes:
+        """Return a part, or nothing where it is not there; raise :class:`TableError` where it is damaged."""
+        if name not in self.names:
+            return b""
+        try:
+            return self._zip.read(name)
+        except (
+            zipfile.BadZipFile,
+            zlib.error,
+            EOFError,
+            ValueError,
+            NotImplementedError,
+            RuntimeError,
+            OSError,
+        ) as error:
+            raise TableError(content_kinds.DAMAGED) from error

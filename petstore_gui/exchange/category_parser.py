@@ -1,0 +1,93 @@
+"""Which category a cell means: by its number, by a name that it has on this computer, or by both, as we export it."""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Final
+
+from petstore_gui.api.values import INT64_MAX, INT64_MIN
+from petstore_gui.inventory.category_names import same
+from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64
+from petstore_gui.translatable import TranslatableText
+
+NEEDED: Final = TranslatableText("a category: its number or its name")
+UNKNOWN: Final = TranslatableText("a number, or a name that a category has here")
+OUT_OF_RANGE: Final = TranslatableText("a whole number from {least} to {most}", least=INT64_MIN, most=INT64_MAX)
+ROUNDED: Final = TranslatableText("all digits: the spreadsheet has rounded this number")
+AMBIGUOUS: Final = TranslatableText("the number, since several categories could be meant")
+
+# As spreadsheets write a number that is too long for them: 9.22337E+18, in some languages with a comma.
+_ROUNDED_NUMBER: Final = re.compile(r"[-+]?[0-9](?:[.,][0-9]+)?[Ee]\+?[0-9]{1,3}")
+# A whole number that went through a program which knows decimals only.
+_WHOLE_DECIMAL: Final = re.compile(r"(-?[0-9]{1,15})[.,]0+")
+_NAME_AND_NUMBER: Final = re.compile(r".*\((-?[0-9]{1,19})\)")
+
+
+class CategoryError(ValueError):
+    """No category; ``expected`` says what would be one."""
+
+    def __init__(self, expected: TranslatableText) -> None:
+        super().__init__(expected)
+        self.expected = expected
+
+
+def is_rounded(text: str) -> bool:
+    """Return whether it is a number of which a spreadsheet has kept a few digits only."""
+    return _ROUNDED_NUMBER.fullmatch(text.strip()) is not None
+
+
+class CategoryParser:
+    """Over the names that categories have on this computer; remembers what it has parsed."""
+
+    def __init__(self, names: Mapping[int, str]) -> None:
+        self._numbers: dict[str, set[int]] = {}
+        for number, name in names.items():
+            for text in (name, f"{name} ({number})", f"{name}({number})"):
+                self._numbers.setdefault(same(text), set()).add(number)
+        self._known: dict[str, int] = {}
+
+    def parse(self, text: str) -> int:
+        """Return the category that ``text`` means; raise :class:`CategoryError`."""
+        number = self._known.get(text)
+        if number is None:
+            number = self._known[text] = self._parse(text)
+        return number
+
+    def is_name(self, text: str) -> bool:
+        """Return whether ``text`` is the name of a category here, with or without its number."""
+        return same(text) in self._numbers
+
+    def _parse(self, text: str) -> int:
+        try:
+            return parse_int64(text)
+        except InputError as error:
+            if error.problem is InputProblem.EMPTY:
+                raise CategoryError(NEEDED) from error
+            if error.problem is InputProblem.OUT_OF_RANGE:
+                raise CategoryError(OUT_OF_RANGE) from error
+        return self._parse_words(text)
+
+    def _parse_words(self, text: str) -> int:
+        key = same(text)
+        numbers = self._numbers.get(key, ())
+        if len(numbers) > 1:
+            raise CategoryError(AMBIGUOUS)
+        if numbers:
+            return next(iter(numbers))
+        if is_rounded(text):
+            raise CategoryError(ROUNDED)
+        plain = _plain_digits(key)
+        # The number counts: a name may be another one on the computer that the file comes from.
+        for pattern in (_WHOLE_DECIMAL, _NAME_AND_NUMBER):
+            if found := pattern.fullmatch(plain):
+                return self._parse(found[1])
+        if plain != key:
+            return self._parse(plain)
+        raise CategoryError(UNKNOWN)
+
+
+def _plain_digits(text: str) -> str:
+    """Return ``text`` with the digits of other scripts as 0 to 9."""
+    if text.isascii():
+        return text
+    return "".join(str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in text)

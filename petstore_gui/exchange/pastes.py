@@ -1,0 +1,40 @@
+"""Tables in the clipboard, as spreadsheets write them: quotes only round cells that need them."""
+
+import re
+from typing import Final
+
+from petstore_gui.exchange.formula_escape import unescape_formula
+from petstore_gui.exchange.table import TableRow
+from petstore_gui.exchange.text_files import check_size, parse_text
+
+_LINE_END: Final = r"\r\n|\r|\n"
+# A cell in quotes, or else anything up to what ends it: a quote inside, or one that nothing closes, is itself.
+_CELL: Final = re.compile(rf'(?:"(?P<quoted>(?:[^"]|"")*+)"|(?P<plain>[^\t\r\n]*))(?P<end>\t|{_LINE_END}|\Z)')
+_NEEDS_QUOTES: Final = re.compile(r'[\t\r\n"]')
+
+
+def parse_paste(text: str) -> list[TableRow]:
+    """Return the rows of a copied text; raise :class:`~petstore_gui.exchange.table.TableError` where it is too much."""
+    if "\t" not in text:
+        return parse_text(text)
+    found = [each.group("quoted", "plain", "end") for each in _CELL.finditer(text)]
+    # A spreadsheet puts no quotes round a cell that needs none: these are part of it. An editor does so with all.
+    all_quoted = all(quoted is not None or not plain for quoted, plain, _ in found)
+    rows: list[TableRow] = []
+    cells: list[str] = []
+    line = start = 1
+    for quoted, plain, end in found:
+        cells.append(unescape_formula(_text(quoted, plain, unquote=all_quoted)))
+        line += len(re.findall(_LINE_END, (quoted or "") + end))
+        if end != "\t":
+            if any(map(str.strip, cells)):
+                rows.append(TableRow(start, tuple(cells)))
+                check_size(len(rows), len(cells))
+            cells, start = [], line
+    return rows
+
+
+def _text(quoted: str | None, plain: str, *, unquote: bool) -> str:
+    if quoted is None:
+        return plain
+    return quoted.replace('""', '"') if unquote or _NEEDS_QUOTES.search(quoted) else f'"{quoted}"'

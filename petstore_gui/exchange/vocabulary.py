@@ -1,0 +1,220 @@
+"""The words by which columns and statuses are known, in the languages of the program: its own and common ones."""
+
+import re
+import unicodedata
+from enum import StrEnum
+from functools import cache, lru_cache
+from typing import Final
+
+from petstore_gui.api.values import PetStatus
+
+
+class Field(StrEnum):
+    """What a column may hold."""
+
+    NAME = "name"
+    CATEGORY = "category"
+    STATUS = "status"
+    ID = "id"
+    """Written by our own export and report: the animal of this row is added already."""
+    OUTCOME = "outcome"
+    """Written by our own report."""
+
+
+class RowOutcome(StrEnum):
+    """What a report of an import says of a row."""
+
+    ADDED = "added"
+    NOT_ADDED = "not added"
+    NOT_CONFIRMED = "not confirmed"
+
+
+# English; German; French; Spanish; Japanese; Arabic. Compared without case, accents and signs.
+_TITLES: Final = {
+    Field.NAME: """
+        name; animal; animal name; pet; pet name; name of animal; name of the animal; called
+        Name; Tier; Tiername; Name des Tieres; Tiere; Rufname; Bezeichnung
+        nom; animal; nom de l'animal; nom animal; animaux; appellation
+        nombre; animal; nombre del animal; mascota; nombre de la mascota; nombre mascota
+        名前; 動物; 動物名; 名称; ペット; ペット名; 動物の名前; ペットの名前; なまえ; 氏名
+        الاسم; اسم; الحيوان; حيوان; اسم الحيوان; اسم حيوان
+    """,
+    Field.CATEGORY: """
+        category; category id; category number; category name; category no; kind; species; type; group; animal type
+        animal category; pet category; pet type
+        Kategorie; Kategorie-ID; Kategorienummer; Kategoriename; Kategorie-Nr; Art; Tierart; Gruppe; Gattung; Typ
+        Rubrik; Nummer der Kategorie
+        catégorie; ID de catégorie; numéro de catégorie; nom de catégorie; espèce; genre; groupe; type
+        ID catégorie; catégorie ID
+        categoría; ID de categoría; número de categoría; nombre de categoría; especie; tipo; grupo; clase
+        ID categoría; categoría ID
+        カテゴリ; カテゴリー; カテゴリ番号; カテゴリーID; カテゴリID; カテゴリ名; 種類; 分類; 種別; 区分; グループ
+        الفئة; فئة; رقم الفئة; رقم فئة; اسم الفئة; النوع; نوع; التصنيف; تصنيف; القسم; المجموعة
+    """,
+    Field.STATUS: """
+        status; state; availability; pet status; animal status; condition
+        Status; Zustand; Verfügbarkeit; Stand; Verkaufsstatus
+        statut; état; disponibilité; situation
+        estado; disponibilidad; situación; estatus
+        販売状況; 状態; ステータス; 状況; 在庫状況; 販売状態
+        الحالة; حالة; التوفر; حالة الحيوان; الوضع
+    """,
+    Field.ID: """
+        ID; animal ID; pet ID; ID of the animal
+        ID; Tier-ID; ID des Tieres; Tiernummer
+        ID; ID de l'animal; ID animal; identifiant; identifiant de l'animal
+        ID; ID del animal; ID animal; identificador
+        ID; 動物の ID; 動物ID; 識別番号
+        الرقم; رقم; رقم الحيوان; المعرف; معرف
+    """,
+    Field.OUTCOME: """
+        outcome; result; import result
+        Ergebnis; Importergebnis
+        résultat; résultat de l'importation
+        resultado; resultado de la importación
+        結果; インポート結果; 取り込み結果
+        النتيجة; نتيجة; نتيجة الاستيراد
+    """,
+}
+
+# Which may be titles of a column of names as well as of one of kinds.
+_WEAK_NAMES: Final = """
+    animal; pet; Tier; Tiere; animaux; mascota; 動物; ペット; الحيوان; حيوان
+"""
+
+# Of columns that hold none of our fields, although there are numbers or texts in them.
+_FOREIGN_TITLES: Final = """
+    price; cost; age; weight; size; quantity; count; amount; date; born; birthday; date of birth; notes; note; comment
+    comments; owner; customer; phone; email; breed; colour; color; sex; gender; chip; chip number; description; cage
+    Preis; Alter; Gewicht; Größe; Menge; Anzahl; Datum; geboren; Geburtstag; Geburtsdatum; Notizen; Notiz; Bemerkung
+    Kommentar; Besitzer; Kunde; Telefon; E-Mail; Rasse; Farbe; Geschlecht; Chipnummer; Beschreibung; Käfig; EK; VK
+    prix; âge; poids; taille; quantité; date; né le; date de naissance; notes; remarque; commentaire; propriétaire
+    client; téléphone; race; couleur; sexe; puce; numéro de puce
+    precio; edad; peso; tamaño; cantidad; fecha; nacido; fecha de nacimiento; notas; nota; comentario; dueño
+    propietario; cliente; teléfono; correo; raza; color; sexo; chip; descripción
+    価格; 値段; 年齢; 体重; サイズ; 数量; 日付; 生年月日; 備考; メモ; 飼い主; 電話; 電話番号; 品種; 色; 性別; 説明
+    السعر; العمر; الوزن; الحجم; الكمية; التاريخ; تاريخ الميلاد; ملاحظات; المالك; الهاتف; السلالة; اللون; الجنس; الوصف
+"""
+
+_STATUSES: Final[dict[PetStatus | None, str]] = {
+    PetStatus.AVAILABLE: """
+        available; in stock; for sale
+        verfügbar; frei; vorrätig; zu verkaufen; zu haben
+        disponible; disponibles; en stock; à vendre; libre
+        disponible; disponibles; en venta; libre
+        販売中; 在庫あり; 販売可; 購入可
+        متاح; متاحة; متوفر; متوفرة; للبيع
+    """,
+    PetStatus.PENDING: """
+        pending; reserved; on hold
+        reserviert; vorgemerkt; ausstehend; in Bearbeitung
+        réservé; réservée; en attente
+        reservado; reservada; pendiente; en espera; apartado; apartada
+        商談中; 予約済み; 予約中; 予約済; 保留; 保留中
+        محجوز; محجوزة; قيد الانتظار; معلق; معلقة
+    """,
+    PetStatus.SOLD: """
+        sold; sold out
+        verkauft
+        vendu; vendue; vendus; vendues
+        vendido; vendida; vendidos; vendidas
+        販売済み; 販売済; 売却済み; 売却済; 売約済み; 完売; 売り切れ
+        مباع; مباعة; تم البيع
+    """,
+    None: """
+        not set; no status; none; -; –; —
+        ohne Status; nicht gesetzt; kein Status; kein
+        sans statut; non défini; aucun
+        sin estado; sin definir; ninguno
+        未設定; なし
+        بلا حالة; غير محدد; بدون حالة; بدون
+    """,
+}
+
+_OUTCOMES: Final = {
+    RowOutcome.ADDED: "added; added before; hinzugefügt; ajouté; añadido; 追加済み; 追加しました; تمت الإضافة; أضيف",
+    RowOutcome.NOT_ADDED: "not added; nicht hinzugefügt; non ajouté; no añadido; 未追加; لم تتم الإضافة; لم يضف",
+    RowOutcome.NOT_CONFIRMED: "not confirmed; nicht bestätigt; non confirmé; sin confirmar; no confirmado; 未確認; "
+    "غير مؤكد; غير مؤكدة",
+}
+
+# What spreadsheets write into a cell that they could not work out, in these languages.
+_ERROR_VALUES: Final = """
+    #REF! #N/A #NAME? #VALUE! #DIV/0! #NUM! #NULL! #SPILL! #CALC! #GETTING_DATA #FIELD! #BLOCKED! #ERROR!
+    #BEZUG! #NV #WERT! #ZAHL! #ÜBERLAUF! #NOM? #VALEUR! #NOMBRE! #NUL! #¡REF! #¿NOMBRE? #¡VALOR! #¡DIV/0! #¡NUM!
+    #¡NULO! #N/D
+"""
+ERROR_VALUES: Final = frozenset(_ERROR_VALUES.split())
+
+
+def normalize(text: str) -> str:
+    """Return ``text`` without case, accents and signs, with one blank between its words; ``categoryId`` is two."""
+    text = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text.strip())
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    letters = "".join(" " if not sign.isalnum() else sign for sign in decomposed if not unicodedata.combining(sign))
+    return " ".join(letters.split()) or text
+
+
+@lru_cache(maxsize=1024)
+def title_field(title: str) -> Field | None:
+    """Return the field of a column with this title; ``None`` where it is not one that we know."""
+    return _titles().get(normalize(title)) if len(title) <= 60 else None
+
+
+def is_weak_name(title: str) -> bool:
+    """Return whether a column with this title holds kinds of animals, where another one holds names."""
+    return normalize(title) in _weak_names()
+
+
+def is_foreign_title(title: str) -> bool:
+    """Return whether a column with this title holds something else than our fields."""
+    return normalize(title) in _foreign_titles()
+
+
+@cache
+def _weak_names() -> frozenset[str]:
+    return frozenset(_split(_WEAK_NAMES))
+
+
+@cache
+def _foreign_titles() -> frozenset[str]:
+    return frozenset(_split(_FOREIGN_TITLES))
+
+
+@cache
+def _titles() -> dict[str, Field]:
+    found: dict[str, Field] = {}
+    for field, words in _TITLES.items():
+        for word in _split(words):
+            found.setdefault(word, field)
+    return found
+
+
+@cache
+def _statuses() -> dict[str, PetStatus | None]:
+    return {word: status for status, words in _STATUSES.items() for word in _split(words)}
+
+
+@cache
+def _outcomes() -> dict[str, RowOutcome]:
+    return {word: outcome for outcome, words in _OUTCOMES.items() for word in _split(words)}
+
+
+def is_status(text: str) -> bool:
+    """Return whether it is a word for a status, or for none."""
+    return normalize(text) in _statuses()
+
+
+def parse_status(text: str) -> PetStatus | None:
+    """Return the status that a word says, ``None`` for none; raise ``KeyError`` for any other word."""
+    word = normalize(text)
+    return _statuses()[word] if word else None
+
+
+def parse_outcome(text: str) -> RowOutcome | None:
+    """Return what a report says of a row; ``None`` where it is not one of our words."""
+    return _outcomes().get(normalize(text))
+
+
+def _split(words: str) -> list[str]:
+    return [normalize(word) for word in re.split(r"[;\n]", words) if word.strip()]

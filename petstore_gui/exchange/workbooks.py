@@ -1,0 +1,114 @@
+"""Tables in workbooks: XLSX, XLS and ODS; numbers keep every digit, or say that the file has rounded them."""
+
+import datetime as dt
+import io
+import math
+import re
+from typing import Final
+
+from python_calamine import (
+    CalamineError,
+    CalamineSheet,
+    CalamineWorkbook,
+    PasswordError,
+    SheetTypeEnum,
+    SheetVisibleEnum,
+)
+
+from petstore_gui.exchange import content_kinds
+from petstore_gui.exchange.archive_check import Archive
+from petstore_gui.exchange.content_kinds import ContentKind
+from petstore_gui.exchange.ole_check import check_ole
+from petstore_gui.exchange.table import SheetNeededError, Table, TableError, TableRow
+from petstore_gui.exchange.text_files import STEP, Progress, check_size
+
+Value = int | float | str | bool | dt.time | dt.date | dt.datetime | dt.timedelta
+
+# Above, a number of a workbook may stand for its neighbours as well.
+_MOST_EXACT: Final = 2**53
+# Of a number that is typed, Excel keeps 15 digits and writes zeros for the others.
+_MOST_TYPED: Final = 10**15
+
+
+def read_workbook(
+    content: bytes, name: str, *, kind: ContentKind, sheet: str | None = None, progress: Progress | None = None
+) -> Table:
+    """Return a sheet of a workbook: the one called ``sheet``, or the only one that holds something.
+
+    Raise :class:`SheetNeededError` where there are several, :class:`TableError` where it cannot be read.
+    """
+    if kind is ContentKind.ARCHIVE:
+        Archive(content)
+    else:
+        check_ole(content)
+    try:
+        with CalamineWorkbook.from_filelike(io.BytesIO(content)) as workbook:
+            return _read(workbook, name, sheet, progress)
+    except PasswordError as error:
+        raise TableError(content_kinds.LOCKED) from error
+    except CalamineError as error:
+        raise TableError(content_kinds.DAMAGED) from error
+    except BaseException as error:
+        # What a bug of the reader is turned into; it is no Exception.
+        if type(error).__name__ != "PanicException":
+            raise
+        raise TableError(content_kinds.DAMAGED) from error
+
+
+def _read(workbook: CalamineWorkbook, name: str, sheet: str | None, progress: Progress | None) -> Table:
+    names = _sheet_names(workbook)
+    if sheet is not None and sheet in names:
+        return Table(name, tuple(_rows(workbook.get_sheet_by_name(sheet), progress)), sheet)
+    filled = {each: found for each in names if (found := workbook.get_sheet_by_name(each)).start is not None}
+    if not filled:
+        raise TableError(content_kinds.EMPTY)
+    if len(filled) > 1:
+        raise SheetNeededError(tuple(filled))
+    [(only, found)] = filled.items()
+    return Table(name, tuple(_rows(found, progress)), only)
+
+
+def _sheet_names(workbook: CalamineWorkbook) -> list[str]:
+    """Return the sheets that may hold a table; hidden ones only where no other is there."""
+    sheets = [each for each in workbook.sheets_metadata if each.typ == SheetTypeEnum.WorkSheet]
+    visible = [each.name for each in sheets if each.visible == SheetVisibleEnum.Visible]
+    return visible or [each.name for each in sheets]
+
+
+def _rows(sheet: CalamineSheet, progress: Progress | None) -> list[TableRow]:
+    rows: list[TableRow] = []
+    # Rows before the first that holds something are there, too; columns are not.
+    for number, values in enumerate(sheet.iter_rows(), 1):
+        cells = tuple([each if type(each) is str else _text(each) for each in values])
+        if any(map(str.strip, cells)):
+            rows.append(TableRow(number, cells))
+            check_size(len(rows), len(cells))
+        if number % STEP == 0 and progress is not None:
+            progress(number)
+    return rows
+
+
+def _text(value: Value) -> str:
+    """Return a value of a cell as text."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool):
+        return "TRUE" if value else "FALSE"
+    if isinstance(value, int | float):
+        return number_text(value)
+    if isinstance(value, dt.datetime):
+        return value.isoformat(" ", timespec="seconds" if value.second else "minutes")
+    return str(value)
+
+
+def number_text(value: float) -> str:
+    """Return a number as it was typed, or as 9.2E+18 where the workbook may have rounded it."""
+    if not math.isfinite(value):
+        return "#NUM!"
+    size = abs(value)
+    if value == int(value):
+        whole = int(value)
+        if size < _MOST_TYPED or (size <= _MOST_EXACT and whole % 10):
+            return str(whole)
+        return re.sub(r"\.?0*E", "E", f"{value:.5E}")
+    return f"{value:.15g}"
