@@ -12,6 +12,11 @@ def is_alike(pet: Pet, new_pet: NewPet) -> bool:
     return pet.category_id == new_pet.category_id and _spelling(pet.name) == _spelling(new_pet.name)
 
 
+def likeness_key(pet: Pet | NewPet) -> tuple[int, str]:
+    """Return what is equal for two animals where one may be the other: see :func:`is_alike`."""
+    return pet.category_id, _spelling(pet.name)
+
+
 def confirms(pet: Pet, new_pet: NewPet) -> bool:
     """Say whether ``pet`` is what a service answers to ``new_pet``: with its status, or with none."""
     return is_alike(pet, new_pet) and (new_pet.status is UNSET or pet.status in {None, new_pet.status})

@@ -101,14 +101,13 @@ def send(
         entry = journal.mark_sent(entry.number, _known(entry.new_pet, entry.service_id, before))
     except JournalError as error:
         return NotSent(error)
-    outcome = _transmit(client, entry, is_embedded=is_embedded)
+    outcome = transmit(client, entry, is_embedded=is_embedded)
     try:
         match outcome:
             case Added(pet=pet):
                 journal.close(entry.number, Resolution.ADDED, pet.id)
             case Refused(error=refusal):
-                reason = refusal.message if isinstance(refusal, StatusError) else str(refusal)
-                journal.mark_refused(entry.number, reason)
+                journal.mark_refused(entry.number, refusal_text(refusal))
             case NotSent():
                 journal.mark_not_sent(entry.number)
             case Unknown():
@@ -167,7 +166,13 @@ def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]
     return {entry.number: find(snapshot, entry) for entry in entries if entry.sent_at is not None}
 
 
-def _transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) -> AddOutcome:
+def refusal_text(error: PetStoreError) -> str:
+    """Return what the journal keeps of a refusal: what the service said, else what the program says of it."""
+    return error.message if isinstance(error, StatusError) else str(error)
+
+
+def transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) -> AddOutcome:
+    """Send an add that the journal has as sent, once, and write nothing down; as :func:`send`."""
     if table_size(entry.new_pet.name) != (1, 1):  # 0.1.0 took such names, and the journal may have one
         return Refused(
             PetStoreError(TranslatableText("The name holds a tab or a line end"), outcome=errors.Outcome.NOT_SENT)

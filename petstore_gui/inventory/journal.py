@@ -102,7 +102,7 @@ class Journal:
         the new one is refused or discarded. ``notes`` are set with them, by name, as by :meth:`set_note`.
         """
         now = datetime.now(UTC)
-        with self._changing() as database:
+        with self.changing() as database:
             entries = [
                 _insert(database, JournalEntry(0, service_id, pet, now, instead_of=instead_of)) for pet in new_pets
             ]
@@ -116,7 +116,7 @@ class Journal:
         They keep their numbers, unless the file has others with these.
         """
         entries = tuple(entries)
-        with self._changing(restores=True) as database:
+        with self.changing(restores=True) as database:
             # Looked for before any is written: the new ones may get the numbers of old ones.
             keys = [(entry.number, _text(entry.began_at), entry.new_pet.name) for entry in entries]
             there = [database.execute(schema.SELECT_SAME, key).fetchone() is not None for key in keys]
@@ -128,44 +128,44 @@ class Journal:
     def mark_sent(self, number: int, known: tuple[int, ...] | None) -> JournalEntry:
         """Note that an open add is about to be sent; it is on the disk on return."""
         now = _text(datetime.now(UTC))
-        with self._changing() as database:
+        with self.changing() as database:
             _update(database, number, "sent_at = ?, known = ?, refusal = NULL", now, _known_text(known))
             return _entry(database, database.execute(schema.SELECT_OPEN_ONE, (number,)).fetchone())
 
     def mark_not_sent(self, number: int) -> None:
         """Note that an open add has certainly not reached the service."""
-        with self._changing() as database:
+        with self.changing() as database:
             _update(database, number, "sent_at = NULL, known = NULL")
 
     def mark_refused(self, number: int, refusal: str) -> None:
         """Note that the service did not take an open add; the user decides what becomes of it."""
-        with self._changing() as database:
+        with self.changing() as database:
             _update(database, number, "sent_at = NULL, known = NULL, refusal = ?", refusal)
 
     def close(self, number: int, resolution: Resolution, pet_id: int | None = None) -> None:
         """Write down what became of an add, with the animal's ID if it is known. What was written first counts."""
         values = (resolution.value, _text(datetime.now(UTC)), pet_id, number)
-        with self._changing() as database:
+        with self.changing() as database:
             database.execute(
                 "UPDATE adds SET how = ?, closed_at = ?, pet_id = ? WHERE number = ? AND how IS NULL", values
             )
 
     def open_entries(self, service_id: str) -> tuple[JournalEntry, ...]:
         """Return the adds at ``service_id`` that are not closed, oldest first."""
-        with self._opened() as database:
+        with self.reading() as database:
             return tuple(
                 _entry(database, row) for row in database.execute(schema.SELECT_OPEN, (service_id,)).fetchall()
             )
 
     def note(self, service_id: str, name: str) -> str | None:
         """Return the text that is remembered at ``service_id`` under ``name``, or ``None``."""
-        with self._opened() as database:
+        with self.reading() as database:
             row = database.execute("SELECT text FROM notes WHERE place = ? AND name = ?", (service_id, name)).fetchone()
         return None if row is None else str(row[0])
 
     def set_note(self, service_id: str, name: str, text: str | None) -> None:
         """Remember ``text`` at ``service_id`` under ``name``, instead of what was there; ``None`` forgets it."""
-        with self._changing() as database:
+        with self.changing() as database:
             _set_note(database, service_id, name, text)
 
     def shut(self) -> None:
@@ -175,9 +175,9 @@ class Journal:
             self._close_file()
 
     @contextmanager
-    def _changing(self, *, restores: bool = False) -> Iterator[sqlite3.Connection]:
+    def changing(self, *, restores: bool = False) -> Iterator[sqlite3.Connection]:
         """Open one transaction, in the file that is at the path now; after a lost one, only what restores that."""
-        with self._opened() as database:
+        with self.reading() as database:
             if self._files is not None and not self._files.are_current:
                 self._lost = True
                 (self._last_number,) = database.execute(schema.SELECT_LAST_NUMBER).fetchone()
@@ -191,7 +191,8 @@ class Journal:
             self._lost = False
 
     @contextmanager
-    def _opened(self) -> Iterator[sqlite3.Connection]:
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Give the open file to read; no other thread uses it until the block ends."""
         with self._lock:
             try:
                 if self._shut:
@@ -215,7 +216,8 @@ class Journal:
         if self._last_number:
             database.execute(schema.SET_LAST_NUMBER, (self._last_number,))
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
-            database.execute(schema.DELETE_OLD, (_text(datetime.now(UTC) - KEPT),))
+            for statement in (schema.DELETE_OLD, *schema.DELETE_OLD_IMPORTS):
+                database.execute(statement, (_text(datetime.now(UTC) - KEPT),))
         self._files = sqlite_file.OpenFiles(self._path, main)
         return database
 

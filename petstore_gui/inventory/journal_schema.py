@@ -7,19 +7,45 @@ from typing import Final
 
 from petstore_gui.storage import sqlite_file
 
+# What version 3 has brought: an import keeps its rows, and the adds that they became.
+_IMPORTS: Final = """
+CREATE TABLE IF NOT EXISTS imports (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    place TEXT NOT NULL,
+    name TEXT NOT NULL,
+    titles TEXT,
+    fields TEXT NOT NULL,
+    began_at TEXT NOT NULL,
+    finished_at TEXT
+);
+CREATE TABLE IF NOT EXISTS import_rows (
+    import INTEGER NOT NULL,
+    row INTEGER NOT NULL,
+    cells TEXT NOT NULL,
+    key BLOB NOT NULL,
+    add_number INTEGER,
+    pet_id INTEGER,
+    reason TEXT,
+    PRIMARY KEY (import, row)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS adds_by_import ON adds (import) WHERE import IS NOT NULL;
+CREATE INDEX IF NOT EXISTS adds_by_animal ON adds (place, name) WHERE pet_id IS NOT NULL;
+"""
+
 # 0.1.0 wrote version 1: it had no queue, so that every add in it had been sent, or was about to be.
 FORMAT: Final = sqlite_file.Format(
     application_id=0x50455441,  # "PETA"
-    version=2,
+    version=3,
     upgrades={
         1: """
 ALTER TABLE adds ADD COLUMN sent_at TEXT;
 ALTER TABLE adds ADD COLUMN refusal TEXT;
 UPDATE adds SET sent_at = began_at;
 CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
-"""
+""",
+        2: f"ALTER TABLE adds ADD COLUMN import INTEGER;{_IMPORTS}",
     },
-    schema="""
+    schema=f"""
 CREATE TABLE IF NOT EXISTS adds (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     place TEXT NOT NULL,
@@ -33,7 +59,8 @@ CREATE TABLE IF NOT EXISTS adds (
     closed_at TEXT,
     pet_id INTEGER,
     sent_at TEXT,
-    refusal TEXT
+    refusal TEXT,
+    import INTEGER
 );
 CREATE INDEX IF NOT EXISTS adds_by_place ON adds (place, how);
 CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
@@ -43,16 +70,19 @@ CREATE TABLE IF NOT EXISTS notes (
     text TEXT NOT NULL,
     PRIMARY KEY (place, name)
 );
+{_IMPORTS}
 """,
     probe="""
-SELECT number, name, category_id, status, known, instead_of, began_at, how, closed_at, pet_id, sent_at, refusal,
-    (SELECT text FROM notes LIMIT 0)
+SELECT number, name, category_id, status, known, instead_of, began_at, how, closed_at, pet_id, sent_at, refusal, import,
+    (SELECT text FROM notes LIMIT 0),
+    (SELECT titles || fields || finished_at FROM imports LIMIT 0),
+    (SELECT cells || key || add_number || pet_id || reason FROM import_rows LIMIT 0)
 FROM adds INDEXED BY adds_by_place WHERE place = '' LIMIT 0
 """,
 )
 SELECT_OPEN: Final = """
 SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
-WHERE place = ? AND how IS NULL AND NOT EXISTS (
+WHERE place = ? AND how IS NULL AND import IS NULL AND NOT EXISTS (
     SELECT 1 FROM adds AS again WHERE again.instead_of = adds.number
     AND (again.how IS NULL AND again.refusal IS NULL OR again.how NOT IN ('refused', 'not_sent', 'discarded'))
 ) ORDER BY number
@@ -63,10 +93,16 @@ WHERE number = ? AND how IS NULL
 """
 # What settles a lost add is kept as long as that one is: without it, the lost one would be open again.
 DELETE_OLD: Final = """
-DELETE FROM adds WHERE closed_at < ? AND NOT EXISTS (
+DELETE FROM adds WHERE closed_at < ? AND import IS NULL AND NOT EXISTS (
     SELECT 1 FROM adds AS lost WHERE lost.number = adds.instead_of AND lost.how IS NULL
 )
 """
+# An import goes as a whole, and not before it has ended: until then its report needs every row.
+DELETE_OLD_IMPORTS: Final = (
+    "DELETE FROM adds WHERE import IN (SELECT number FROM imports WHERE finished_at < ?)",
+    "DELETE FROM import_rows WHERE import IN (SELECT number FROM imports WHERE finished_at < ?)",
+    "DELETE FROM imports WHERE finished_at < ?",
+)
 SELECT_SAME: Final = "SELECT 1 FROM adds WHERE number = ? AND began_at = ? AND name = ?"
 INSERT: Final = """
 INSERT INTO adds (number, place, name, category_id, status, known, instead_of, began_at, sent_at, refusal)

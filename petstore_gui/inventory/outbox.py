@@ -174,7 +174,7 @@ class Outbox:
 
     def service_answered(self) -> None:
         """Go on if nothing but the service's silence held up the adds: another list has come from it."""
-        waits_for_more = isinstance(self.pause, AuthenticationError) or _asks_to_wait(self.pause)
+        waits_for_more = isinstance(self.pause, AuthenticationError) or asks_to_wait(self.pause)
         if isinstance(self.pause, PetStoreError) and not waits_for_more:
             self.pause = None
 
@@ -230,10 +230,10 @@ class Outbox:
         """
         if self.pause is None or isinstance(self.pause, AuthenticationError) or not self.waiting:
             return None
-        asks_to_wait = _asks_to_wait(self.pause)
-        if self._is_pause_for_lost and not asks_to_wait:
+        is_busy = asks_to_wait(self.pause)
+        if self._is_pause_for_lost and not is_busy:
             return None
-        steps = BUSY_AFTER_S if asks_to_wait else RETRY_AFTER_S
+        steps = BUSY_AFTER_S if is_busy else RETRY_AFTER_S
         step = steps[min(max(self.failures, 1), len(steps)) - 1]
         return max(step, getattr(self.pause, "retry_after", None) or 0)
 
@@ -250,7 +250,7 @@ class Outbox:
                 add.finding = findings.get(add.entry.number)
 
 
-def _asks_to_wait(error: Exception | None) -> bool:
+def asks_to_wait(error: Exception | None) -> bool:
     """Return whether the service, or a gateway before it, is busy, or has sent a time to come back."""
     return isinstance(error, (AnswerError, StatusError)) and (error.status in _BUSY or error.retry_after is not None)
 

@@ -484,7 +484,7 @@ def test_damage_that_is_met_at_work_is_reported_and_quarantined_at_the_next_use(
 @pytest.mark.parametrize(
     ("statement", "reason", "detail"),
     [
-        ("PRAGMA user_version = 3", "written by a newer version", "journal.sqlite3 is 3, not 2"),
+        ("PRAGMA user_version = 4", "written by a newer version", "journal.sqlite3 is 4, not 3"),
         ("PRAGMA application_id = 1346720851", "another program", "journal.sqlite3"),  # the service's own animals
         ("ALTER TABLE notes RENAME TO other", "the computer reported an error", "no such table"),
         ("ALTER TABLE adds DROP COLUMN known", "the computer reported an error", "no such column"),

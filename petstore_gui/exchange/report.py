@@ -1,0 +1,109 @@
+"""From the rows of a file to an import, and back: a report of its own rows, with what became of each."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from petstore_gui.exchange.columns import ColumnMapping, Field
+from petstore_gui.exchange.import_rows import ImportRow, RowState
+from petstore_gui.exchange.table import Table
+from petstore_gui.inventory.imports import ImportPlan, ImportReport, PlannedRow, ReportRow
+
+_OF_A_REPORT = frozenset({Field.ID, Field.OUTCOME})
+
+
+@dataclass(frozen=True, slots=True)
+class ReportWords:
+    """The words of a report, in the language of the window.
+
+    ``titles`` has one for each :class:`Field` and ``outcome`` says what became of a row, with its reason.
+    """
+
+    titles: Mapping[Field, str]
+    outcome: Callable[[ReportRow], str]
+
+
+def content_rows(table: Table, mapping: ColumnMapping) -> Iterable[tuple[int, tuple[str, ...]]]:
+    """Yield the rows below the titles by number, without the columns of a report: what tells a row from another one."""
+    columns = _content_columns(mapping)
+    for row in table.rows[1:] if mapping.has_titles else table.rows:
+        yield row.number, _cells(row.cells, columns, len(mapping.fields))
+
+
+def plan_import(
+    table: Table,
+    mapping: ColumnMapping,
+    rows: Iterable[ImportRow],
+    included: Collection[int],
+    *,
+    reason: Callable[[ImportRow], str] = lambda _row: "",
+) -> ImportPlan:
+    """Return the import of those ``rows`` of ``table`` whose numbers are ``included`` and that can be added.
+
+    The report will have all of them. ``reason`` says in the user's words why a row is left out.
+    """
+    columns = _content_columns(mapping)
+    fields = [mapping.fields[column] for column in columns]
+    original = dict(content_rows(table, mapping))
+    titles = _cells(table.rows[0].cells, columns, len(mapping.fields)) if mapping.has_titles and table.rows else None
+    return ImportPlan(
+        table.name,
+        tuple(_planned(row, original.get(row.number, ()), fields, included, reason) for row in rows),
+        tuple(None if field is None else field.value for field in fields),
+        titles,
+    )
+
+
+def report_table(report: ImportReport, words: ReportWords) -> list[tuple[str, ...]]:
+    """Return the report as rows of texts, the titles first: the file's own columns, then ID and outcome.
+
+    A file without titles gets those of its fields, so that the report can be imported again.
+    """
+    width = max([len(report.titles or ()), len(report.fields), *(len(row.cells) for row in report.rows)])
+    titles = report.titles
+    if titles is None:
+        titles = tuple("" if field is None else words.titles[Field(field)] for field in report.fields)
+    lines = [(*_padded(titles, width), words.titles[Field.ID], words.titles[Field.OUTCOME])]
+    for row in report.rows:
+        pet_id = "" if row.pet_id is None else str(row.pet_id)
+        lines.append((*_padded(row.cells, width), pet_id, words.outcome(row)))
+    return lines
+
+
+def _planned(
+    row: ImportRow,
+    original: tuple[str, ...],
+    fields: Sequence[Field | None],
+    included: Collection[int],
+    reason: Callable[[ImportRow], str],
+) -> PlannedRow:
+    texts = row.texts
+    padded = _padded(original, len(fields))
+    mended = tuple(
+        texts.get(field, cell) if field is not None else cell
+        for field, cell in zip((*fields, *[None] * (len(padded) - len(fields))), padded, strict=True)
+    )
+    cells = original if mended == padded else mended
+    is_added = row.new_pet is not None and row.number in included
+    return PlannedRow(
+        row.number,
+        cells,
+        row.new_pet if is_added else None,
+        reason="" if is_added else reason(row),
+        was_added_before=not is_added and row.state is RowState.ADDED_BEFORE,
+        pet_id=None if is_added else row.pet_id,
+        original=None if cells == original else original,
+    )
+
+
+def _content_columns(mapping: ColumnMapping) -> list[int]:
+    return [column for column, field in enumerate(mapping.fields) if field not in _OF_A_REPORT]
+
+
+def _cells(cells: Sequence[str], columns: Sequence[int], width: int) -> tuple[str, ...]:
+    """Return the cells of these columns, and those beyond the last column that has a field or none."""
+    kept = [cells[column] for column in columns if column < len(cells)]
+    return (*kept, *cells[width:])
+
+
+def _padded(cells: Sequence[str], width: int) -> tuple[str, ...]:
+    return (*cells, *[""] * (width - len(cells)))

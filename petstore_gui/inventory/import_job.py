@@ -1,0 +1,435 @@
+"""One import in progress: which rows are sent next, when to wait, and what became of each; threads may share it.
+
+Whoever runs it asks :meth:`ImportJob.next_step` and does that with :meth:`ImportJob.run`, for sending with up to four
+calls at a time; :func:`run_import` is the plain loop. Every row is on the disk as sent before it leaves.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from threading import Lock
+from time import monotonic
+from typing import Final
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
+from petstore_gui.inventory import import_journal
+from petstore_gui.inventory.adding import (
+    Added,
+    AddOutcome,
+    Finding,
+    NotSent,
+    ProbablyAdded,
+    Refused,
+    Unknown,
+    refusal_text,
+    transmit,
+)
+from petstore_gui.inventory.import_pace import Backoff, Pace
+from petstore_gui.inventory.import_settling import ListedPets, find_rows, unconfirmed_reason
+from petstore_gui.inventory.imports import (
+    AddResults,
+    ImportPause,
+    ImportPlan,
+    ImportProgress,
+    ImportRecord,
+    Step,
+    UnconfirmedReason,
+)
+from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError, Resolution
+from petstore_gui.inventory.snapshot import take_snapshot
+
+LANES: Final = 4  # calls in flight
+SETTLE_AFTER_S: Final = (0.0, 3.0, 10.0)  # after the last lost answer, at the end: the service may still store it
+
+
+class ImportJob:
+    """An import of ``journal``, on the service that it was begun on. All methods may be called from any thread.
+
+    ``heard`` is called after each row, by the thread that has sent it.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        record: ImportRecord,
+        entries: Sequence[JournalEntry],
+        *,
+        is_embedded: bool,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """``entries`` are those of :func:`~petstore_gui.inventory.import_journal.open_rows`."""
+        self.journal = journal
+        self.heard: Callable[[], None] = _nothing
+        self._record = record
+        self._is_embedded = is_embedded
+        self._clock = clock
+        self._disk_lock = Lock()  # one batch is written after the other; taken before the next one
+        self._lock = Lock()  # guards what is below
+        self._waiting = deque(entry for entry in entries if entry.sent_at is None)
+        self._marked: deque[JournalEntry] = deque()
+        """On the disk as sent, and not on their way yet."""
+        self._in_flight = 0
+        self._unconfirmed = {entry.number: entry for entry in entries if entry.sent_at is not None}
+        self._reasons: dict[int, UnconfirmedReason] = {}
+        self._added, self._refused = record.added, record.refused
+        self._results = AddResults()
+        """What is not on the disk yet."""
+        self._listed: ListedPets | None = None
+        self._reading_due = True
+        """The lists are to be read before anything is sent: for what is lost, and for what is there."""
+        self._lost_at = clock()
+        """When the last answer was lost; those of an earlier run may be on their way until now."""
+        self._read_at = float("-inf")
+        self._backoff = Backoff(clock)
+        self._pace = Pace(clock)
+        self._is_paused = self._is_stopped = self._has_ended = False
+
+    @classmethod
+    def begin(cls, journal: Journal, service_id: str, plan: ImportPlan, *, is_embedded: bool) -> "ImportJob":
+        """Write all rows of ``plan`` into the journal, and return their job. Raises :class:`JournalError`."""
+        return cls.resume(journal, import_journal.begin_import(journal, service_id, plan), is_embedded=is_embedded)
+
+    @classmethod
+    def resume(cls, journal: Journal, record: ImportRecord, *, is_embedded: bool) -> "ImportJob":
+        """Return the job of an import that was begun earlier, from the journal. Raises :class:`JournalError`."""
+        latest = import_journal.import_record(journal, record.service_id, record.number) or record
+        return cls(journal, latest, import_journal.open_rows(journal, latest), is_embedded=is_embedded)
+
+    # --- how far it is ---
+
+    @property
+    def record(self) -> ImportRecord:
+        """How far the import has come, whether or not that is on the disk yet."""
+        with self._lock:
+            waiting = len(self._waiting) + len(self._marked) + self._in_flight
+            return replace(
+                self._record,
+                added=self._added,
+                refused=self._refused,
+                not_confirmed=len(self._unconfirmed),
+                waiting=0 if self._has_ended else waiting,
+                stopped=self._record.stopped + (waiting if self._has_ended else 0),
+            )
+
+    @property
+    def progress(self) -> ImportProgress:
+        """How far the import has come, how fast, and how long it will take."""
+        record = self.record
+        with self._lock:
+            if self._is_held:
+                self._pace.reset()
+            else:
+                self._pace.update(record.added + record.refused)
+            per_second = self._pace.per_second
+        return ImportProgress(
+            record.total,
+            record.added,
+            record.refused,
+            record.not_confirmed,
+            record.waiting,
+            per_second,
+            record.waiting / per_second if per_second else None,
+        )
+
+    @property
+    def pause(self) -> ImportPause | None:
+        """Why nothing is sent now, ``None`` if it is, or if the lists are read."""
+        with self._lock:
+            return None if self._has_ended else self._backoff.pause(is_paused=self._is_paused)
+
+    @property
+    def unconfirmed(self) -> dict[int, UnconfirmedReason]:
+        """Why rows are not confirmed, by the numbers of their adds."""
+        with self._lock:
+            return {number: self._reasons.get(number, UnconfirmedReason.NO_ANSWER) for number in self._unconfirmed}
+
+    # --- what the user does ---
+
+    def hold(self) -> None:
+        """Send no other row before :meth:`go_on`. What is on its way is waited for."""
+        with self._lock:
+            self._is_paused = True
+
+    def go_on(self) -> None:
+        """Go on, and try at once what waits for the service, the key or the disk."""
+        with self._lock:
+            self._is_paused = False
+            self._backoff.clear()
+
+    def stop(self) -> None:
+        """Send no other row, ever; what is not confirmed is still looked for, once, if the service answers."""
+        with self._lock:
+            self._is_stopped = True
+            self._reading_due = bool(self._unconfirmed) and self._backoff.error is None
+
+    # --- what is done ---
+
+    def next_step(self, calls: int = 0) -> Step:
+        """Return what to do now, while ``calls`` calls of :meth:`run` have not returned."""
+        with self._lock:
+            if self._has_ended:
+                step = Step.ENDED
+            elif calls:
+                may_send = not self._is_held and bool(self._waiting or self._marked)
+                is_free = calls < self._backoff.lanes(LANES)
+                step = Step.SEND if may_send and is_free else Step.WAIT_FOR_CALLS
+            elif self._is_stopped:
+                step = Step.READ_LISTS if self._reading_due and self._unconfirmed else Step.FINISH
+            elif self._is_paused or self._backoff.needs_user:
+                step = Step.PAUSED
+            elif self._backoff.wait_s() > 0:
+                step = Step.WAIT
+            else:
+                step = self._step_of_rows()
+            return step
+
+    def _step_of_rows(self) -> Step:
+        self._backoff.try_again()
+        if self._waiting and not self._reading_due:
+            return Step.SEND
+        next_reading_in_s = self._next_reading_in_s() if self._unconfirmed else None
+        if self._reading_due or (next_reading_in_s is not None and next_reading_in_s <= 0):
+            return Step.READ_LISTS
+        return Step.FINISH if next_reading_in_s is None else Step.WAIT
+
+    @property
+    def wait_s(self) -> float:
+        """After how many seconds to ask for the next step again, where that is ``Step.WAIT``."""
+        with self._lock:
+            return max(0.0, self._wait_s())
+
+    def run(self, client: PetStoreClient, step: Step) -> None:
+        """Do a step: ``SEND`` (until no row is left, or something fails), ``READ_LISTS`` or ``FINISH``.
+
+        Raises :class:`AuthenticationError`: to be run again, with another key. What else the service or the disk
+        refuses is taken in, and :attr:`pause` has it.
+        """
+        steps = {Step.SEND: self._send, Step.READ_LISTS: self._read_lists, Step.FINISH: self._finish}
+        try:
+            steps[step](client)
+        except AuthenticationError:
+            raise
+        except Exception as error:
+            with self._lock:
+                self._backoff.failed(
+                    error
+                )  # a fault of the program's own: it is not tried again before the user says so
+            raise
+
+    @property
+    def _is_held(self) -> bool:
+        is_held = self._is_paused or self._is_stopped or self._has_ended or self._reading_due
+        return is_held or self._backoff.error is not None
+
+    def _next_reading_in_s(self) -> float | None:
+        """Return in how many seconds lost rows are to be looked for once more, ``None`` for never again."""
+        due = (self._lost_at + after for after in SETTLE_AFTER_S)
+        return next((at - self._clock() for at in due if at >= self._read_at), None)
+
+    def _wait_s(self) -> float:
+        return self._backoff.wait_s() or self._next_reading_in_s() or 0.0
+
+    # --- sending ---
+
+    def _send(self, client: PetStoreClient) -> None:
+        with self._lock:
+            self._backoff.key_given()
+        try:
+            while (entry := self._take_row()) is not None:
+                if not self._send_row(client, entry):
+                    break
+        finally:
+            self._write([])
+
+    def _take_row(self) -> JournalEntry | None:
+        """Return the next row, which is on the disk as sent; ``None`` if there is none, or none is to be sent."""
+        while True:
+            with self._lock:
+                if self._is_held:
+                    return None
+                if self._marked:
+                    self._in_flight += 1
+                    return self._marked.popleft()
+                if not self._waiting:
+                    return None
+            self._mark_rows()
+
+    def _mark_rows(self) -> None:
+        """Write down that the next rows are about to be sent, and what became of others, in one go."""
+        with self._disk_lock:
+            with self._lock:
+                if self._marked or self._is_held:
+                    return  # another thread has done it
+                self._pace.update(self._added + self._refused)
+                batch = 1 if self._backoff.is_careful else self._pace.batch()
+                count = min(batch, len(self._waiting))
+                entries = [self._waiting.popleft() for _ in range(count)]
+            now = datetime.now(UTC)
+            sent = [
+                replace(
+                    entry, sent_at=now, known=None if self._listed is None else self._listed.ids_like(entry.new_pet)
+                )
+                for entry in entries
+            ]
+            is_written = self._write_locked(sent)
+            with self._lock:
+                if is_written:
+                    self._marked.extend(sent)
+                else:
+                    self._waiting.extendleft(reversed(entries))
+
+    def _send_row(self, client: PetStoreClient, entry: JournalEntry) -> bool:
+        """Send a row once; return whether this client can send another one."""
+        outcome: AddOutcome
+        try:
+            outcome = transmit(client, entry, is_embedded=self._is_embedded)
+        except BaseException as error:
+            # A fault of the program's own: the row may have been sent.
+            self._take(Unknown(entry, PetStoreError(str(error))), entry)
+            raise
+        self._take(outcome, entry)
+        self.heard()
+        if isinstance(outcome, NotSent | Unknown):
+            if isinstance(outcome.error, AuthenticationError):
+                raise outcome.error
+            return not isinstance(outcome.error, CancelledError)
+        return True
+
+    def _take(self, outcome: AddOutcome, entry: JournalEntry) -> None:
+        """Take in what became of a row."""
+        with self._lock:
+            self._in_flight -= 1
+            match outcome:
+                case Added(pet=pet):
+                    self._added += 1
+                    self._results.closed.append((entry.number, Resolution.ADDED, pet.id))
+                    self._backoff.succeeded()
+                case Refused(error=error):
+                    self._refused += 1
+                    self._results.refused.append((entry.number, refusal_text(error)))
+                    self._backoff.succeeded()
+                case NotSent(error=error):
+                    self._results.not_sent.append(entry.number)
+                    self._waiting.appendleft(entry)
+                    if not isinstance(error, CancelledError):
+                        self._backoff.failed(error)
+                        # No service: asking it for its lists tells that it is back, and leaves no row in the air.
+                        self._reading_due |= getattr(error, "outcome", None) is Outcome.NOT_SENT
+                case Unknown(error=error):
+                    self._unconfirmed[entry.number] = entry
+                    self._lost_at = self._clock()
+                    if not isinstance(error, CancelledError):
+                        self._backoff.lost(error, is_new=not self._reading_due)
+                    self._reading_due = True
+
+    # --- the disk ---
+
+    def _write(self, sent: Sequence[JournalEntry]) -> bool:
+        with self._disk_lock:
+            return self._write_locked(sent)
+
+    def _write_locked(self, sent: Sequence[JournalEntry]) -> bool:
+        """Write down what became of rows, and that ``sent`` are about to leave; return whether it is on the disk."""
+        with self._lock:
+            if self._is_held:  # those that were marked stay here
+                self._results.not_sent.extend(entry.number for entry in self._marked)
+                self._waiting.extendleft(reversed(self._marked))
+                self._marked.clear()
+            results, self._results = self._results, AddResults()
+        if not results and not sent:
+            return True
+        try:
+            import_journal.write_batch(self.journal, results, [(entry.number, entry.known) for entry in sent])
+        except JournalError as error:
+            with self._lock:
+                self._results.add_before(results)
+                self._backoff.failed(error)
+            return False
+        return True
+
+    # --- what was lost, and the end ---
+
+    def _read_lists(self, client: PetStoreClient) -> None:
+        with self._lock:
+            self._backoff.key_given()
+            unconfirmed = tuple(self._unconfirmed.values())
+            began = self._clock()
+        try:
+            if not self._write([]):
+                return
+            self._listed = ListedPets(take_snapshot(client, self._record.service_id))
+            findings = self._find(self._listed, unconfirmed)
+        except (PetStoreError, JournalError) as error:
+            with self._lock:
+                if not isinstance(error, CancelledError):
+                    self._backoff.failed(error)
+                if self._is_stopped:
+                    self._reading_due = False  # once was enough
+                elif isinstance(error, AuthenticationError):
+                    raise
+            return
+        with self._lock:
+            self._read_at = began
+            self._reading_due = False
+            self._backoff.answered()
+            for number, finding in findings.items():
+                if isinstance(finding, ProbablyAdded):
+                    del self._unconfirmed[number]
+                    self._added += 1
+                    self._results.closed.append((number, Resolution.ADDED_PROBABLY, finding.pet.id))
+                else:
+                    self._reasons[number] = unconfirmed_reason(finding)
+        self._write([])
+
+    def _find(self, listed: ListedPets, unconfirmed: Sequence[JournalEntry]) -> dict[int, Finding]:
+        if not unconfirmed:
+            return {}
+        record = self._record
+        return find_rows(
+            listed,
+            unconfirmed,
+            taken=import_journal.ids_closed_since(self.journal, record.service_id, record.began_at),
+            elsewhere=import_journal.unconfirmed_elsewhere(self.journal, record),
+        )
+
+    def _finish(self, _client: PetStoreClient) -> None:
+        is_written = self._write([])
+        try:
+            if is_written:
+                import_journal.write_reasons(self.journal, self._record, self.unconfirmed)
+                finished_at = import_journal.finish_import(self.journal, self._record)
+                with self._lock:
+                    self._record = replace(self._record, finished_at=finished_at)
+        except JournalError as error:
+            is_written = False
+            with self._lock:
+                self._backoff.failed(error)
+        with self._lock:
+            if is_written or self._is_stopped:
+                self._has_ended = True  # where it could not be written, the next start offers the import again
+
+
+def run_import(
+    job: ImportJob, client: PetStoreClient, *, may_wait: Callable[[ImportPause], bool] = lambda _pause: True
+) -> ImportRecord:
+    """Run ``job`` on the calling thread, one row after the other, and return how it ended.
+
+    ``may_wait`` is asked whether to wait where the service or the disk asks for it, or to leave the import as it is, to
+    be resumed later. Raises :class:`AuthenticationError`, after which it may be run again with another key, and
+    :class:`CancelledError` when ``client`` is cancelled while waiting.
+    """
+    while (step := job.next_step()) is not Step.ENDED:
+        pause = job.pause
+        if step is Step.PAUSED or (step is Step.WAIT and pause is not None and not may_wait(pause)):
+            break
+        if step is Step.WAIT:
+            client.pause(job.wait_s)
+        else:
+            job.run(client, step)
+    return job.record
+
+
+def _nothing() -> None:
+    pass

@@ -1,0 +1,306 @@
+"""The imports in the journal: each with all rows of its file, and the adds that they became."""
+
+import json
+import sqlite3
+from collections import defaultdict, deque
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any, Final
+
+from msgspec import UNSET
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.imports import (
+    AddResults,
+    ImportPlan,
+    ImportRecord,
+    ImportReport,
+    ReportRow,
+    RowOutcome,
+    UnconfirmedReason,
+)
+from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
+
+# What became of an add; RowOutcome has the words.
+_OUTCOME: Final = """
+CASE WHEN a.number IS NULL THEN NULL
+WHEN a.how IN ('added', 'added_probably') THEN 'added'
+WHEN a.how = 'left' THEN 'not confirmed'
+WHEN a.how IS NOT NULL THEN 'stopped'
+WHEN a.refusal IS NOT NULL THEN 'refused'
+WHEN a.sent_at IS NOT NULL THEN 'not confirmed'
+ELSE 'waiting' END
+"""
+_IMPORTS: Final = f"""
+SELECT i.number, i.place, i.name, i.began_at, i.finished_at, {_OUTCOME} AS outcome, count(a.number)
+FROM imports AS i LEFT JOIN adds AS a ON a.import = i.number
+WHERE i.place = ? AND (i.number = ? OR ? IS NULL) GROUP BY i.number, outcome ORDER BY i.number DESC
+"""  # noqa: S608  of the constant above
+
+
+def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportRecord:
+    """Write down an import and the adds of all its rows: all of it, or nothing. It is on the disk on return.
+
+    Raises :class:`JournalError`.
+    """
+    now = datetime.now(UTC)
+    time = _text(now)
+    titles = None if plan.titles is None else _json(plan.titles)
+    to_add = [row for row in plan.rows if row.new_pet is not None]
+    with journal.changing() as database:
+        values = (service_id, plan.name, titles, _json(plan.fields), time)
+        cursor = database.execute(
+            "INSERT INTO imports (place, name, titles, fields, began_at) VALUES (?, ?, ?, ?, ?)", values
+        )
+        number = int(cursor.lastrowid or 0)
+        # One transaction, so that nobody else takes the numbers after the last one.
+        (last,) = database.execute("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'adds'").fetchone()
+        add_numbers = {row.number: last + index for index, row in enumerate(to_add, 1)}
+        database.executemany(
+            "INSERT INTO adds (number, place, name, category_id, status, began_at, import)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                (add_numbers[row.number], service_id, *_pet_values(row.new_pet), time, number)
+                for row in to_add
+                if row.new_pet is not None
+            ),
+        )
+        database.executemany(
+            "INSERT INTO import_rows (import, row, cells, key, add_number, pet_id, reason)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                (
+                    number,
+                    row.number,
+                    _json(row.cells),
+                    row_key(row.cells if row.original is None else row.original),
+                    add_numbers.get(row.number),
+                    row.pet_id,
+                    RowOutcome.ADDED_BEFORE.value if row.was_added_before else row.reason or None,
+                )
+                for row in plan.rows
+            ),
+        )
+    return ImportRecord(number, service_id, plan.name, now, None, len(to_add), waiting=len(to_add))
+
+
+def list_imports(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
+    """Return the imports at ``service_id`` of the last 90 days, the latest first. Raises :class:`JournalError`."""
+    with journal.reading() as database:
+        return _records(database, service_id, None)
+
+
+def unfinished_imports(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
+    """Return those that have not ended, the latest first: to be offered to the user. Raises :class:`JournalError`."""
+    return tuple(record for record in list_imports(journal, service_id) if record.finished_at is None)
+
+
+def import_record(journal: Journal, service_id: str, number: int) -> ImportRecord | None:
+    """Return how far an import has come, ``None`` if there is none of this number. Raises :class:`JournalError`."""
+    with journal.reading() as database:
+        return next(iter(_records(database, service_id, number)), None)
+
+
+def open_rows(journal: Journal, record: ImportRecord) -> tuple[JournalEntry, ...]:
+    """Return the adds of an import that wait, or are not confirmed, in the order of the rows.
+
+    Their ``known`` are the IDs that were listed before. Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute(
+            "SELECT number, name, category_id, status, known, began_at, sent_at FROM adds"
+            " WHERE import = ? AND how IS NULL AND refusal IS NULL ORDER BY number",
+            (record.number,),
+        ).fetchall()
+    return tuple(_entry(record.service_id, row) for row in found)
+
+
+def write_batch(journal: Journal, results: AddResults, sent: Iterable[tuple[int, tuple[int, ...] | None]] = ()) -> None:
+    """Write down what became of adds, and then that others are about to be sent; it is on the disk on return.
+
+    ``sent`` has their numbers, with the IDs of animals like each that were listed before. What an add was closed as
+    first counts. Raises :class:`JournalError`: nothing of it was written then.
+    """
+    now = _text(datetime.now(UTC))
+    marks = [(now, None if known is None else " ".join(map(str, known)), number) for number, known in sent]
+    with journal.changing() as database:
+        database.executemany(
+            "UPDATE adds SET how = ?, closed_at = ?, pet_id = ? WHERE number = ? AND how IS NULL",
+            [(how.value, now, pet_id, number) for number, how, pet_id in results.closed],
+        )
+        database.executemany(
+            "UPDATE adds SET sent_at = NULL, known = NULL, refusal = ? WHERE number = ? AND how IS NULL",
+            [*((text, number) for number, text in results.refused), *((None, number) for number in results.not_sent)],
+        )
+        cursor = database.executemany(
+            "UPDATE adds SET sent_at = ?, known = ?, refusal = NULL WHERE number = ? AND how IS NULL", marks
+        )
+        if marks and cursor.rowcount != len(marks):
+            raise JournalMovedError  # and nothing that is not on the disk is sent
+
+
+def write_reasons(journal: Journal, record: ImportRecord, reasons: Mapping[int, UnconfirmedReason]) -> None:
+    """Write down why adds of an import, by their numbers, are not confirmed. Raises :class:`JournalError`."""
+    with journal.changing() as database:
+        database.executemany(
+            "UPDATE import_rows SET reason = ? WHERE import = ? AND add_number = ?",
+            [(reason.value, record.number, number) for number, reason in reasons.items()],
+        )
+
+
+def finish_import(journal: Journal, record: ImportRecord) -> datetime:
+    """Write down that an import has ended now: what waits in it is never sent. Raises :class:`JournalError`."""
+    finished_at = datetime.now(UTC)
+    now = _text(finished_at)
+    with journal.changing() as database:
+        database.execute(
+            "UPDATE adds SET how = ?, closed_at = ?"
+            " WHERE import = ? AND how IS NULL AND sent_at IS NULL AND refusal IS NULL",
+            (Resolution.DISCARDED.value, now, record.number),
+        )
+        database.execute(
+            "UPDATE imports SET finished_at = ? WHERE number = ? AND finished_at IS NULL", (now, record.number)
+        )
+    return finished_at
+
+
+def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
+    """Return every row of the file with what became of it. Raises :class:`JournalError`."""
+    with journal.reading() as database:
+        (titles, fields) = database.execute(
+            "SELECT titles, fields FROM imports WHERE number = ?", (record.number,)
+        ).fetchone()
+        (latest,) = _records(database, record.service_id, record.number)
+        found = database.execute(
+            f"SELECT r.row, r.cells, r.pet_id, r.reason, {_OUTCOME}, a.pet_id, a.refusal"  # noqa: S608
+            " FROM import_rows AS r LEFT JOIN adds AS a ON a.number = r.add_number WHERE r.import = ? ORDER BY r.row",
+            (record.number,),
+        ).fetchall()
+    return ImportReport(
+        latest,
+        None if titles is None else tuple(json.loads(titles)),
+        tuple(json.loads(fields)),
+        tuple(map(_report_row, found)),
+    )
+
+
+def row_key(cells: Sequence[str]) -> bytes:
+    """Return what two rows have in common that say the same: blanks around cells and empty ones at the end aside."""
+    stripped = [cell.strip() for cell in cells]
+    while stripped and not stripped[-1]:
+        stripped.pop()
+    return sha256(_json(stripped).encode()).digest()[:16]
+
+
+def rows_added_before(
+    journal: Journal, service_id: str, rows: Iterable[tuple[int, Sequence[str]]]
+) -> dict[int, int | None]:
+    """Return which of ``rows`` an import of the last 90 days has added, by number, each with its animal's ID.
+
+    ``None`` for an ID that is not known: such a row was sent and is not confirmed, or still waits in an import that
+    has not ended. Of equal rows as many are returned as were added: those that had the same number then, and after them
+    the first ones. ``rows`` are without the columns of a report, as in :class:`ImportPlan`. Raises
+    :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute(
+            "SELECT r.key, r.row, a.pet_id FROM imports AS i JOIN import_rows AS r ON r.import = i.number"
+            " JOIN adds AS a ON a.number = r.add_number"
+            " WHERE i.place = ? AND (a.how IN ('added', 'added_probably', 'left')"
+            " OR a.how IS NULL AND a.refusal IS NULL) ORDER BY a.number",
+            (service_id,),
+        ).fetchall()
+    earlier: defaultdict[bytes, deque[tuple[int, int | None]]] = defaultdict(deque)
+    for key, number, pet_id in found:
+        earlier[key].append((number, pet_id))
+    if not earlier:
+        return {}
+    added: dict[int, int | None] = {}
+    others: list[tuple[int, bytes]] = []
+    for number, cells in rows:
+        key = row_key(cells)
+        same = next((each for each in earlier.get(key, ()) if each[0] == number), None)
+        if same is not None:
+            earlier[key].remove(same)
+            added[number] = same[1]
+        elif key in earlier:
+            others.append((number, key))
+    for number, key in others:
+        if earlier[key]:
+            added[number] = earlier[key].popleft()[1]
+    return added
+
+
+def ids_closed_since(journal: Journal, service_id: str, since: datetime) -> frozenset[int]:
+    """Return the animals that are other adds' by now: those closed after ``since``. Raises :class:`JournalError`."""
+    with journal.reading() as database:
+        found = database.execute(
+            "SELECT pet_id FROM adds WHERE place = ? AND how IS NOT NULL AND pet_id IS NOT NULL AND closed_at >= ?",
+            (service_id, _text(since)),
+        ).fetchall()
+    return frozenset(pet_id for (pet_id,) in found)
+
+
+def unconfirmed_elsewhere(journal: Journal, record: ImportRecord) -> tuple[NewPet, ...]:
+    """Return what else was sent to the service of an import and is not settled. Raises :class:`JournalError`."""
+    with journal.reading() as database:
+        found = database.execute(
+            "SELECT number, name, category_id, status, known, began_at, sent_at FROM adds"
+            " WHERE place = ? AND how IS NULL AND sent_at IS NOT NULL AND import IS NOT ?",
+            (record.service_id, record.number),
+        ).fetchall()
+    return tuple(_entry(record.service_id, row).new_pet for row in found)
+
+
+def _records(database: sqlite3.Connection, service_id: str, number: int | None) -> tuple[ImportRecord, ...]:
+    records: dict[int, ImportRecord] = {}
+    names = {outcome.value: outcome.name.lower() for outcome in RowOutcome}
+    for key, service, name, began_at, finished_at, outcome, count in database.execute(
+        _IMPORTS, (service_id, number, number)
+    ).fetchall():
+        finished = None if finished_at is None else datetime.fromisoformat(finished_at)
+        record = records.setdefault(
+            key, ImportRecord(key, service, name, datetime.fromisoformat(began_at), finished, 0)
+        )
+        if outcome is not None:
+            records[key] = replace(record, total=record.total + count, **{names[outcome]: count})
+    return tuple(records.values())
+
+
+def _report_row(found: tuple[Any, ...]) -> ReportRow:
+    number, cells, pet_id, reason, outcome, added_id, refusal = found
+    if outcome is None:
+        is_before = reason == RowOutcome.ADDED_BEFORE.value
+        kind = RowOutcome.ADDED_BEFORE if is_before else RowOutcome.LEFT_OUT
+        detail = "" if is_before else reason
+    else:
+        kind = RowOutcome(outcome)
+        detail = refusal if kind is RowOutcome.REFUSED else reason if kind is RowOutcome.NOT_CONFIRMED else ""
+    return ReportRow(number, tuple(json.loads(cells)), kind, pet_id if added_id is None else added_id, detail or "")
+
+
+def _entry(service_id: str, row: tuple[Any, ...]) -> JournalEntry:
+    number, name, category_id, status, known, began_at, sent_at = row
+    return JournalEntry(
+        number,
+        service_id,
+        NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status)),
+        datetime.fromisoformat(began_at),
+        None if known is None else tuple(map(int, known.split())),
+        None if sent_at is None else datetime.fromisoformat(sent_at),
+    )
+
+
+def _pet_values(new_pet: NewPet) -> tuple[str, int, str | None]:
+    return new_pet.name, new_pet.category_id, None if new_pet.status is UNSET else new_pet.status.value
+
+
+def _json(values: Iterable[str | None]) -> str:
+    return json.dumps(list(values), separators=(",", ":"))
+
+
+def _text(time: datetime) -> str:
+    return time.isoformat(timespec="microseconds")

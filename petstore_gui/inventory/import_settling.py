@@ -1,0 +1,127 @@
+"""Which rows of an import whose answers were lost are in the list: all of them together, by one reading."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from msgspec import UNSET
+
+from petstore_gui.api.likeness import likeness_key
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
+from petstore_gui.inventory.imports import UnconfirmedReason
+from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
+
+_Group = dict[tuple[tuple[int, ...] | None, str], list[JournalEntry]]
+
+
+class ListedPets:
+    """The animals of a snapshot, found by what makes two of them alike."""
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self._pets: defaultdict[tuple[int, str], list[Pet]] = defaultdict(list)
+        for pet in snapshot.pets:
+            self._pets[likeness_key(pet)].append(pet)
+
+    def like(self, new_pet: NewPet) -> Sequence[Pet]:
+        """Return those that may be ``new_pet``, whatever their status."""
+        return self._pets.get(likeness_key(new_pet), ())
+
+    def ids_like(self, new_pet: NewPet) -> tuple[int, ...] | None:
+        """Return their IDs, ``None`` if not all lists were read: what is known before ``new_pet`` is sent."""
+        return tuple(pet.id for pet in self.like(new_pet)) if self.snapshot.finished else None
+
+
+def find_rows(
+    listed: ListedPets, entries: Iterable[JournalEntry], *, taken: Collection[int], elsewhere: Iterable[NewPet] = ()
+) -> dict[int, Finding]:
+    """Look for the animals of all adds whose outcome is unknown, together; return what was found, by their numbers.
+
+    Equal adds share what is new: of three lost ones with two new animals, two were added. Nothing is claimed where
+    adds that are not quite equal could be the same animal, where there are more new animals than adds, or where it is
+    not known what was listed before.
+    ``taken`` are the IDs that are other adds', ``elsewhere`` what else was sent to this service and is not settled.
+    """
+    groups: defaultdict[tuple[int, str], _Group] = defaultdict(dict)
+    for entry in entries:
+        status = "" if entry.new_pet.status is UNSET else entry.new_pet.status.value
+        groups[likeness_key(entry.new_pet)].setdefault((entry.known, status), []).append(entry)
+    others = {likeness_key(new_pet) for new_pet in elsewhere}
+    findings: dict[int, Finding] = {}
+    for key, group in groups.items():
+        findings |= _find_group(listed, group, taken, has_others=key in others)
+    return findings
+
+
+def unconfirmed_reason(finding: Finding | None) -> UnconfirmedReason:
+    """Return why an add with this finding, ``None`` if no list was read, is not confirmed."""
+    match finding:
+        case NotListed(completeness=Completeness.COMPLETE):
+            return UnconfirmedReason.NOT_LISTED
+        case NotListed():
+            return UnconfirmedReason.LIST_INCOMPLETE
+        case None:
+            return UnconfirmedReason.NO_ANSWER
+        case _:
+            return UnconfirmedReason.SEVERAL
+
+
+def _find_group(
+    listed: ListedPets, group: _Group, taken: Collection[int], *, has_others: bool
+) -> Mapping[int, Finding]:
+    """Look for adds that are alike; those that are equal, and were sent with the same list in mind, are one class."""
+    alike: dict[tuple[tuple[int, ...] | None, str], list[Pet]] = {}
+    for (known, status), entries in group.items():
+        pets = listed.like(entries[0].new_pet)
+        alike[known, status] = sorted(
+            (pet for pet in pets if pet.id not in taken and pet.id not in (known or ())), key=lambda pet: pet.id
+        )
+    # As adding.find: somebody may have changed a status since, so that another one speaks for nothing yet.
+    candidates = {
+        (known, status): [pet for pet in pets if not status or pet.status == status]
+        for (known, status), pets in alike.items()
+    }
+    ids = [pet.id for pets in candidates.values() for pet in pets]
+    is_shared = has_others or len(set(ids)) < len(ids)
+    if is_shared and not has_others and len(set(ids)) == sum(map(len, group.values())):
+        matched = _matched(group, candidates)
+        if matched is not None:
+            return matched
+    findings: dict[int, Finding] = {}
+    for key, entries in group.items():
+        pets = candidates[key]
+        is_clear = key[0] is not None and not is_shared and len(pets) <= len(entries)
+        count = len(pets) if is_clear else 0
+        for entry, pet in zip(entries[:count], pets, strict=True) if count else ():
+            findings[entry.number] = ProbablyAdded(entry, pet)
+        left = [pet for pet in alike[key] if pet not in pets] if is_clear else alike[key]
+        sent_status = None if entries[0].new_pet.status is UNSET else entries[0].new_pet.status
+        for entry in entries[count:]:
+            if left:
+                findings[entry.number] = CouldBe(entry, tuple(pets if pets and not count else left))
+            else:
+                completeness = listed.snapshot.completeness_of(sent_status)
+                findings[entry.number] = NotListed(entry, completeness, listed.snapshot.taken_at)
+    return findings
+
+
+def _matched(
+    group: _Group, candidates: Mapping[tuple[tuple[int, ...] | None, str], Sequence[Pet]]
+) -> Mapping[int, Finding] | None:
+    """Give each add an animal of its own, the choosiest first; ``None`` where that leaves one without.
+
+    There are as many animals as adds, so that all of them were added, whichever is whose.
+    """
+    if any(known is None for known, _status in group):
+        return None
+    findings: dict[int, Finding] = {}
+    used: set[int] = set()
+    for key, entries in sorted(group.items(), key=lambda each: len(candidates[each[0]])):
+        free = [pet for pet in candidates[key] if pet.id not in used]
+        if len(free) < len(entries):
+            return None
+        for entry, pet in zip(entries, free, strict=False):
+            used.add(pet.id)
+            findings[entry.number] = ProbablyAdded(entry, pet)
+    return findings

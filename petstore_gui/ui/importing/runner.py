@@ -1,0 +1,297 @@
+"""Runs an import while the window goes on working: up to four calls at a time, and a few words a second about it."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from petstore_gui.inventory.import_job import ImportJob
+from petstore_gui.inventory.import_journal import import_report, unfinished_imports
+from petstore_gui.inventory.imports import (
+    ImportPause,
+    ImportPlan,
+    ImportProgress,
+    ImportRecord,
+    ImportReport,
+    PauseReason,
+    Step,
+)
+from petstore_gui.ui.session.pending import PendingCall
+from petstore_gui.ui.session.session import Session
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.connection import Connection
+
+PROGRESS_EVERY_MS: Final = 250
+REFRESH_EVERY_MS: Final = 5000
+
+
+class ImportRunner(QObject):
+    """One import at a time, on the service that was open when it began.
+
+    When another service is opened, or none is, the runner lets the import go: the journal has it, and it is offered
+    again (:meth:`find_unfinished`) when its own service is back. All methods are for the GUI thread.
+    """
+
+    began = Signal(object)
+    """An ImportRecord: its rows are on the disk, and the first ones are about to be sent."""
+    begin_failed = Signal(object)
+    """The exception that kept an import from being written down, or read again: nothing of it was sent."""
+    progressed = Signal(object)
+    """An ImportProgress, a few times a second while something changes."""
+    paused = Signal(object)
+    """An ImportPause: nothing is sent now. Once for each reason, and again when the seconds to wait are others."""
+    resumed = Signal()
+    """Rows are sent again."""
+    ended = Signal(object)
+    """An ImportRecord: how the import has ended."""
+
+    def __init__(self, session: Session, refresh: Callable[[], None], parent: QObject) -> None:
+        """``refresh`` reads the list anew: every few seconds, and at the end, instead of once for each animal."""
+        super().__init__(parent)
+        self._session = session
+        self._refresh = refresh
+        self._job: ImportJob | None = None
+        self._is_beginning = False
+        self._calls: dict[ImportJob, set[PendingCall]] = {}
+        """Those that have not returned; also of imports that were let go."""
+        self._progress: ImportProgress | None = None
+        self._pause: ImportPause | None = None
+        self._added_when_refreshed = 0
+        self._progress_timer = QTimer(self, interval=PROGRESS_EVERY_MS)
+        self._refresh_timer = QTimer(self, interval=REFRESH_EVERY_MS)
+        self._wait_timer = QTimer(self, singleShot=True)
+        self._progress_timer.timeout.connect(self._on_progress_timer_timeout)
+        self._refresh_timer.timeout.connect(self._on_refresh_timer_timeout)
+        self._wait_timer.timeout.connect(self._advance)
+        session.opened.connect(self._on_session_opened)
+        session.disconnected.connect(self._on_session_disconnected)
+
+    @property
+    def is_active(self) -> bool:
+        """Whether there is an import that has not ended; it may be paused."""
+        return self._job is not None or self._is_beginning
+
+    @property
+    def record(self) -> ImportRecord | None:
+        """The import that has not ended, and how far it has come."""
+        return None if self._job is None else self._job.record
+
+    def start(self, plan: ImportPlan) -> None:
+        """Write the rows of ``plan`` down, then send them; ``began`` or ``begin_failed`` follows.
+
+        Raises ``RuntimeError`` without an open service, and while there is another import.
+        """
+        connection = self._connection_for_import()
+        self._begin(
+            connection,
+            partial(
+                ImportJob.begin, connection.journal, connection.service_id, plan, is_embedded=connection.is_embedded
+            ),
+        )
+
+    def resume(self, record: ImportRecord) -> None:
+        """Go on with an import of the open service that was begun earlier; ``began`` or ``begin_failed`` follows.
+
+        Raises as :meth:`start`.
+        """
+        connection = self._connection_for_import()
+        for job in self._calls:
+            if job.record.number == record.number and job.journal is connection.journal:
+                job.go_on()  # it was let go a moment ago, and knows more than the disk
+                self._on_begun(connection, job)
+                return
+        self._begin(
+            connection, partial(ImportJob.resume, connection.journal, record, is_embedded=connection.is_embedded)
+        )
+
+    @Slot()
+    def pause(self) -> None:
+        """Send no other row before :meth:`go_on`."""
+        if self._job is not None:
+            self._job.hold()
+            self._show()
+
+    @Slot()
+    def go_on(self) -> None:
+        """Go on after a pause; try at once what waits for the service, the key or the disk."""
+        if self._job is not None:
+            self._job.go_on()
+            self._advance()
+
+    @Slot()
+    def stop(self) -> None:
+        """End the import: what was not sent never will be. ``ended`` follows."""
+        if self._job is not None:
+            self._job.stop()
+            self._advance()
+
+    def find_unfinished(self, found: Callable[[tuple[ImportRecord, ...]], None]) -> None:
+        """Call ``found`` with the imports of the open service that have not ended, the latest first.
+
+        Nothing is heard where the journal cannot be read: the outbox says so.
+        """
+        connection = self._session.connection
+        if connection is not None:
+            self._session.run_in_background(
+                partial(unfinished_imports, connection.journal, connection.service_id),
+                owner=self,
+                done=partial(self._on_unfinished_found, found),
+                failed=lambda _error: None,
+            )
+
+    def read_report(
+        self, record: ImportRecord, *, done: Callable[[ImportReport], None], failed: Callable[[Exception], None]
+    ) -> None:
+        """Read every row of an import with what became of it, for a report to save."""
+        self._session.run_with_journal(
+            lambda journal: import_report(journal, record), owner=self, done=done, failed=failed
+        )
+
+    # --- steps ---
+
+    def _connection_for_import(self) -> "Connection":
+        if self.is_active or self._session.connection is None:
+            raise RuntimeError("there is an import already, or no service is open")
+        return self._session.connection
+
+    def _begin(self, connection: "Connection", make_job: Callable[[], ImportJob]) -> None:
+        self._is_beginning = True
+        self._session.run_in_background(
+            make_job, owner=self, done=partial(self._on_begun, connection), failed=self._on_begin_failed
+        )
+
+    def _on_begun(self, connection: "Connection", job: ImportJob) -> None:
+        self._is_beginning = False
+        self._job = job
+        self._progress = self._pause = None
+        self._added_when_refreshed = job.record.added
+        self.began.emit(job.record)
+        if self._is_elsewhere(connection.service_id):
+            self._let_go()
+            return
+        self._progress_timer.start()
+        self._refresh_timer.start()
+        self._advance()
+
+    def _on_begin_failed(self, error: Exception) -> None:
+        self._is_beginning = False
+        self.begin_failed.emit(error)
+
+    @Slot()
+    def _advance(self) -> None:
+        """Do what is to be done now."""
+        job = self._job
+        if job is None:
+            return
+        calls = self._calls.setdefault(job, set())
+        while (step := job.next_step(len(calls))) in {Step.SEND, Step.READ_LISTS, Step.FINISH}:
+            self._call(job, step)
+        if step is Step.WAIT:
+            self._wait_timer.start(round(job.wait_s * 1000) + 1)
+        elif step is Step.ENDED:
+            self._end(job)
+            return
+        self._show()
+
+    def _call(self, job: ImportJob, step: Step) -> None:
+        calls = self._calls[job]
+        returned: list[PendingCall] = []
+
+        def on_return(_value: object) -> None:
+            calls.difference_update(returned)
+            self._on_call_returned(job)
+
+        call = self._session.run_with_client(partial(job.run, step=step), owner=self, done=on_return, failed=on_return)
+        returned.append(call)
+        calls.add(call)
+
+    def _on_call_returned(self, job: ImportJob) -> None:
+        if job is self._job:
+            self._advance()
+        elif not self._calls[job]:
+            del self._calls[job]  # of an import that was let go: all that is known of it is on the disk
+
+    def _let_go(self) -> None:
+        """Leave the import to the journal: its service is not open any more."""
+        job, self._job = self._job, None
+        if job is None:
+            return
+        job.hold()
+        if not self._calls.get(job):
+            self._calls.pop(job, None)
+        self._stop_timers()
+        self.progressed.emit(job.progress)
+        self.paused.emit(ImportPause(PauseReason.OTHER_SERVICE))
+
+    def _end(self, job: ImportJob) -> None:
+        self._job = None
+        self._calls.pop(job, None)
+        self._stop_timers()
+        self.progressed.emit(job.progress)
+        self._refresh_list(job.record)
+        self.ended.emit(job.record)
+
+    def _stop_timers(self) -> None:
+        for timer in (self._progress_timer, self._refresh_timer, self._wait_timer):
+            timer.stop()
+
+    def _is_elsewhere(self, service_id: str) -> bool:
+        connection = self._session.connection
+        return connection is None or connection.service_id != service_id
+
+    # --- what is shown ---
+
+    def _show(self) -> None:
+        if self._job is None:
+            return
+        progress, pause = self._job.progress, self._job.pause
+        if progress != self._progress:
+            self._progress = progress
+            self.progressed.emit(progress)
+        before, self._pause = self._pause, pause
+        if pause is None:
+            if before is not None:
+                self.resumed.emit()
+        elif before is None or _seconds(before) != _seconds(pause) or before.reason is not pause.reason:
+            self.paused.emit(pause)
+
+    def _refresh_list(self, record: ImportRecord) -> None:
+        if record.added != self._added_when_refreshed:
+            self._added_when_refreshed = record.added
+            self._refresh()
+
+    @Slot()
+    def _on_progress_timer_timeout(self) -> None:
+        self._show()
+
+    @Slot()
+    def _on_refresh_timer_timeout(self) -> None:
+        if self._job is not None:
+            self._refresh_list(self._job.record)
+
+    def _on_unfinished_found(
+        self, found: Callable[[tuple[ImportRecord, ...]], None], records: tuple[ImportRecord, ...]
+    ) -> None:
+        running = None if self._job is None else self._job.record.number
+        found(tuple(record for record in records if record.number != running))
+
+    @Slot(object)
+    def _on_session_opened(self, connection: "Connection") -> None:
+        if self._job is None:
+            return
+        if connection.service_id != self._job.record.service_id:
+            self._let_go()
+        elif self._pause is not None and self._pause.reason is not PauseReason.USER:
+            self.go_on()  # with another key, or at another address
+        else:
+            self._advance()
+
+    @Slot()
+    def _on_session_disconnected(self) -> None:
+        self._let_go()
+
+
+def _seconds(pause: ImportPause) -> int | None:
+    return None if pause.retry_in_s is None else round(pause.retry_in_s)
