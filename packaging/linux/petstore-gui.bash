@@ -20,10 +20,11 @@ _petstore_gui() {
         serve) words="--database --help --host --log-limit --port --until-stdin-closes" ;;
         list) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
         get) words="--base-url --help --json --profile" ;;
+        export) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
         add) words="--again --base-url --category --help --json --name --profile --status --yes" ;;
         *)
             words="--add --base-url --demo --help --lookup --picture --profile --self-check --version"
-            [[ $COMP_CWORD -gt 1 ]] || words+=" add get list serve"
+            [[ $COMP_CWORD -gt 1 ]] || words+=" add export get list serve"
             ;;
         esac
         ;;

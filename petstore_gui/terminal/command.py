@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from petstore_gui.api.errors import CancelledError
-from petstore_gui.terminal import add_command, get_command, list_command
+from petstore_gui.terminal import add_command, export_command, get_command, list_command
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
 from petstore_gui.terminal.opening import Store, Target, opened
@@ -19,6 +19,7 @@ _COMMANDS: Final[Mapping[str, Callable[[Namespace, Store], ExitCode]]] = {
     "list": list_command.run,
     "get": get_command.run,
     "add": add_command.run,
+    "export": export_command.run,
 }
 
 

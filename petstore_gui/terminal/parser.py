@@ -22,12 +22,17 @@ EXAMPLES: Final = {
     ),
     "get": ("{program} get --profile this-computer 5 17 99999",),
     "add": ("{program} add --profile this-computer --name Rex --category 3 --status available",),
+    "export": (
+        "{program} export --profile this-computer animals.xlsx",
+        "{program} export --profile this-computer available.csv --status available --sort name",
+    ),
 }
 SORTS: Final = ("id", "name", "category", "status")
 _SUMMARIES: Final = {
     "list": "print the animals that the service lists, and whether they are all",
     "get": "look up animals by their IDs",
     "add": "add one animal",
+    "export": "write the animals that the service lists into a file",
 }
 _JSON: Final = "print one JSON document with the interface's own objects"
 
@@ -45,7 +50,7 @@ def parse(arguments: Sequence[str], *, program: str) -> argparse.Namespace:
     parser = _Parser(prog=program, description="The animals of a pet store, for a terminal and for scripts.")
     parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for name, make in (("list", _add_list), ("get", _add_get), ("add", _add_add)):
+    for name, make in (("list", _add_list), ("get", _add_get), ("add", _add_add), ("export", _add_export)):
         make(_command(commands, name, program))
     return parser.parse_args(arguments)
 
@@ -81,15 +86,22 @@ def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, program
 
 def _add_list(command: argparse.ArgumentParser) -> None:
     _add_filters(command)
+
+
+def _add_export(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--sort", choices=SORTS, metavar="COLUMN", help=f"{', '.join(SORTS)}; without it, in the order of the service"
+        "file", type=Path, metavar="FILE", help="a workbook, a CSV or a JSON: its name ends in .xlsx, .csv or .json"
     )
-    command.add_argument("--reverse", action="store_true", help="the other way round")
+    _add_filters(command)
 
 
 def _add_filters(command: argparse.ArgumentParser) -> None:
     command.add_argument("--status", type=PetStatus, choices=list(PetStatus), metavar="STATUS", help=_status_help())
     command.add_argument("--category", metavar="CATEGORY", help="its number, or its name on this computer")
+    command.add_argument(
+        "--sort", choices=SORTS, metavar="COLUMN", help=f"{', '.join(SORTS)}; without it, in the order of the service"
+    )
+    command.add_argument("--reverse", action="store_true", help="the other way round")
 
 
 def _add_get(command: argparse.ArgumentParser) -> None:
@@ -128,7 +140,3 @@ def _base_url(text: str) -> str:
         return parse_address(text, read_policy(default_system_file(os.environ)).insecure_hosts).base_url
     except AddressError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
-
-
-def _path(text: str) -> Path:
-    return Path(text)

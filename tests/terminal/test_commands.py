@@ -1,5 +1,8 @@
 """list, get and add as processes of their own, against the real service: what they print, and their exit codes."""
 
+import csv
+import io
+import json
 import os
 import re
 import shlex
@@ -11,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import python_calamine
 
 from petstore_gui.__main__ import COMMANDS
 from petstore_gui.api.schema import NewPet
@@ -353,3 +357,48 @@ def test_two_streams_that_are_not_there_are_no_error(service: RunningService) ->
     )
     assert (done.stdout, done.stderr) == (b"", b"")
     assert len(document(command_at(service, "list", "--json"))["animals"]) == 1
+
+
+# --- export ---
+
+
+@pytest.mark.parametrize("kind", ["xlsx", "csv", "json"])
+def test_export_writes_what_is_asked_for(service: RunningService, tmp_path: Path, kind: str) -> None:
+    fill(service, ("Rex", 3, "available"), ("=Bella", LARGEST, "available"), ("Zoe", 3, "sold"))
+    name_categories(service.base_url, {3: "Dogs"})
+    file = tmp_path / f"animals.{kind.upper()}"
+    done = command_at(service, "export", str(file), "--status", "available", "--sort", "id")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"2 animals exported to {file}.\n", "")
+    if kind == "json":
+        assert json.loads(file.read_bytes()) == [
+            {"id": 1, "name": "Rex", "categoryId": 3, "status": "available"},
+            {"id": 2, "name": "=Bella", "categoryId": LARGEST, "status": "available"},
+        ]
+    elif kind == "csv":
+        rows = list(csv.reader(io.StringIO(file.read_text("utf-8-sig"))))
+        assert rows[1] == ["1", "Rex", "3", "Dogs", "Available"]
+        assert rows[2][2] == str(LARGEST)
+    else:
+        book = python_calamine.load_workbook(str(file))
+        rows_of = {name: book.get_sheet_by_name(name).to_python() for name in book.sheet_names}
+        assert rows_of["Animals"][2][2] == str(LARGEST)
+        assert ["Address", service.base_url] in rows_of["About"]
+        assert ["Animals", "2 animals. These are all."] in rows_of["About"]
+
+
+def test_export_says_when_it_is_cut_off(service: RunningService, tmp_path: Path) -> None:
+    fill(service, *[(f"Rex {number}", 3, "available") for number in range(101)])
+    done = command_at(service, "export", str(tmp_path / "animals.json"), "--json")
+    told = document(done)
+    assert (done.returncode, told["count"], told["complete"]) == (0, 100, False)
+    assert "There may be more" in command_at(service, "export", str(tmp_path / "animals.csv")).stderr
+
+
+def test_export_replaces_a_file_wholly_or_not_at_all(service: RunningService, tmp_path: Path) -> None:
+    unknown = command_at(service, "export", str(tmp_path / "animals.doc"))
+    assert (unknown.returncode, unknown.stdout) == (2, "")
+    assert ".xlsx, .csv, .json" in unknown.stderr
+    nowhere = command_at(service, "export", str(tmp_path / "missing" / "animals.csv"))
+    assert (nowhere.returncode, nowhere.stdout) == (1, "")
+    assert "its folder can't be used" in nowhere.stderr
+    assert list(tmp_path.glob("*")) == [tmp_path / "service"]

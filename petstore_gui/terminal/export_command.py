@@ -1,0 +1,81 @@
+"""``export``: the animals that the service lists, as a workbook, a CSV or a JSON."""
+
+from argparse import Namespace
+from collections.abc import Mapping
+from typing import Final
+
+from petstore_gui.exchange.export import Export, export_file
+from petstore_gui.exchange.writing import ExportError, FileKind
+from petstore_gui.inventory.overview import PetFilter
+from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
+from petstore_gui.terminal.console import sanitize
+from petstore_gui.terminal.exit_codes import ExitCode
+from petstore_gui.terminal.list_command import (
+    animals,
+    category_text,
+    completeness_text,
+    filtered,
+    ordered,
+    parse_filter,
+    time_text,
+)
+from petstore_gui.terminal.opening import Store
+from petstore_gui.terminal.text import CommandError
+
+KINDS: Final = ", ".join(f".{kind}" for kind in FileKind)
+
+
+def run(options: Namespace, store: Store) -> ExitCode:
+    """Write the file, wholly or not at all, and say how complete it is."""
+    kind = _kind(options)
+    names = store.category_names()
+    pet_filter = parse_filter(options, names)
+    snapshot = store.read(lambda client: take_snapshot(client, store.connection.service_id))
+    pets = ordered(filtered(snapshot, pet_filter), options.sort, names, reverse=options.reverse)
+    store.interruption.check()
+    about = _about(len(pets), snapshot, pet_filter, names, store)
+    try:
+        export_file(options.file, Export(pets=tuple(pets), category_names=names, about=about), kind)
+    except ExportError as error:
+        raise CommandError(f"{options.file}: {error.reason}", ExitCode.NOT_DONE) from error
+    completeness = snapshot.completeness_of(pet_filter.status)
+    if options.json:
+        store.console.write_json(
+            {
+                "file": str(options.file),
+                "count": len(pets),
+                "complete": completeness is Completeness.COMPLETE,
+                "completeness": completeness.value,
+                "service": store.connection.service_id,
+                "readAt": time_text(snapshot.taken_at),
+            }
+        )
+        return ExitCode.DONE
+    store.console.write(sanitize(f"{animals(len(pets))} exported to {options.file}.", 500))
+    if sentence := completeness_text(len(pets), snapshot, pet_filter.status):
+        store.console.report(sentence)
+    return ExitCode.DONE
+
+
+def _kind(options: Namespace) -> FileKind:
+    """Return what the name of the file says. Raise :class:`CommandError`."""
+    suffix = options.file.suffix.lower().removeprefix(".")
+    if suffix not in set(FileKind):
+        raise CommandError(f"the name of the file has to end in one of these: {KINDS}.", ExitCode.BAD_ARGUMENTS)
+    return FileKind(suffix)
+
+
+def _about(
+    count: int, snapshot: Snapshot, pet_filter: PetFilter, names: Mapping[int, str], store: Store
+) -> tuple[tuple[str, str], ...]:
+    """Return what stands on the second sheet of a workbook."""
+    status, category_id = pet_filter.status, pet_filter.category_id
+    parts = {
+        "Service": store.connection.profile.label,
+        "Address": "" if store.connection.is_embedded else store.connection.base_url,
+        "Read at": time_text(snapshot.taken_at),
+        "Status": "" if status is None else status.value,
+        "Category": "" if category_id is None else category_text(category_id, names),
+        "Animals": completeness_text(count, snapshot, status) or f"{animals(count)}. These are all.",
+    }
+    return tuple((label, str(text)) for label, text in parts.items() if text)

@@ -1,0 +1,182 @@
+"""Commands for a terminal beside what holds for the window: profiles, keyring, the administrator, Production."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.conftest import Environment
+from tests.support.commands import command, command_line, document, environment_of, on_terminal
+from tests.support.secret_service import Mode, needs_keyring
+from tests.support.service import RunningService, running_service
+from tests.support.traces import files_that_hold
+
+pytestmark = pytest.mark.end_to_end
+
+KEY = "Staging-key_4Kq7wZ0xV9"
+REX = ("--name", "Rex", "--category", "3")
+
+LogIn = Callable[[Mode], Environment]
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[RunningService]:
+    with running_service(tmp_path / "service" / "animals.sqlite3", key=KEY) as service:
+        yield service
+
+
+def save_address(user: Environment, service: RunningService, profile: str = "staging") -> None:
+    folder = Path(user["XDG_CONFIG_HOME"], "petstore-gui")
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "settings.json").write_text(
+        f'{{"version": 1, "last_profile": "{profile}", "addresses": {{"{profile}": "{service.base_url}"}}}}', "utf-8"
+    )
+
+
+def store_key(user: Environment, service: RunningService, key: str = KEY) -> None:
+    """Put the key into the keyring, as the window does."""
+    code = "import keyring, sys; keyring.set_password('petstore-gui', sys.argv[1], sys.stdin.read())"
+    subprocess.run([sys.executable, "-c", code, service.base_url], env=user, input=key, text=True, check=True)
+
+
+def animals(service: RunningService) -> list[str]:
+    with service.client() as client:
+        return [animal["name"] for animal in client.get("/pets").json()]
+
+
+# --- the key ---
+
+
+@needs_keyring
+def test_the_key_comes_from_the_keyring_and_goes_nowhere_else(
+    log_in: LogIn, service: RunningService, tmp_path: Path
+) -> None:
+    user = log_in("unlocked")
+    save_address(user, service)
+    store_key(user, service)
+    added = command("add", *REX, environment=user)
+    assert (added.returncode, added.stdout, added.stderr) == (0, "Added, ID 1.\n", "")
+    listed = command("list", "--json", environment=user)
+    assert document(listed)["service"] == service.base_url
+    assert files_that_hold(KEY, [tmp_path / "user"]) == []
+    store_key(user, service, "a-foreign-key")
+    refused = command("list", environment=user)
+    assert (refused.returncode, refused.stdout) == (5, "")
+    assert "did not accept the API key" in refused.stderr
+    assert "a-foreign-key" not in refused.stderr
+
+
+@needs_keyring
+def test_a_locked_keyring_is_said(log_in: LogIn, service: RunningService) -> None:
+    user = log_in("unlocked")
+    store_key(user, service)
+    user = log_in("locked")
+    save_address(user, service)
+    done = command("list", environment=user)
+    assert (done.returncode, done.stdout) == (5, "")
+    assert f"the system keyring is locked, and has the key for {service.base_url}" in done.stderr
+
+
+def test_without_a_keyring_the_command_says_where_a_key_may_come_from(
+    user: Environment, service: RunningService
+) -> None:
+    save_address(user, service)
+    done = command("list", environment=user)
+    assert (done.returncode, done.stdout) == (5, "")
+    assert "no keyring that can be used" in done.stderr
+    assert "PETSTORE_API_KEY" in done.stderr
+    assert command("list", environment=user, key=KEY).returncode == 0  # as the window takes it for its first address
+
+
+@needs_keyring
+@pytest.mark.slow
+def test_a_keyring_that_never_answers_is_given_up(log_in: LogIn, service: RunningService) -> None:
+    user = log_in("hung")
+    save_address(user, service)
+    began = time.monotonic()
+    done = command("list", environment=user)
+    assert (done.returncode, done.stdout) == (5, "")
+    assert "the system keyring has not answered" in done.stderr
+    assert time.monotonic() - began < 30
+
+
+@needs_keyring
+@pytest.mark.skipif(os.name != "posix", reason="SIGINT")
+def test_ctrl_c_ends_what_waits_for_the_keyring(log_in: LogIn, service: RunningService) -> None:
+    user = log_in("hung")
+    save_address(user, service)
+    with subprocess.Popen(
+        command_line("list"), env=environment_of(None, user), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        time.sleep(2)
+        began = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 128 + signal.SIGINT
+    assert time.monotonic() - began < 3
+
+
+# --- the profile, and the administrator ---
+
+
+def test_a_profile_without_an_address_is_said(user: Environment) -> None:
+    done = command("list", "--profile", "staging", environment=user)
+    assert (done.returncode, done.stdout) == (4, "")
+    assert done.stderr.startswith("petstore-gui list: Staging has no address yet.")
+
+
+def set_policy(user: Environment, text: str) -> None:
+    Path(user["PETSTORE_GUI_SYSTEM_CONFIG"]).write_text(text, "utf-8")
+
+
+def test_what_the_administrator_does_not_offer_is_not_opened(user: Environment, service: RunningService) -> None:
+    set_policy(user, f'[production]\nbase_url = "{service.base_url}"\n[policy]\nprofiles = ["production"]\n')
+    for where in (("--profile", "this-computer"), ("--base-url", service.base_url)):
+        done = command("list", *where, environment=user, key=KEY)
+        assert (done.returncode, done.stdout) == (1, ""), done.stderr
+        assert "administrator of this computer" in done.stderr
+    assert command("list", environment=user, key=KEY).returncode == 0  # the only one is the first
+
+
+def test_an_address_without_encryption_is_refused(user: Environment) -> None:
+    done = command("list", "--base-url", "http://pets.store.lan:8080/v1", environment=user, key=KEY)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "must begin with https://" in done.stderr
+
+
+def test_an_address_without_encryption_may_be_allowed(user: Environment, reachable: RunningService) -> None:
+    where = reachable.base_url.split("/")[2]
+    set_policy(user, f'[policy]\ninsecure_hosts = ["{where}"]\n')
+    done = command("list", "--base-url", reachable.base_url, environment=user, key=reachable.key)
+    assert (done.returncode, "not encrypted" in done.stderr) == (0, True)
+
+
+# --- Production ---
+
+
+def test_adding_to_production_needs_a_yes_where_nobody_can_be_asked(user: Environment, service: RunningService) -> None:
+    save_address(user, service, "production")
+    for where in ((), ("--base-url", service.base_url)):
+        done = command("add", *REX, *where, environment=user, key=KEY)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert "--yes" in done.stderr
+    assert animals(service) == []
+    assert command("list", environment=user, key=KEY).returncode == 0
+    assert command("add", *REX, "--yes", environment=user, key=KEY).returncode == 0
+    assert animals(service) == ["Rex"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a pseudo-terminal")
+def test_adding_to_production_asks_on_a_terminal(user: Environment, service: RunningService) -> None:
+    save_address(user, service, "production")
+    code, shown = on_terminal(["add", *REX], "\n", environment=user, key=KEY)
+    assert (code, animals(service)) == (1, [])
+    assert "Add “Rex” to Production? [y/N]" in shown
+    assert "nothing was added" in shown
+    code, shown = on_terminal(["add", *REX], "yes\n", environment=user, key=KEY)
+    assert (code, animals(service)) == (0, ["Rex"])
+    assert "Added, ID 1." in shown
