@@ -98,6 +98,21 @@ def _chosen(action: str, *, windows: int = 1) -> Scene:
     return scene
 
 
+def _export_a_part(stage: Stage) -> None:
+    stage.open()
+    stage.select_row(2)
+    stage.press("Available")
+    stage.choose("Export…")
+    stage.wait_for_windows(2)
+
+
+def _export_counts(stage: Stage) -> None:
+    stage.open()
+    stage.choose("Overview")
+    stage.choose("Export…")
+    stage.wait_for_windows(2)
+
+
 def _licences(stage: Stage) -> None:
     _chosen("About Pet Store", windows=2)(stage)
     stage.press("Licences…")
@@ -331,6 +346,8 @@ SCENES: Final[dict[str, Scene]] = {
     "add-decide": _decide,
     "overview": _chosen("Overview"),
     "find": _chosen("Find in the list"),
+    "export": _export_a_part,
+    "export-counts": _export_counts,
     "category-names": _chosen("Category names…", windows=2),
     "commands": _chosen("Commands"),
     "keys": _chosen("Keys", windows=2),

@@ -23,6 +23,7 @@ class Callbacks:
     add_animal: Callable[[], object]
     look_up: Callable[[], object]
     find: Callable[[], object]
+    export: Callable[[], object]
     edit_categories: Callable[[], object]
     quit: Callable[[], object]
     toggle_overview: Callable[[], object]
@@ -49,6 +50,8 @@ class MainWindowActions(QObject):
         self._menus = menus
         QShortcut("F10", parent).activated.connect(self._on_menu_key_activated)
         animals, view, service, more = menus
+        self._list = page.controller
+        self._list.snapshot_changed.connect(self._fit)
         self._fill_animals(animals, page, callbacks)
         self._fill_view(view, page, preferences, callbacks)
         profile = self._add(service, self.tr("&Connection…"), callbacks.choose_profile, "Ctrl+,", icon="profile")
@@ -80,7 +83,11 @@ class MainWindowActions(QObject):
             # Else a screen reader says nothing.
             first.setActiveAction(next(action for action in first.actions() if action.isEnabled()))
 
-    def _fit(self) -> None:
+    @Slot(object, object)
+    @Slot()
+    def _fit(self, *_what: object) -> None:
+        has_animals = self._list.snapshot is not None and bool(self._list.snapshot.pets)
+        self._export.setEnabled(self._has_service and has_animals)
         for action in self._needs_service:
             action.setEnabled(self._has_service)
         # The overview lies over the rows: what is selected below it is not what somebody means there.
@@ -101,6 +108,8 @@ class MainWindowActions(QObject):
             self._add(menu, self.tr("Copy &ID"), table.copy_ids, "Ctrl+Shift+C"),
             self._add(menu, self.tr("Copy for a re&ply"), table.copy_for_reply, "Ctrl+Shift+R"),
         ]
+        menu.addSeparator()
+        self._export = self._add(menu, self.tr("&Export…"), callbacks.export, "Ctrl+E", icon="export")
         menu.addSeparator()
         self._needs_service += [
             self._add(menu, self.tr("Cate&gory names…"), callbacks.edit_categories, icon="tag"),

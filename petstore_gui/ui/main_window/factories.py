@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.add_pet.form import AddPetForm
     from petstore_gui.ui.categories.controller import CategoryNamesController
     from petstore_gui.ui.connect.controller import ConnectionController
+    from petstore_gui.ui.exporting.controller import ExportController
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.lookup.controller import LookupController
     from petstore_gui.ui.main_window.actions import MainWindowActions
@@ -121,6 +122,23 @@ def lookup_controller(
     from petstore_gui.ui.lookup.controller import LookupController
 
     return LookupController(window, session, errors, listed)
+
+
+def export_controller(
+    window: "QWidget",
+    session: "Session",
+    errors: "ErrorReporter",
+    page: "PetListPage",
+    status: "StatusBar",
+    ui_state: "UiState",
+) -> "ExportController":
+    """Make what exports, and let ``status`` tell of it."""
+    from petstore_gui.ui.exporting.controller import ExportController
+
+    exporting = ExportController(window, session, errors, page, ui_state)
+    exporting.busy_changed.connect(status.show_exporting)
+    exporting.exported.connect(partial(status.report))
+    return exporting
 
 
 def overview_controller(

@@ -100,6 +100,7 @@ class MainWindow(WindowFrame):
         )
         self._categories = factories.category_names_controller(self, session, errors, lambda: page.controller.snapshot)
         self._lookup = factories.lookup_controller(self, session, errors, lambda: page.controller.snapshot)
+        self._exporting = factories.export_controller(self, session, errors, page, self._status, self._ui_state)
         self._pending = PendingAction(session, errors, self)
         self._links = factories.link_handler(self._pending, errors, self._preferences.allow_links, self._lookup)
         self._adding = factories.add_pet_controller(
@@ -114,12 +115,13 @@ class MainWindow(WindowFrame):
             add_animal=self.start_adding,
             look_up=self.look_up,
             find=page.start_searching,
+            export=self._exporting.export,
             edit_categories=self._categories.edit,
             quit=self.close,
             toggle_overview=self.toggle_overview,
             choose_profile=self._connecting.choose_profile,
         )
-        for show_names in (form, page, self._lookup, self._adding.questions):
+        for show_names in (form, page, self._lookup, self._adding.questions, self._exporting):
             self._categories.changed.connect(show_names.show_category_names)
         self._categories.error_changed.connect(form.names_error.show_text)
         self._preferences.interval_chosen.connect(self._auto_refresh.set_interval)
@@ -166,6 +168,7 @@ class MainWindow(WindowFrame):
             self._overview.list_requested.connect(self._show_list_page)
             self._overview.shown_changed.connect(self._actions.show_overview)
             self._overview.shown_changed.connect(self._bar.show_overview)
+            self._overview.shown_changed.connect(self._exporting.export_counts)
         self._overview.toggle(take_focus=take_focus)
         self._status.come_last()
 

@@ -125,6 +125,11 @@ class StatusBar(QStatusBar):
             if last is not None:
                 self.setTabOrder(last, button)
 
+    @Slot(bool)
+    def show_exporting(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        """Show that a file is being written, unless that ends soon."""
+        (self.begin if on else self.end)(Operation.EXPORTING)
+
     @Slot(object)
     def report_copied(self, count: int) -> None:
         """Report how many animals were put on the clipboard."""
@@ -183,7 +188,9 @@ class StatusBar(QStatusBar):
         current = [] if self._patience.isActive() else shown
         text = ""
         if current:
-            text = self.tr("Loading…") if current[-1] is Operation.LOADING else self.tr("Opening…")
+            text = {Operation.LOADING: self.tr("Loading…"), Operation.EXPORTING: self.tr("Exporting…")}.get(
+                current[-1], self.tr("Opening…")
+            )
         elif retry_in_s:
             text = self.tr("trying again in {count} s").format(count=QLocale().toString(retry_in_s))
         elif retry_in_s is not None:
@@ -191,7 +198,7 @@ class StatusBar(QStatusBar):
         self._progress.show_state(
             text,
             can_retry=has_failed and not is_first and Operation.LOADING not in current,
-            can_cancel=retry_in_s is not None or any(each is not Operation.CONNECTING for each in current),
+            can_cancel=retry_in_s is not None or Operation.LOADING in current,
         )
 
     @Slot(bool)

@@ -37,14 +37,11 @@ def cells(pet: "Pet", columns: Sequence[Column], *, category: str) -> list[str]:
     return [texts[column] for column in columns]
 
 
-def rows_data(rows: Sequence[Sequence[str]], footer: str = "") -> QMimeData:
-    """Return rows as plain text and as a table; the ``footer`` is the last line."""
+def rows_data(rows: Sequence[Sequence[str]]) -> QMimeData:
+    """Return rows, their titles first, as plain text and as a table."""
     data = QMimeData()
-    lines = ["\t".join(row) for row in rows]
-    data.setText("\n".join([*lines, footer] if footer else lines))
+    data.setText("\n".join("\t".join(row) for row in rows))
     body = "".join(f"<tr>{''.join(_CELL.format(text=html.escape(text)) for text in row)}</tr>" for row in rows)
-    if footer:
-        body += f'<tr><td colspan="{max(map(len, rows), default=1)}">{html.escape(footer)}</td></tr>'
     data.setHtml(f'<meta charset="utf-8"><table>{body}</table>')
     return data
 

@@ -15,7 +15,7 @@ from petstore_gui.ui.pet_list.search_field import SearchField
 from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
-from petstore_gui.ui.pet_list.text import copied_footer, empty_message, found_words, limits_notice, listed_source
+from petstore_gui.ui.pet_list.text import empty_message, found_words, limits_notice, listed_source
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.layout import column, row
@@ -59,10 +59,7 @@ class PetListPage(QWidget):
         self.status_actions = status_filter.status_actions
         self._category_filter = CategoryFilter()
         self._limits_notice = LimitsNotice()
-        self.table = PetTableView(
-            copied_footer=lambda: copied_footer(self.controller.snapshot, self.controller.status),
-            listed_source=lambda: listed_source(self.controller.snapshot),
-        )
+        self.table = PetTableView(listed_source=lambda: listed_source(self.controller.snapshot))
         self._empty_state = EmptyState()
         self._form = form
         # In a low window, or with large letters, the form is moved up and down rather than squeezed.

@@ -14,7 +14,7 @@ from petstore_gui.ui.pet_list.change_markers import ChangeMarkers
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
 from petstore_gui.ui.pet_list.column_actions import ColumnActions
 from petstore_gui.ui.pet_list.column_layout import ColumnLayout
-from petstore_gui.ui.pet_list.columns import Column, runs
+from petstore_gui.ui.pet_list.columns import Column, column_titles, runs
 from petstore_gui.ui.pet_list.pending_button import PendingButtons
 from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel, RowKey
 from petstore_gui.ui.theme import theme
@@ -41,12 +41,11 @@ class PetTableView(BaseTableView):
     pending_removed = Signal(object)
     """The key of a pending add to take out."""
 
-    def __init__(self, *, copied_footer: Callable[[], str] = str, listed_source: Callable[[], str] = str) -> None:
-        """``copied_footer`` gives the last line of a copy of all, ``listed_source`` when and whence they came."""
+    def __init__(self, *, listed_source: Callable[[], str] = str) -> None:
+        """``listed_source`` says when and whence the animals came."""
         super().__init__()
         self.setAccessibleName(self.tr("Animals"))
         self.selects_on_tab = True  # the first row, where none is selected
-        self._copied_footer = copied_footer
         self._listed_source = listed_source
         self._before_search: tuple[int, RowKey | None] = 0, None  # scroll position and current row
         self._model = PetTableModel(self)
@@ -140,6 +139,10 @@ class PetTableView(BaseTableView):
         """Return whether the animal with this ID is in the table."""
         return self._model.row_of(pet_id) is not None
 
+    def shown_pets(self) -> "list[Pet]":
+        """Return the animals in the table, from the top."""
+        return list(self._model.found)
+
     def selected_pets(self) -> "list[Pet]":
         """Return the selected animals, from the top."""
         return [pet for row in self._selected_rows() if (pet := self._model.pet(row)) is not None]
@@ -164,13 +167,13 @@ class PetTableView(BaseTableView):
 
     @Slot()
     def copy(self) -> None:
-        """Put the selected rows on the clipboard, as they are shown: as text, and as a table for a spreadsheet."""
+        """Put the selected rows on the clipboard, as they are shown, below the titles of their columns."""
         pets, columns, category = self.selected_pets(), self.columns.in_order(), self._model.category
         if pets:
-            footer = self._copied_footer() if len(pets) == len(self._model.pets) else ""
+            titles = column_titles()
             rows = [cells(pet, columns, category=category(pet)) for pet in pets]
-            QGuiApplication.clipboard().setMimeData(rows_data(rows, footer))
-            self.copied.emit(len(rows))
+            QGuiApplication.clipboard().setMimeData(rows_data([[titles[column] for column in columns], *rows]))
+            self.copied.emit(len(pets))
 
     @Slot()
     def copy_ids(self) -> None:

@@ -137,17 +137,6 @@ def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
     return _tr("%Ln or more", count) if count else ""
 
 
-def copied_footer(snapshot: Snapshot | None, status: PetStatus | None) -> str:
-    """Return the line below the copy of a whole list that may not be whole; nothing where it is."""
-    if snapshot is None or snapshot.completeness_of(status) is Completeness.COMPLETE:
-        return ""
-    if snapshot.completeness_of(status) is Completeness.WITH_STATUS:
-        sentence = _tr("There may be more: animals without a status may be missing, as of {time}.")
-    else:
-        sentence = _tr("There may be more: the service lists at most {limit} animals at a time, as of {time}.")
-    return sentence.format(limit=QLocale().toString(LIMIT_MAX), time=when(snapshot.taken_at, with_day=True))
-
-
 def listed_source(snapshot: Snapshot | None) -> str:
     """Return as of when, and from where, the rows of a list are, for whoever reads it on another day."""
     return (

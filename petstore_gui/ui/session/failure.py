@@ -12,6 +12,7 @@ class Operation(Enum):
     ADDING = auto()
     LOOKING_UP = auto()
     CONNECTING = auto()
+    EXPORTING = auto()
     RUNNING = auto()
     """Something that nobody foresaw."""
 

@@ -15,7 +15,7 @@ class Segments(QWidget):
         super().__init__()
         self.group = QButtonGroup(self)
         """Holds the buttons, with their numbers from 0 as IDs."""
-        self.buttons = [QPushButton(text) for text in texts]
+        self.buttons = [QPushButton(text, autoDefault=False) for text in texts]
         # A style sheet knows left and right only.
         left, right = (len(texts) - 1, 0) if self.isRightToLeft() else (0, len(texts) - 1)
         edges = {left: "left", right: "right"}

@@ -36,7 +36,7 @@ from tests.support.windows import (
 from tests.test_tree import ROOT
 
 README = ROOT / "README.md"
-ROW = "3\tRex\t1\tAvailable"
+ROW = "ID\tName\tCategory\tStatus\n3\tRex\t1\tAvailable"
 
 
 def menus(desk: Desk) -> tuple[Command, ...]:
@@ -87,6 +87,7 @@ WAYS = [
     Way("Copy", "Ctrl+C", lambda _desk, _: clipboard() == ROW),
     Way("Copy ID", "Ctrl+Shift+C", lambda _desk, _: clipboard() == "3"),
     Way("Copy for a reply", "Ctrl+Shift+R", lambda _desk, _: clipboard().startswith("Rex, ID 3, ")),
+    Way("Export…", "Ctrl+E", lambda _desk, _: dialog_titles() == ["Export"]),
     Way("Category names…", "", lambda _desk, _: dialog_titles() == ["Category names"]),
     Way("Refresh", "F5", lambda _desk, store: len(store.requests) == 2),
     Way("Quit", "Ctrl+Q", lambda desk, _: not desk.window.isVisible()),

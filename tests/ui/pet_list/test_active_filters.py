@@ -112,7 +112,7 @@ def test_enter_goes_on_to_what_was_found(desk: Desk) -> None:
     assert desk.table.hasFocus()
     assert selected(desk.table, 1) == ["Milo"]
     press(desk.table, "Ctrl+C")
-    assert clipboard() == "1\tMilo\t1\tSold"
+    assert clipboard().split("\n")[1:] == ["1\tMilo\t1\tSold"]
 
 
 def test_where_nothing_is_found_it_is_said_and_a_button_brings_all_back(desk: Desk) -> None:
@@ -170,14 +170,14 @@ def test_the_category_stays_over_a_refresh_and_another_filter(desk: Desk, store:
     assert down(desk) == ["Sold"]
 
 
-def test_a_copy_of_one_category_says_that_the_list_may_lack_some_of_it(bare_desk: Desk) -> None:
+def test_a_copy_of_one_category_has_its_titles_and_its_rows_only(bare_desk: Desk) -> None:
     bare_desk.open(FakeStore([Pet(id=n, name="Rex", category_id=n % 2, status="sold") for n in range(100, 0, -1)]))
     only(bare_desk, 0)
     bare_desk.table.selectAll()
     press(bare_desk.table, "Ctrl+C")
-    *rows, last = clipboard().split("\n")
+    titles, *rows = clipboard().split("\n")
+    assert titles == "ID\tName\tCategory\tStatus"
     assert len(rows) == 50
-    assert last.startswith("There may be more: the service lists at most 100 animals at a time, as of ")
 
 
 @pytest.mark.parametrize(

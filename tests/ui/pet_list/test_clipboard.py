@@ -69,10 +69,10 @@ def test_numbers_stay_numbers_even_below_zero() -> None:
 
 def test_rows_are_text_and_a_table_that_say_the_same() -> None:
     rows = [["1", "Rex & <b>Co</b>"], ["9223372036854775807", " two  blanks"]]
-    data = rows_data(rows, "There may be more.")
-    assert data.text() == "1\tRex & <b>Co</b>\n9223372036854775807\t two  blanks\nThere may be more."
+    data = rows_data(rows)
+    assert data.text() == "1\tRex & <b>Co</b>\n9223372036854775807\t two  blanks"
     table = Table(data.html())
-    assert table.rows == [*rows, ["There may be more."]]
+    assert table.rows == rows
     assert "b" not in table.tags
 
 
@@ -80,9 +80,3 @@ def test_each_cell_of_the_table_is_text_to_a_spreadsheet_which_would_round_a_lon
     (style,) = Table(rows_data([[str(INT64_MAX), "Rex"]]).html()).styles
     assert style is not None
     assert "mso-number-format:'\\@'" in style
-
-
-def test_without_a_remark_there_is_no_last_line() -> None:
-    data = rows_data([["1"]])
-    assert data.text() == "1"
-    assert Table(data.html()).rows == [["1"]]

@@ -11,7 +11,6 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.ui.pet_list.text import (
-    copied_footer,
     count_words,
     empty_message,
     format_count,
@@ -250,15 +249,6 @@ def test_no_rows_are_explained_by_no_more_than_is_known(
     snapshot: Snapshot | None, status: PetStatus | None, error: Exception | None, wanted: str
 ) -> None:
     assert empty_message(snapshot, status, error) == wanted
-
-
-def test_a_copy_of_a_part_says_that_it_is_one_and_as_of_which_day() -> None:
-    assert copied_footer(WHOLE, None) == copied_footer(CUT_OFF, PENDING) == ""
-    day = QLocale().toString(QDate.currentDate(), "d MMM yyyy")
-    for snapshot, status in ((CUT_OFF, None), (CUT_OFF, AVAILABLE), (BEGUN, None)):
-        remark = copied_footer(snapshot, status)
-        assert remark.startswith(f"There may be more: the service lists at most 100 animals at a time, as of {day}, ")
-    assert "animals without a status may be missing" in copied_footer(WITH_STATUS, None)
 
 
 def test_what_is_passed_on_says_its_day_today_too() -> None:

@@ -1,0 +1,137 @@
+"""Exports what is shown, selected or loaded: the dialog, the file behind it, and what became of it."""
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Final, Protocol
+
+from PySide6.QtCore import QObject, QStandardPaths, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from petstore_gui.exchange.writing import ExportError, FileKind, save
+from petstore_gui.translatable import detail_of
+from petstore_gui.ui.exporting import text as exporting_text
+from petstore_gui.ui.exporting.choices import Choice, animal_choices, overview_choice
+from petstore_gui.ui.exporting.dialog import ExportDialog
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.failure import Failure, Operation
+from petstore_gui.ui.session.session import Session
+
+_KIND: Final = "export_kind"
+_FOLDER: Final = "export_folder"
+
+
+class Memory(Protocol):
+    """What is remembered from one start to the next."""
+
+    def get(self, name: str) -> object:
+        """Return what is remembered under ``name``, or ``None``."""
+
+    def put(self, name: str, value: object) -> None:
+        """Remember ``value``, which JSON knows."""
+
+
+class ExportController(QObject):
+    """Has one dialog over ``window`` while it is open; files are written on a thread, as they were when it opened."""
+
+    busy_changed = Signal(bool)
+    """Whether a file is being written."""
+    exported = Signal(str)
+    """The sentence that a file was written."""
+
+    def __init__(
+        self, window: QWidget, session: Session, errors: ErrorReporter, page: PetListPage, memory: Memory
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._errors = errors
+        self._page = page
+        self._memory = memory
+        self._category_names: Mapping[int, str] = {}
+        self._exports_counts = False
+        self._files_in_progress = 0
+        self.dialog: ExportDialog | None = None
+        session.disconnected.connect(self.close)
+
+    @Slot()
+    def export(self) -> None:
+        """Ask what to export, and where; nothing where nothing is loaded."""
+        snapshot, connection = self._page.controller.snapshot, self._session.connection
+        if snapshot is None or not snapshot.pets or connection is None:
+            return
+        if self.dialog is not None:
+            self.dialog.raise_()
+            self.dialog.activateWindow()
+            return
+        if self._exports_counts:
+            choices = [overview_choice(snapshot, connection, self._category_names)]
+        else:
+            choices = animal_choices(self._page, snapshot, connection, self._category_names)
+        name = exporting_text.file_name(of_counts=self._exports_counts)
+        self.dialog = ExportDialog(self._window, choices, kind=self._kind(), folder=self._folder(), file_name=name)
+        self.dialog.file_chosen.connect(self._on_dialog_file_chosen)
+        self.dialog.finished.connect(self._on_dialog_finished)
+        self.dialog.open()
+
+    @Slot()
+    def close(self) -> None:
+        """Close the dialog: what it offers is of a service that is disconnected."""
+        if self.dialog is not None:
+            self.dialog.close()
+
+    @Slot(object)
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Call categories by these names."""
+        self._category_names = names
+
+    @Slot(bool)
+    def export_counts(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        """Export the counts of the overview, which is shown, or animals again."""
+        self._exports_counts = on
+
+    def _kind(self) -> FileKind:
+        remembered = self._memory.get(_KIND)
+        return next((kind for kind in FileKind if kind == remembered), FileKind.XLSX)
+
+    def _folder(self) -> str:
+        remembered = self._memory.get(_FOLDER)
+        if isinstance(remembered, str) and remembered:
+            return remembered  # where it is gone, Qt shows another one
+        return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+
+    @Slot(object, object, object)
+    def _on_dialog_file_chosen(self, choice: Choice, kind: FileKind, path: Path) -> None:
+        self._memory.put(_KIND, str(kind))
+        self._memory.put(_FOLDER, str(path.parent))
+        self._write(choice, kind, path)
+
+    def _write(self, choice: Choice, kind: FileKind, path: Path) -> None:
+        self._count(1)
+        self._session.run_in_background(
+            lambda: save(path, choice.encode(kind)),
+            owner=self,
+            done=partial(self._on_written, choice, path),
+            failed=partial(self._on_failed, choice, kind, path),
+        )
+
+    def _on_written(self, choice: Choice, path: Path, _nothing: None) -> None:
+        self._count(-1)
+        self.exported.emit(choice.notice(path))
+
+    def _on_failed(self, choice: Choice, kind: FileKind, path: Path, error: Exception) -> None:
+        self._count(-1)
+        if isinstance(error, ExportError):
+            title = self.tr("The file wasn't saved")
+            self._errors.notify(title, exporting_text.failure(error, path), detail_of(error))
+        else:
+            self._errors.report(Failure(error, Operation.RUNNING, partial(self._write, choice, kind, path)))
+
+    def _count(self, more: int) -> None:
+        self._files_in_progress += more
+        self.busy_changed.emit(self._files_in_progress > 0)
+
+    @Slot(int)
+    def _on_dialog_finished(self, _result: int) -> None:
+        self.dialog = None

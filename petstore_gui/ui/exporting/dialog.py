@@ -1,0 +1,138 @@
+"""The dialog before a file is saved: which animals, which kind of file, and how complete it will be."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QPushButton, QWidget
+
+from petstore_gui.exchange.writing import FileKind
+from petstore_gui.ui.exporting import text as exporting_text
+from petstore_gui.ui.exporting.choices import Choice
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.dialog import Dialog
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column
+from petstore_gui.ui.widgets.segments import Segments
+
+_WIDTH: Final = 100 * theme.UNIT
+_KINDS: Final = tuple(FileKind)
+
+
+class ExportDialog(Dialog):
+    """Closes when a file was chosen; without one it stays."""
+
+    file_chosen = Signal(object, object, object)
+    """A Choice, the FileKind and the Path to write."""
+
+    def __init__(
+        self, parent: QWidget, choices: Sequence[Choice], *, kind: FileKind, folder: str, file_name: str
+    ) -> None:
+        """``file_name`` is offered, without a suffix, in ``folder``; a single choice is not asked for."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Export"))
+        self._choices = choices
+        self._folder, self._file_name = folder, file_name
+        self._animals = Segments([choice.label for choice in choices])
+        self._animals.setAccessibleName(self.tr("Animals"))
+        self._kinds = Segments([self.tr("Excel workbook"), self.tr("CSV"), self.tr("JSON")])
+        self._kinds.setAccessibleName(self.tr("File"))
+        self._sentence = PlainTextLabel()
+        self._note = PlainTextLabel(role="quiet")
+        cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
+        save = QPushButton(self.tr("Save as…"), default=True)
+        save.setAccessibleName(save.text())
+        buttons = QDialogButtonBox()
+        buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.addButton(save, QDialogButtonBox.ButtonRole.AcceptRole)
+
+        labels = [_title(self.tr("Animals")), _title(self.tr("File"))]
+        self._layout = column(
+            column(labels[0], self._animals, self._sentence, spacing=theme.GAP, margin=0),
+            column(labels[1], self._kinds, self._note, spacing=theme.GAP, margin=0),
+            None,
+            buttons,
+            spacing=theme.MARGIN,
+        )
+        self.setLayout(self._layout)
+        for segments in (self._animals, self._kinds):
+            _reserve_bold(segments)
+        for button, choice in zip(self._animals.buttons, choices, strict=True):
+            button.setEnabled(choice.enabled)
+        if len(choices) == 1:
+            self._animals.hide()
+            labels[0].hide()
+        first = next((number for number, choice in enumerate(choices) if choice.enabled), 0)
+        self._animals.group.idToggled.connect(self._on_group_toggled)
+        self._kinds.group.idToggled.connect(self._on_group_toggled)
+        first_kind = self._kinds.buttons[_KINDS.index(kind)]
+        self._animals.buttons[first].setChecked(True)
+        first_kind.setChecked(True)
+        save.clicked.connect(self._on_save_clicked)
+        cancel.clicked.connect(self.reject)
+        (first_kind if len(choices) == 1 else self._animals.buttons[first]).setFocus()
+
+    @property
+    def _choice(self) -> Choice:
+        return self._choices[self._animals.group.checkedId()]
+
+    @property
+    def _kind(self) -> FileKind:
+        return _KINDS[self._kinds.group.checkedId()]
+
+    @Slot(int, bool)
+    def _on_group_toggled(self, _number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        if not checked or self._animals.group.checkedId() < 0 or self._kinds.group.checkedId() < 0:
+            return
+        for label, text in (
+            (self._sentence, self._choice.sentence),
+            (self._note, exporting_text.kind_note(self._kind)),
+        ):
+            if label.text() != text:
+                label.setText(text)
+                announce(label, text)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Make room for sentences that wrap, which a layout does not count in its least height."""
+        width = max(self.width() if self.isVisible() else _WIDTH, self._layout.totalMinimumSize().width())
+        height = self._layout.totalHeightForWidth(width)
+        if not self.isVisible() or height > self.height():
+            self.resize(width, height)
+
+    @Slot()
+    def _on_save_clicked(self) -> None:
+        chooser = QFileDialog(self, self.tr("Export"))
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chooser.setNameFilter(exporting_text.file_filter(self._kind))
+        chooser.setDefaultSuffix(self._kind)
+        chooser.setDirectory(self._folder)
+        chooser.selectFile(f"{self._file_name}.{self._kind}")
+        chooser.fileSelected.connect(self._on_chooser_file_selected)
+        chooser.open()
+
+    @Slot(str)
+    def _on_chooser_file_selected(self, file: str) -> None:
+        path = Path(file)
+        suffix = path.suffix.lower().removeprefix(".")
+        kind = next((each for each in FileKind if each == suffix), self._kind)  # who types .csv means a CSV
+        self.file_chosen.emit(self._choice, kind, path)
+        self.accept()
+
+
+def _reserve_bold(segments: Segments) -> None:
+    """Make each button as wide as it is when it is down and bold, so that nothing moves."""
+    bold = QFontMetrics(theme.heading_font(segments.font(), theme.Type.BODY))
+    for button in segments.buttons:
+        button.setMinimumWidth(bold.horizontalAdvance(button.text()) + 2 * (theme.GAP + theme.UNIT) + theme.UNIT)
+
+
+def _title(text: str) -> QLabel:
+    label = PlainTextLabel(text)
+    label.setFont(theme.heading_font(label.font(), theme.Type.BODY))
+    return label

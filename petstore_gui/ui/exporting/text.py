@@ -1,0 +1,141 @@
+"""Sentences about exporting: what there is to export, how complete it is, and what became of it. No widgets."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+from petstore_gui.api.values import PetStatus
+from petstore_gui.exchange.export import ExportWords
+from petstore_gui.exchange.writing import FileKind
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.ui.i18n.text import join_sentences, sanitize, status_text, translate
+from petstore_gui.ui.pet_list.text import when
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.connection import Connection
+
+
+def listed(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
+    """Return how many animals of a status are in the list, and whether these are all: "100 available animals. …"."""
+    animals = {
+        None: _tr("%Ln animal(s).", count),
+        PetStatus.AVAILABLE: _tr("%Ln available animal(s).", count),
+        PetStatus.PENDING: _tr("%Ln pending animal(s).", count),
+        PetStatus.SOLD: _tr("%Ln sold animal(s).", count),
+    }[status]
+    return join_sentences(animals, completeness(snapshot, status))
+
+
+def found(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
+    """Return how many animals a search or a category lets through, and whether more of them may be missing."""
+    return join_sentences(_tr("%Ln animal(s) found in the list.", count), completeness(snapshot, status))
+
+
+def selected(count: int) -> str:
+    """Return how many animals are selected."""
+    return _tr("%Ln selected animal(s).", count)
+
+
+def counted(snapshot: Snapshot) -> str:
+    """Return of how many animals the overview has counts, and whether these are all."""
+    animals = _tr("Counts of %Ln animal(s).", len(snapshot.pets))
+    return join_sentences(animals, completeness(snapshot, None))
+
+
+def completeness(snapshot: Snapshot, status: PetStatus | None) -> str:
+    """Return how much of a list is loaded."""
+    return {
+        Completeness.COMPLETE: _tr("The list is complete."),
+        Completeness.WITH_STATUS: _tr("Animals without a status may be missing."),
+        Completeness.CUT_OFF: _tr("There may be more."),
+        Completeness.NOT_ASKED: _tr("The rest of the list is still loading."),
+    }[snapshot.completeness_of(status)]
+
+
+def updated(snapshot: Snapshot) -> str:
+    """Return as of when the animals are."""
+    return _tr("As of {time}.").format(time=when(snapshot.taken_at))
+
+
+def kind_note(kind: FileKind) -> str:
+    """Return what a file of a kind has besides the animals, or is for."""
+    return {
+        FileKind.XLSX: _tr("A table with filters. Its second sheet says how complete it is."),
+        FileKind.CSV: _tr("Plain text that every spreadsheet opens."),
+        FileKind.JSON: _tr("For other programs. All fields, as the service sends them."),
+    }[kind]
+
+
+def file_filter(kind: FileKind) -> str:
+    """Return how a file dialog calls files of a kind."""
+    return {
+        FileKind.XLSX: _tr("Excel workbook (*.xlsx)"),
+        FileKind.CSV: _tr("CSV (*.csv)"),
+        FileKind.JSON: _tr("JSON (*.json)"),
+    }[kind]
+
+
+def file_name(*, of_counts: bool) -> str:
+    """Return what a file may be called, without its suffix; the day is in the one order that sorts."""
+    name = _tr("Animal counts") if of_counts else _tr("Animals")
+    today = QLocale.c().toString(QDate.currentDate(), "yyyy-MM-dd")
+    return f"{name} {today}"
+
+
+def exported(count: int, path: Path) -> str:
+    """Return that animals were written into a file."""
+    return _tr("%Ln animal(s) exported to {file}", count).format(file=sanitize(path.name))
+
+
+def counts_exported(path: Path) -> str:
+    """Return that the counts were written into a file."""
+    return _tr("Counts exported to {file}").format(file=sanitize(path.name))
+
+
+def failure(error: Exception, path: Path) -> str:
+    """Return why a file was not written."""
+    return f"{sanitize(path.name)}: {translate(error)}"
+
+
+def words() -> ExportWords:
+    """Return the titles and statuses in the language of the window."""
+    return ExportWords(
+        id=_tr("ID"),
+        name=_tr("Name"),
+        category=_tr("Category"),
+        category_name=_tr("Category name"),
+        status=_tr("Status"),
+        statuses={status: status_text(status) for status in PetStatus},
+        animals=_tr("Animals"),
+        about=_tr("About"),
+    )
+
+
+def total() -> str:
+    """Return the title of the column with all animals of a category."""
+    return _tr("Total")
+
+
+def at_least() -> str:
+    """Return the title of a column whose counts may be too small, with a place for its status."""
+    return _tr("{status} (at least)")
+
+
+def other_status() -> str:
+    """Return the title of the column of animals with a status that the interface does not know, or with none."""
+    return _tr("Other")
+
+
+def about(sentence: str, snapshot: Snapshot, connection: "Connection") -> tuple[tuple[str, str], ...]:
+    """Return what the second sheet of a workbook says: how complete the animals are, from where, and as of when."""
+    return (
+        (_tr("Animals"), sentence),
+        (_tr("Service"), translate(connection.profile.label)),
+        (_tr("Address"), connection.base_url),
+        (_tr("As of"), when(snapshot.taken_at, with_day=True)),
+    )
+
+
+def _tr(text: str, count: int = -1) -> str:
+    return QCoreApplication.translate("exporting.text", text, None, count)
