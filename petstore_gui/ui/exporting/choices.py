@@ -46,15 +46,15 @@ def animal_choices(
     shown, selected, columns = table.shown_pets(), table.selected_pets(), table.columns.in_order()
     shown_columns = tuple(PetColumn[column.name] for column in columns)
     is_filtered = len(shown) != len(snapshot.of(status))
-    shown_sentence = exporting_text.found if is_filtered else exporting_text.listed
+    shown_sentence = exporting_text.found_sentence if is_filtered else exporting_text.listed_sentence
     parts = [
         (_tr("Shown ({count})"), shown, shown_columns, shown_sentence(snapshot, status, len(shown))),
-        (_tr("Selected ({count})"), selected, shown_columns, exporting_text.selected(len(selected))),
+        (_tr("Selected ({count})"), selected, shown_columns, exporting_text.selected_sentence(len(selected))),
         (
             _tr("All loaded ({count})"),
             snapshot.pets,
             ALL_COLUMNS,
-            exporting_text.listed(snapshot, None, len(snapshot.pets)),
+            exporting_text.listed_sentence(snapshot, None, len(snapshot.pets)),
         ),
     ]
     choices = []
@@ -81,7 +81,7 @@ def animal_choices(
 
 def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping[int, str]) -> Choice:
     """Return the counts of the overview."""
-    sentence, overview = exporting_text.counted(snapshot), overview_of(snapshot)
+    sentence, overview = exporting_text.counts_sentence(snapshot), overview_of(snapshot)
     export = OverviewExport(
         overview=overview,
         category_names=names,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
 
 
-def listed(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
+def listed_sentence(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
     """Return how many animals of a status are in the list, and whether these are all: "100 available animals. …"."""
     animals = {
         None: _tr("%Ln animal(s).", count),
@@ -27,17 +27,17 @@ def listed(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
     return join_sentences(animals, completeness(snapshot, status))
 
 
-def found(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
+def found_sentence(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
     """Return how many animals a search or a category lets through, and whether more of them may be missing."""
     return join_sentences(_tr("%Ln animal(s) found in the list.", count), completeness(snapshot, status))
 
 
-def selected(count: int) -> str:
+def selected_sentence(count: int) -> str:
     """Return how many animals are selected."""
     return _tr("%Ln selected animal(s).", count)
 
 
-def counted(snapshot: Snapshot) -> str:
+def counts_sentence(snapshot: Snapshot) -> str:
     """Return of how many animals the overview has counts, and whether these are all."""
     animals = _tr("Counts of %Ln animal(s).", len(snapshot.pets))
     return join_sentences(animals, completeness(snapshot, None))
