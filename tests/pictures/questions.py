@@ -16,7 +16,7 @@ from petstore_gui.inventory.category_names import write_file
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.main_window.reset_offer import offer_reset_after_crashes
 from petstore_gui.ui.overview.bar import CategoryBar
-from tests.pictures.pet_store import animals, answering, failing
+from tests.pictures.pet_store import animals, answering, busy, failing
 from tests.pictures.stage import Stage
 
 _MOMO: Final = Pet(id=-42, name="Momo", category_id=-7, status="sold")  # nothing forbids such numbers
@@ -143,6 +143,25 @@ def _history(stage: Stage) -> None:
     stage.wait_for_words("Recent")
 
 
+def _list(stage: Stage) -> None:
+    stage.open()
+    _look_up_list(stage)
+    stage.wait_for_words("found")
+
+
+def _list_waits(stage: Stage) -> None:
+    stage.open()
+    stage.answer_with(busy(40))
+    _look_up_list(stage)
+    stage.wait_for_words("again in")
+
+
+def _look_up_list(stage: Stage) -> None:
+    stage.press("Look up ID…")
+    stage.write("Animal ID", "204, 17, 102, x, 9007199254740993, 59, 227")
+    stage.enter("Animal ID")
+
+
 def _point(widget: QWidget, place: QPoint) -> None:
     """Ask for the menu of a place with the mouse."""
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, widget.mapToGlobal(place))
@@ -165,4 +184,6 @@ QUESTIONS: Final[dict[str, Callable[[Stage], None]]] = {
     "row-menu": _row_menu,
     "header-menu": _header_menu,
     "lookup-history": _history,
+    "lookup-list": _list,
+    "lookup-list-waits": _list_waits,
 }

@@ -33,7 +33,12 @@ PATIENCE_S = 10.0
 CALM_MS = 60  # for what Qt does by itself after the last event: layouts, scroll bars, hover
 
 # Where the program asks for the time: on pictures it is always the same, so that they are the same next time.
-_CLOCKS: Final = ("petstore_gui.inventory.snapshot", "petstore_gui.inventory.lookup", "petstore_gui.inventory.journal")
+_CLOCKS: Final = (
+    "petstore_gui.inventory.snapshot",
+    "petstore_gui.inventory.lookup",
+    "petstore_gui.inventory.lookup_many",
+    "petstore_gui.inventory.journal",
+)
 _NOW: Final = datetime(2026, 11, 20, 9, 41).astimezone()
 
 

@@ -1,21 +1,23 @@
 """Looks animals up by their ID: the dialog, and the calls behind it."""
 
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from datetime import UTC, date, datetime
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLocale, QObject, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
-from petstore_gui.inventory.deprecation import Retirement, Stage, retirement
-from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.deprecation import Retirement, Stage
+from petstore_gui.inventory.input_parsing import IdEntry
+from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere, look_up
 from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.ui.lookup import memory
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
+from petstore_gui.ui.lookup.list_controller import LookupListController
+from petstore_gui.ui.lookup.list_view import LookupListView
 from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
@@ -26,9 +28,6 @@ from petstore_gui.ui.widgets.message import Message
 
 if TYPE_CHECKING:  # it brings httpx
     from petstore_gui.api.client import PetStoreClient
-
-_REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
-_HIDDEN = "put-away"  # the stage of the retirement whose notice was hidden
 
 
 class _Result(NamedTuple):
@@ -55,6 +54,7 @@ class LookupController(QObject):
         self.dialog: LookupDialog | None = None
         self._pet_id = 0
         self._call: PendingCall | None = None
+        self._lists: LookupListController | None = None
         self._failures_in_a_row = 0
         self._countdown = Countdown(self)
         self._countdown.ticked.connect(self._on_countdown_ticked)
@@ -67,6 +67,7 @@ class LookupController(QObject):
             self.dialog.result_view.show_category_names(self._category_names)
             self.dialog.result_view.notice_hidden.connect(self._on_result_view_notice_hidden)
             self.dialog.lookup_requested.connect(self._on_dialog_lookup_requested)
+            self.dialog.list_requested.connect(self._on_dialog_list_requested)
             self.dialog.cancelled.connect(self._stop)
             self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.show()
@@ -83,6 +84,8 @@ class LookupController(QObject):
         self._category_names = names
         if self.dialog is not None:
             self.dialog.result_view.show_category_names(names)
+            if self.dialog.list_view is not None:
+                self.dialog.list_view.show_category_names(names)
 
     def close(self) -> None:
         """Close the dialog and forget the IDs: they are of a service that is disconnected."""
@@ -159,12 +162,32 @@ class LookupController(QObject):
 
     @Slot(object)
     def _on_dialog_lookup_requested(self, pet_id: int) -> None:
+        if self._lists is not None:
+            self._lists.stop()
         self._pet_id, self._failures_in_a_row = pet_id, 0
         self._request()
+
+    @Slot(object)
+    def _on_dialog_list_requested(self, entries: Sequence[IdEntry]) -> None:
+        dialog = self.dialog
+        if dialog is None:
+            return
+        view = dialog.list_view
+        if view is None or self._lists is None:
+            view = LookupListView(self._errors.reason)
+            view.show_category_names(self._category_names)
+            self._lists = LookupListController(view, self._session, self._errors, self._listed)
+        is_asked_again = self._lists.running and not view.isHidden() and view.model.entries == tuple(entries)
+        if not is_asked_again:
+            self._lists.look_up(entries)
+            dialog.show_list(view)
 
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:
         self.dialog = None
+        if self._lists is not None:
+            self._lists.stop()
+            self._lists = None
         self._stop()
 
     @Slot(object)
@@ -179,7 +202,7 @@ class LookupController(QObject):
         if connection is not None and stage is not None:
             service_id = connection.service_id
             self._session.run_with_journal(
-                lambda journal: journal.set_note(service_id, _HIDDEN, stage),
+                partial(memory.hide_notice, service_id=service_id, stage=stage),
                 owner=self,
                 done=_nothing,
                 failed=_nothing,  # it comes back the next time
@@ -190,21 +213,9 @@ def _look_up(
     client: "PetStoreClient", *, journal: Journal, service_id: str, pet_id: int, snapshot: Snapshot | None
 ) -> _Result:
     """Look an animal up with what the journal remembers of this service, and let it remember what was learnt."""
-    removed, hidden = False, None
-    with suppress(JournalError):  # without the journal the look-up takes longer, and works
-        removed, hidden = journal.note(service_id, _REMOVED) is not None, journal.note(service_id, _HIDDEN)
+    removed = memory.is_removed(journal, service_id)
     answer = look_up(client, pet_id, service_id=service_id, seen=snapshot, removed=removed)
-    today = _today()
-    if answer.removed and not removed:
-        with suppress(JournalError):
-            journal.set_note(service_id, _REMOVED, today.isoformat())
-    end = retirement(client.lifecycle, today=today, removed=answer.removed)
-    return _Result(answer, end, hidden == end.stage)
-
-
-def _today() -> date:
-    """Return the UTC day; tests replace it."""
-    return datetime.now(UTC).date()
+    return _Result(answer, *memory.learn(client, journal, service_id, removed=answer.removed))
 
 
 def _nothing(_value: object = None) -> None:

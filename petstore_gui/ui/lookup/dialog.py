@@ -1,16 +1,19 @@
-"""The look-up: an ID in, one animal's card out, ready for the next ID at once."""
+"""The look-up: an ID in, one animal's card out, ready for the next ID at once; several IDs in, a table out."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QLocale, QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.inventory.input_parsing import InputProblem, parse_pet_id
+from petstore_gui.inventory.input_parsing import MOST_IDS, IdEntry, InputProblem, parse_pet_ids
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import describe_pet, input_problem_text
 from petstore_gui.ui.lookup.history import LookupHistory, RecentList
+from petstore_gui.ui.lookup.id_edit import IdEdit
+from petstore_gui.ui.lookup.list_view import LookupListView
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
@@ -19,6 +22,7 @@ from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.layout import column, row
 
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
+_WIDTH: Final = theme.UNIT * 105
 
 
 class LookupDialog(Dialog):
@@ -29,6 +33,8 @@ class LookupDialog(Dialog):
 
     lookup_requested = Signal(object)
     """An ID. A later one replaces one that was not answered yet."""
+    list_requested = Signal(object)
+    """Several IDs, as a sequence of IdEntry, instead of what was not answered yet."""
     cancelled = Signal()
     """Nobody waits for the answer any more."""
     continued = Signal()
@@ -44,10 +50,15 @@ class LookupDialog(Dialog):
         self._was_selected = False  # what had been typed when a walk through the history began
         button = QPushButton(self.tr("Look up"), self, default=True)  # a dialog knows only what is in it by then (6.11)
         button.setAccessibleName(self.tr("Look up"))
+        self._line = IdEdit()
         self._field = FormField(
-            self.tr("Animal ID"), parse_pet_id, self._problem, self.tr("for example 42"), button=button
+            self.tr("Animal ID"),
+            parse_pet_ids,
+            self._problem,
+            self.tr("for example 42"),
+            line=self._line,
+            button=button,
         )
-        self._line = self._field.line
         self._recent_label = QLabel(self.tr("Recent"))
         self._recent_label.setProperty("role", "quiet")
         self._recent = RecentList(self.tr("Recent"))
@@ -55,17 +66,21 @@ class LookupDialog(Dialog):
         self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._cancel.hide()
         self.result_view = LookupResultView()
+        self.list_view: LookupListView | None = None
+        """Made with the first list."""
 
         bottom = row(self._recent_label, self._recent, self._cancel, stretched=self._recent)
-        self.setLayout(column(self._field, self.result_view, bottom, stretched=self.result_view))
-        self.resize(theme.UNIT * 105, 0)  # the result gives it its height
+        self._layout = column(self._field, self.result_view, bottom, stretched=self.result_view)
+        self.setLayout(self._layout)
+        self.resize(_WIDTH, 0)  # the result gives it its height
         self._line.textEdited.connect(self._on_line_text_edited)
+        self._line.refused.connect(self._on_line_refused)
         self._field.edited.connect(self._on_field_edited)
         self._line.installEventFilter(self)
         self._recent.chosen.connect(self._submit)
         button.clicked.connect(self._on_button_clicked)
         self._cancel.clicked.connect(self._on_cancel_clicked)
-        self.result_view.show_sentence(self.tr("Type, paste or scan an ID, then press Enter."))
+        self.result_view.show_sentence(self.tr("Type, paste or scan one ID or several, then press Enter."))
         self._show_recent()
 
     def start(self) -> None:
@@ -100,6 +115,19 @@ class LookupDialog(Dialog):
         """Say what is waited for; it can be cancelled."""
         self.result_view.show_sentence(sentence)
         self._cancel.show()
+
+    def show_list(self, view: LookupListView) -> None:
+        """Show a table of answers in place of a result; made once, it stays for the lists after the first."""
+        if self.list_view is None:
+            self.list_view = view
+            self._layout.insertWidget(self._layout.indexOf(self.result_view) + 1, view, 1)
+        self.result_view.hide()
+        view.show()
+        self._layout.activate()
+        room, frame = self.screen().availableGeometry(), self.frameGeometry().size() - self.size()
+        self.resize(self.sizeHint().expandedTo(self.size()).boundedTo(room.size() - frame))
+        outside = self.frameGeometry().bottomRight() - room.bottomRight()  # it was smaller where it opened
+        self.move(self.pos() - QPoint(max(0, outside.x()), max(0, outside.y())))
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Put a key that was pressed elsewhere into the line, if it types something; return whether it did."""
@@ -150,6 +178,7 @@ class LookupDialog(Dialog):
         if pet_id == self._pending:
             return
         self._pending = pet_id
+        self._hide_list()
         self._field.set_error("")  # of what is half typed, where the ID comes from elsewhere
         self._history.add(pet_id)
         self._show_recent()
@@ -157,8 +186,22 @@ class LookupDialog(Dialog):
         self.result_view.show_pending(self.tr("Looking up {id}…").format(id=pet_id))
         self.lookup_requested.emit(pet_id)
 
+    def _request_list(self, entries: Sequence[IdEntry]) -> None:
+        self._pending = None
+        self._cancel.hide()
+        self.cancelled.emit()
+        self.list_requested.emit(entries)
+
+    def _hide_list(self) -> None:
+        if self.list_view is not None and not self.list_view.isHidden():
+            self.list_view.hide()
+            self.result_view.show()
+            self.resize(_WIDTH, self.height())  # the result gives it its height
+
     def _clear_result(self) -> None:
-        """Show no animal, and wait for none: nobody is to read out the last one below an error."""
+        """Show no animal, and wait for none: nobody is to read out the last one below an error. A table stays."""
+        if self.result_view.isHidden():
+            return
         self._pending = None
         self._cancel.hide()
         self.result_view.show_sentence("")
@@ -209,14 +252,21 @@ class LookupDialog(Dialog):
     @Slot()
     def _on_button_clicked(self) -> None:
         self.continued.emit()
-        pet_id = self._field.value()
+        entries = self._field.value()
         self._edited = False
         self._select_line()  # at once: the next scan waits for no answer, and a mistake must not be in its way
-        if pet_id is not None:
-            self._request(pet_id)
-        else:
-            self._clear_result()
-            announce(self, self._field.error)
+        match entries:
+            case None:
+                self._clear_result()
+                announce(self, self._field.error)
+            case (IdEntry(pet_id=int(pet_id)),):
+                self._request(pet_id)
+            case _:
+                self._request_list(entries)
+
+    @Slot()
+    def _on_line_refused(self) -> None:
+        self._field.report_error(self._problem(InputProblem.TOO_MANY))
 
     @Slot()
     def _on_cancel_clicked(self) -> None:
@@ -224,6 +274,8 @@ class LookupDialog(Dialog):
         self.show_failed(self.tr("Cancelled."))
 
     def _problem(self, problem: InputProblem) -> str:
+        if problem is InputProblem.TOO_MANY:
+            return self.tr("Look up at most {count} IDs at a time.").format(count=QLocale().toString(MOST_IDS))
         return self.tr("Type the ID of an animal.") if problem is InputProblem.EMPTY else input_problem_text(problem)
 
 

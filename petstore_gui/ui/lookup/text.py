@@ -1,26 +1,29 @@
 """What the look-up may truthfully say, in words. No widgets in it."""
 
-from PySide6.QtCore import QCoreApplication, QDate
+from collections.abc import Callable, Collection, Sequence
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from petstore_gui.inventory.deprecation import Retirement, Stage
-from petstore_gui.inventory.lookup import Evidence, Found, FoundVia, NotThere
-from petstore_gui.ui.i18n.text import as_sentence, join_sentences, spell_date
+from petstore_gui.inventory.input_parsing import IdEntry, InputProblem
+from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere
+from petstore_gui.ui.i18n.text import as_sentence, join_list, join_sentences, spell_date
 from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.widgets.message import Action, Message
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("lookup.text", text)
+def _tr(text: str, count: int = -1) -> str:
+    return QCoreApplication.translate("lookup.text", text, None, count)
 
 
-def source_sentence(found: Found) -> str:
-    """Return as of when an animal was as it is shown, and how it was found: with the day, for it is passed on."""
+def source_sentence(found: Found, *, with_day: bool = True) -> str:
+    """Return as of when an animal was as it is shown, and how it was found: with the day where it is passed on."""
     sentences = {
         FoundVia.GET_PET: _tr("As of {time}"),
         FoundVia.LIST: _tr("As of {time}, from the list"),
         FoundVia.SNAPSHOT: _tr("The service did not answer. From the list as of {time}"),
     }
-    return sentences[found.found_via].format(time=when(found.as_of, with_day=True))
+    return sentences[found.found_via].format(time=when(found.as_of, with_day=with_day))
 
 
 def not_there_sentence(pet_id: int) -> str:
@@ -48,6 +51,48 @@ def not_there_message(answer: NotThere, address: str) -> Message:
 def cannot_tell_sentence(pet_id: int) -> str:
     """Return what to say of an ID that is in no list, where the lists are cut off."""
     return _tr("ID {id} wasn't found, but the lists may be incomplete.").format(id=pet_id)
+
+
+def answer_text(answer: Answer, reason: Callable[[Exception], str], *, with_day: bool) -> str:
+    """Return one of many answers, and how sure it is, for the cell of a table; ``reason`` says in words what failed."""
+    match answer:
+        case Found():
+            return source_sentence(answer, with_day=with_day)
+        case NotThere():
+            sentence = {
+                Evidence.GET_PET: _tr("Not found. As of {time}"),
+                Evidence.LISTS: _tr("Not found in the whole list, read twice. As of {time}"),
+            }[answer.evidence]
+            return sentence.format(time=when(answer.as_of, with_day=with_day))
+        case CannotTell() if answer.error is None:
+            return _tr("Not found, but the lists may be incomplete")
+        case CannotTell():
+            return _tr("No answer: {reason}").format(reason=reason(answer.error))
+
+
+def problem_text(problem: InputProblem) -> str:
+    """Return what is wrong with one of many IDs, for the cell of a table."""
+    return _tr("Out of range") if problem is InputProblem.OUT_OF_RANGE else _tr("Not a number")
+
+
+def progress_text(done: int, count: int) -> str:
+    """Return how many of the IDs have their answers."""
+    return _tr("{done} of {count}").format(done=QLocale().toString(done), count=QLocale().toString(count))
+
+
+def summary(entries: Sequence[IdEntry], answers: Collection[Answer]) -> str:
+    """Return how many of many IDs were found, and what became of the others, in a few words."""
+    found = sum(isinstance(each, Found) for each in answers)
+    missing = sum(isinstance(each, NotThere) for each in answers)
+    unusable = sum(entry.pet_id is None for entry in entries)
+    parts = (
+        (found, _tr("%Ln found", found)),
+        (missing, _tr("%Ln not found", missing)),
+        (uncertain := len(answers) - found - missing, _tr("%Ln uncertain", uncertain)),
+        (unusable, _tr("%Ln not an ID", unusable)),
+        (rest := len(entries) - unusable - len(answers), _tr("%Ln not looked up", rest)),
+    )
+    return join_list([text for count, text in parts if count])
 
 
 def retirement_sentence(retirement: Retirement, *, removed: bool, answers: bool) -> str:

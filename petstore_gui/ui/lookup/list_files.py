@@ -1,0 +1,65 @@
+"""Many look-ups outside the window: as rows on the clipboard, and as a workbook or a CSV."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QMimeData
+
+from petstore_gui.exchange.formula_escape import escape_formula
+from petstore_gui.exchange.writing import Cell, FileKind, SheetTable, csv_bytes, save, xlsx_bytes
+from petstore_gui.ui.i18n.text import sanitize, status_text
+from petstore_gui.ui.lookup.list_model import LookupListModel
+from petstore_gui.ui.pet_list.clipboard import cells, rows_data
+from petstore_gui.ui.pet_list.columns import Column
+from petstore_gui.ui.pet_list.text import when
+
+
+def clipboard_data(model: LookupListModel, rows: Iterable[int]) -> QMimeData:
+    """Return rows below their titles, as they are shown: as text, and as a table for a spreadsheet."""
+    return rows_data([model.titles(), *(_copied(model, row) for row in rows)])
+
+
+def sheet_table(model: LookupListModel, *, address: str, right_to_left: bool) -> SheetTable:
+    """Return all rows to be written into a file; the categories by their numbers, with a column of names if any."""
+    pets = [model.pet(row) for row in range(model.rowCount())]
+    names = model.category_names
+    has_names = any(pet is not None and pet.category_id in names for pet in pets)
+    titles = model.titles()
+    if has_names:
+        titles.insert(3, _tr("Category name"))
+    rows: list[list[Cell]] = []
+    for row, (entry, pet) in enumerate(zip(model.entries, pets, strict=True)):
+        cells: list[Cell] = [entry.text if entry.pet_id is None else entry.pet_id]
+        cells += [None] * 2 if pet is None else [pet.name, pet.category_id]
+        if has_names:
+            cells.append(None if pet is None else names.get(pet.category_id))
+        cells.append(None if pet is None or pet.status is None else status_text(pet.status))
+        rows.append([*cells, model.answer_text(row, with_day=True)])
+    return SheetTable(
+        titles=tuple(titles),
+        rows=rows,
+        name=_tr("Look-ups"),
+        about=((_tr("Service"), address), (_tr("Saved"), when(datetime.now(UTC), with_day=True))),
+        about_name=_tr("About"),
+        right_to_left=right_to_left,
+    )
+
+
+def save_table(path: Path, table: SheetTable) -> None:
+    """Write a CSV, or a workbook where the name does not end in .csv; raise ``ExportError`` in words."""
+    is_csv = path.suffix.lower() == f".{FileKind.CSV}"
+    save(path, csv_bytes(table) if is_csv else xlsx_bytes(table))
+
+
+def _copied(model: LookupListModel, row: int) -> list[str]:
+    pet, entry = model.pet(row), model.entries[row]
+    answer = escape_formula(model.answer_text(row, with_day=True))
+    if pet is None:
+        text = entry.text if entry.pet_id is not None else escape_formula(sanitize(entry.text))
+        return [text, "", "", "", answer]
+    return [*cells(pet, tuple(Column), category=model.category(pet)), answer]
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("lookup.list_files", text)

@@ -1,0 +1,191 @@
+"""Many look-ups as rows: an ID each, its animal, and its answer with how sure it is."""
+
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import IntEnum
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.inventory.input_parsing import IdEntry
+from petstore_gui.inventory.lookup import Answer, CannotTell, Found, FoundVia
+from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import category_text, describe_pet, join_list, sanitize, status_text
+from petstore_gui.ui.lookup import text as lookup_text
+from petstore_gui.ui.pet_list.columns import CELL_MAX, cell_status, column_titles
+from petstore_gui.ui.pet_list.table_model import PENDING_ROLE, STATUS_ROLE
+
+Index = QModelIndex | QPersistentModelIndex
+_Role = Qt.ItemDataRole
+_NO_INDEX: Final = QModelIndex()
+_READS_CELLS: Final = sys.platform == "linux"
+"""Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
+
+
+class ListColumn(IntEnum):
+    """The columns, from the left."""
+
+    ID = 0
+    NAME = 1
+    CATEGORY = 2
+    STATUS = 3
+    ANSWER = 4
+
+
+class LookupListModel(QAbstractTableModel):
+    """The rows stand in the order in which the IDs were typed; answers come to them in any."""
+
+    def __init__(self, parent: QObject, reason: Callable[[Exception], str]) -> None:
+        """``reason`` says in a few words what failed."""
+        super().__init__(parent)
+        self.entries: tuple[IdEntry, ...] = ()
+        self.answers: dict[int, Answer] = {}
+        """By ID, as far as they have come."""
+        self._rows: dict[int, int] = {}
+        self._names: Mapping[int, str] = {}
+        self._waits = False
+        self._reason = reason
+
+    # --- what is shown ---
+
+    def show_entries(self, entries: Sequence[IdEntry]) -> None:
+        """Show these IDs, without any answer yet, in place of those before."""
+        self.beginResetModel()
+        self.entries, self.answers = tuple(entries), {}
+        self._rows = {entry.pet_id: row for row, entry in enumerate(entries) if entry.pet_id is not None}
+        self.endResetModel()
+
+    def show_answers(self, answers: Iterable[Answer]) -> None:
+        """Put answers into their rows; a later one replaces an earlier one."""
+        changed = []
+        for answer in answers:
+            pet_id = answer.pet.id if isinstance(answer, Found) else answer.pet_id
+            self.answers[pet_id] = answer
+            changed.append(self._rows[pet_id])
+        if changed:
+            self._tell_changed(min(changed), max(changed))
+
+    def set_waiting(self, *, waits: bool) -> None:
+        """Say of the rows without an answer that it is on its way, or that it is not."""
+        if waits != self._waits:
+            self._waits = waits
+            if self.entries:
+                self._tell_changed(0, len(self.entries) - 1)
+
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Call categories by these names."""
+        self._names = names
+        if self.entries:
+            self._tell_changed(0, len(self.entries) - 1)
+
+    # --- what is known ---
+
+    def open_ids(self) -> list[int]:
+        """Return the IDs that are worth asking for: without an answer, or with one that the service did not give."""
+        return [pet_id for pet_id in self._rows if not _is_final(self.answers.get(pet_id))]
+
+    @property
+    def done(self) -> int:
+        """How many rows have their answer, or will never have one."""
+        return len(self.entries) - len(self._rows) + len(self.answers)
+
+    def titles(self) -> list[str]:
+        """Return the titles of the columns."""
+        return [*column_titles(), self.tr("Answer")]
+
+    def pet(self, row: int) -> Pet | None:
+        """Return the animal that was found for a row."""
+        answer = self._answer(row)
+        return answer.pet if isinstance(answer, Found) else None
+
+    def category(self, pet: Pet) -> str:
+        """Return the category of an animal as it is shown."""
+        return category_text(pet.category_id, self._names)
+
+    @property
+    def category_names(self) -> Mapping[int, str]:
+        """What categories are called."""
+        return self._names
+
+    def answer_text(self, row: int, *, with_day: bool = False) -> str:
+        """Return what became of the ID of a row; with the day where it is passed on."""
+        problem, answer = self.entries[row].problem, self._answer(row)
+        if problem is not None:
+            return lookup_text.problem_text(problem)
+        if answer is not None:
+            return lookup_text.answer_text(answer, self._reason, with_day=with_day)
+        return self.tr("Waiting…") if self._waits else self.tr("Not looked up")
+
+    # --- what Qt asks ---
+
+    @override
+    def rowCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self.entries)
+
+    @override
+    def columnCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(ListColumn)
+
+    @override
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
+        is_title = orientation == Qt.Orientation.Horizontal and role in {_Role.DisplayRole, _Role.AccessibleTextRole}
+        return self.titles()[section] if is_title else None
+
+    @override
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
+        row, column = index.row(), ListColumn(index.column())
+        if role == _Role.DisplayRole:
+            return self._cell(row, column)
+        if role == _Role.AccessibleTextRole:
+            return self._spoken(row, column)
+        if column is ListColumn.STATUS and role in {PENDING_ROLE, STATUS_ROLE}:
+            pet = self.pet(row)
+            return pet is None if role == PENDING_ROLE else pet and cell_status(pet)
+        return None
+
+    # --- how ---
+
+    def _answer(self, row: int) -> Answer | None:
+        pet_id = self.entries[row].pet_id
+        return None if pet_id is None else self.answers.get(pet_id)
+
+    def _cell(self, row: int, column: ListColumn) -> str:
+        if column is ListColumn.ID:
+            return sanitize(self.entries[row].text, CELL_MAX)
+        if column is ListColumn.ANSWER:
+            return self.answer_text(row)
+        pet = self.pet(row)
+        if pet is None:
+            return ""
+        if column is ListColumn.NAME:
+            return sanitize(pet.name, CELL_MAX)
+        return self.category(pet) if column is ListColumn.CATEGORY else status_text(cell_status(pet))
+
+    def _spoken(self, row: int, column: ListColumn) -> str | None:
+        """Return the whole row at its ID, or the cell alone where a screen reader goes from cell to cell."""
+        pet, answer = self.pet(row), self.answer_text(row)
+        if column is ListColumn.CATEGORY and pet is not None:
+            return self.tr("category {category}").format(category=self.category(pet)) if _READS_CELLS else None
+        if column is not ListColumn.ID:
+            return None
+        name = self.tr("ID {id}").format(id=self._cell(row, column))
+        if _READS_CELLS:
+            return name
+        return join_list([name, answer]) if pet is None else join_list([describe_pet(pet, self.category(pet)), answer])
+
+    def _tell_changed(self, first: int, last: int) -> None:
+        self.dataChanged.emit(self.index(first, 0), self.index(last, len(ListColumn) - 1))
+
+
+def _is_final(answer: Answer | None) -> bool:
+    """Whether the service itself has said it. An error, and what the screen showed meanwhile, are for now only."""
+    match answer:
+        case None:
+            return False
+        case Found():
+            return answer.found_via is not FoundVia.SNAPSHOT
+        case CannotTell():
+            return answer.error is None
+        case _:
+            return True

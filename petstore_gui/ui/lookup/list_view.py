@@ -1,0 +1,251 @@
+"""The answers of many look-ups: a table, how far it has come, and what can be done with it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize, QStandardPaths, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFileDialog, QProgressBar, QPushButton, QWidget
+
+from petstore_gui.exchange.writing import FileKind
+from petstore_gui.inventory.input_parsing import IdEntry
+from petstore_gui.inventory.lookup import Answer
+from petstore_gui.ui import override
+from petstore_gui.ui.lookup import text as lookup_text
+from petstore_gui.ui.lookup.list_files import clipboard_data
+from petstore_gui.ui.lookup.list_model import ListColumn, LookupListModel
+from petstore_gui.ui.pet_list.badges import StatusDelegate
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
+from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
+
+_COPIED_MS: Final = 3000
+_MIN_ROWS: Final = 3
+_SHOWN_ROWS: Final = 9
+_DIGITS: Final[dict[int, int]] = {ListColumn.ID: 8, ListColumn.NAME: 14, ListColumn.CATEGORY: 10, ListColumn.STATUS: 15}
+_BY_KEYS: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+_MOVES: Final = frozenset(
+    {
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+    }
+)
+
+
+class LookupListView(QWidget):
+    """Shows answers as they come; what is known stays when it is cancelled, or when the service is away."""
+
+    cancelled = Signal()
+    continued = Signal()
+    """Ask for what has no answer yet."""
+    export_requested = Signal(object)
+    """The Path of a file."""
+
+    def __init__(self, reason: Callable[[Exception], str]) -> None:
+        """``reason`` says in a few words what failed."""
+        super().__init__()
+        self._sentence = ""  # behind the count, why there are no answers now
+        self.model = LookupListModel(self, reason)
+        self.table = _AnswerTable(self.model)
+        self._progress = PlainTextLabel(role="quiet")
+        self._bar = QProgressBar(textVisible=False)
+        self._bar.setFixedHeight(theme.GAP)
+        self._bar.setAccessibleName(self.tr("Progress"))
+        self._notice = NoteLabel()
+        self._error = NoteLabel(role="error")
+        self._note_end = QTimer(self, singleShot=True, interval=_COPIED_MS)
+        self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
+        self._continue = QPushButton(self.tr("Continue"), autoDefault=False)
+        self._copy = QPushButton(self.tr("Copy table"), autoDefault=False)
+        self._export = QPushButton(self.tr("Export…"), autoDefault=False)
+        buttons = row(None, self._cancel, self._continue, self._copy, self._export)
+        stack_if_too_wide(buttons)
+        self.setLayout(
+            column(
+                self.table,
+                self._progress,
+                self._bar,
+                self._notice,
+                self._error,
+                buttons,
+                margin=0,
+                stretched=self.table,
+            )
+        )
+        self._note_end.timeout.connect(self._show_progress)
+        self._cancel.clicked.connect(self.cancelled)
+        self._continue.clicked.connect(self.continued)
+        self._copy.clicked.connect(self._on_copy_clicked)
+        self._export.clicked.connect(self._on_export_clicked)
+        self.table.copied.connect(self._on_table_copied)
+
+    # --- what is shown ---
+
+    def show_entries(self, entries: Sequence[IdEntry]) -> None:
+        """Show these IDs in place of those before."""
+        self.model.show_entries(entries)
+        self.show_notice("")
+        self._error.show_text("")
+        self.table.fit_columns()
+        self.table.scrollToTop()
+        self._bar.setRange(0, len(entries))
+
+    def show_answers(self, answers: Iterable[Answer]) -> None:
+        """Show answers in their rows."""
+        self.model.show_answers(answers)
+        self._show_progress()
+
+    def show_running(self) -> None:
+        """Say that answers are on their way."""
+        self._set_state(running=True, can_continue=False)
+        self._sentence = ""
+        self._show_progress()
+
+    def show_paused(self, sentence: str, *, automatic: bool, can_continue: bool = True) -> None:
+        """Say why there are no answers now; ``automatic`` where it goes on without anybody's doing."""
+        self._set_state(running=automatic, can_continue=can_continue)
+        self._sentence = sentence
+        self._show_progress()
+
+    def show_finished(self) -> None:
+        """Say how many were found, and what became of the others."""
+        self._set_state(running=False, can_continue=False)
+        self._sentence = ""
+        self._show_progress()
+
+    def show_note(self, sentence: str) -> None:
+        """Say for a while what became of a button, and announce it."""
+        self._error.show_text("")
+        self._progress.setText(sentence)
+        self._note_end.start()
+        announce(self, sentence)
+
+    def show_error(self, sentence: str) -> None:
+        """Say what did not work, until something else is done, and announce it."""
+        self._error.show_text(sentence)
+        announce(self, sentence, assertive=True)
+
+    def show_notice(self, sentence: str) -> None:
+        """Say what is going to change for such look-ups; nothing for an empty sentence."""
+        self._notice.show_text(sentence)
+
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Call categories by these names."""
+        self.model.show_category_names(names)
+
+    @property
+    def summary(self) -> str:
+        """How many were found, and what became of the others."""
+        return lookup_text.summary(self.model.entries, self.model.answers.values())
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(theme.UNIT * 185, super().sizeHint().height())
+
+    # --- how ---
+
+    def _set_state(self, *, running: bool, can_continue: bool) -> None:
+        has_focus = self._cancel.hasFocus() or self._continue.hasFocus()
+        self.model.set_waiting(waits=running)
+        self._cancel.setVisible(running)
+        self._continue.setVisible(can_continue)
+        self._bar.setVisible(running or can_continue)
+        if has_focus and not (self._cancel.isVisible() and self._cancel.hasFocus()):
+            (self._continue if can_continue else self.table).setFocus()
+
+    @Slot()
+    def _show_progress(self) -> None:
+        if self._note_end.isActive():
+            return
+        done, count = self.model.done, len(self.model.entries)
+        self._bar.setValue(done)
+        text = lookup_text.progress_text(done, count) if self._bar.isVisibleTo(self) else self.summary
+        self._progress.setText(f"{text} · {self._sentence}" if self._sentence else text)
+
+    @Slot()
+    def _on_copy_clicked(self) -> None:
+        self.table.copy_rows(range(self.model.rowCount()))
+
+    @Slot(object)
+    def _on_table_copied(self, count: int) -> None:
+        self.show_note(self.tr("%Ln row(s) copied", None, count))
+
+    @Slot()
+    def _on_export_clicked(self) -> None:
+        chooser = QFileDialog(self, self.tr("Export the answers"))
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setNameFilters([self.tr("Workbook (*.xlsx)"), self.tr("Text with commas (*.csv)")])
+        chooser.setDefaultSuffix(FileKind.XLSX)
+        chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chooser.selectFile(f"{self.tr('Look-ups')}.{FileKind.XLSX}")
+        chooser.filterSelected.connect(lambda text: chooser.setDefaultSuffix(text.rpartition(".")[2].rstrip(")")))
+        chooser.fileSelected.connect(lambda file: self.export_requested.emit(Path(file)))
+        chooser.open()
+
+
+class _AnswerTable(BaseTableView):
+    """Takes the keys that move in it and that copy; what is typed or scanned goes to the line of the dialog."""
+
+    copied = Signal(object)
+    """How many rows were put on the clipboard."""
+
+    def __init__(self, model: LookupListModel) -> None:
+        super().__init__()
+        self._model = model
+        self.setAccessibleName(self.tr("Answers"))
+        self.setModel(model)
+        self.setFont(theme.tabular_font(self.font()))
+        self.setItemDelegate(IsolatedTextDelegate(self))
+        self.setItemDelegateForColumn(ListColumn.STATUS, StatusDelegate(self))
+        self.horizontalHeader().setSectionsClickable(False)
+        self.size_columns(_DIGITS, ListColumn.ANSWER)
+
+    def fit_columns(self) -> None:
+        """Make the column of the IDs as wide as the longest of them: a cut one is no use."""
+        metrics = self.fontMetrics()
+        longest = max((metrics.horizontalAdvance(entry.text[:20]) for entry in self._model.entries), default=0)
+        least = metrics.horizontalAdvance("0") * _DIGITS[ListColumn.ID]
+        self.setColumnWidth(ListColumn.ID, max(longest + 2 * theme.MARGIN, least))
+
+    def copy_rows(self, rows: Iterable[int]) -> None:
+        """Put rows below their titles on the clipboard."""
+        copied = list(rows)
+        if copied:
+            QGuiApplication.clipboard().setMimeData(clipboard_data(self._model, copied))
+            self.copied.emit(len(copied))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._height(min(_SHOWN_ROWS, len(self._model.entries))))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self._height(_MIN_ROWS))
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in _BY_KEYS and not self.currentIndex().isValid() and self._model.entries:
+            self.select_row(0)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_rows(sorted(index.row() for index in self.selectionModel().selectedRows()))
+        elif event.key() in _MOVES or event.matches(QKeySequence.StandardKey.SelectAll):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def _height(self, rows: int) -> int:
+        return self.horizontalHeader().sizeHint().height() + rows * self.verticalHeader().defaultSectionSize() + 2
