@@ -4,7 +4,6 @@ Whoever runs it asks :meth:`ImportJob.next_step` and does that with :meth:`Impor
 calls at a time; :func:`run_import` is the plain loop. Every row is on the disk as sent before it leaves.
 """
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -15,21 +14,11 @@ from typing import Final
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
 from petstore_gui.inventory import import_journal
-from petstore_gui.inventory.adding import (
-    Added,
-    AddOutcome,
-    Finding,
-    NotSent,
-    ProbablyAdded,
-    Refused,
-    Unknown,
-    refusal_text,
-    transmit,
-)
+from petstore_gui.inventory.adding import AddOutcome, Finding, NotSent, Unknown, transmit
 from petstore_gui.inventory.import_pace import Backoff, Pace
-from petstore_gui.inventory.import_settling import ListedPets, find_rows, unconfirmed_reason
+from petstore_gui.inventory.import_queue import ImportQueue
+from petstore_gui.inventory.import_settling import ListedPets, find_rows
 from petstore_gui.inventory.imports import (
-    AddResults,
     ImportPause,
     ImportPlan,
     ImportProgress,
@@ -37,7 +26,7 @@ from petstore_gui.inventory.imports import (
     Step,
     UnconfirmedReason,
 )
-from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError, Resolution
+from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError
 from petstore_gui.inventory.snapshot import take_snapshot
 
 LANES: Final = 4  # calls in flight
@@ -45,7 +34,7 @@ SETTLE_AFTER_S: Final = (0.0, 3.0, 10.0)  # after the last lost answer, at the e
 
 
 class ImportJob:
-    """An import of ``journal``, on the service that it was begun on. All methods may be called from any thread.
+    """An import of ``journal``, on the service that it was begun on. Every method may be called from any thread.
 
     ``heard`` is called after each row, by the thread that has sent it.
     """
@@ -67,15 +56,7 @@ class ImportJob:
         self._clock = clock
         self._disk_lock = Lock()  # one batch is written after the other; taken before the next one
         self._lock = Lock()  # guards what is below
-        self._waiting = deque(entry for entry in entries if entry.sent_at is None)
-        self._marked: deque[JournalEntry] = deque()
-        """On the disk as sent, and not on their way yet."""
-        self._in_flight = 0
-        self._unconfirmed = {entry.number: entry for entry in entries if entry.sent_at is not None}
-        self._reasons: dict[int, UnconfirmedReason] = {}
-        self._added, self._refused = record.added, record.refused
-        self._results = AddResults()
-        """What is not on the disk yet."""
+        self._queue = ImportQueue(record, entries)
         self._listed: ListedPets | None = None
         self._reading_due = True
         """The lists are to be read before anything is sent: for what is lost, and for what is there."""
@@ -103,15 +84,7 @@ class ImportJob:
     def record(self) -> ImportRecord:
         """How far the import has come, whether or not that is on the disk yet."""
         with self._lock:
-            waiting = len(self._waiting) + len(self._marked) + self._in_flight
-            return replace(
-                self._record,
-                added=self._added,
-                refused=self._refused,
-                not_confirmed=len(self._unconfirmed),
-                waiting=0 if self._has_ended else waiting,
-                stopped=self._record.stopped + (waiting if self._has_ended else 0),
-            )
+            return self._queue.record(has_ended=self._has_ended)
 
     @property
     def progress(self) -> ImportProgress:
@@ -121,7 +94,7 @@ class ImportJob:
             if self._is_held:
                 self._pace.reset()
             else:
-                self._pace.update(record.added + record.refused)
+                self._pace.update(self._queue.answered)
             per_second = self._pace.per_second
         return ImportProgress(
             record.total,
@@ -143,7 +116,8 @@ class ImportJob:
     def unconfirmed(self) -> dict[int, UnconfirmedReason]:
         """Why rows are not confirmed, by the numbers of their adds."""
         with self._lock:
-            return {number: self._reasons.get(number, UnconfirmedReason.NO_ANSWER) for number in self._unconfirmed}
+            reasons = self._queue.reasons
+            return {number: reasons.get(number, UnconfirmedReason.NO_ANSWER) for number in self._queue.unconfirmed}
 
     # --- what the user does ---
 
@@ -162,7 +136,7 @@ class ImportJob:
         """Send no other row, ever; what is not confirmed is still looked for, once, if the service answers."""
         with self._lock:
             self._is_stopped = True
-            self._reading_due = bool(self._unconfirmed) and self._backoff.error is None
+            self._reading_due = self._backoff.error is None
 
     # --- what is done ---
 
@@ -172,11 +146,11 @@ class ImportJob:
             if self._has_ended:
                 step = Step.ENDED
             elif calls:
-                may_send = not self._is_held and bool(self._waiting or self._marked)
+                may_send = not self._is_held and bool(self._queue.waiting or self._queue.marked)
                 is_free = calls < self._backoff.lanes(LANES)
                 step = Step.SEND if may_send and is_free else Step.WAIT_FOR_CALLS
             elif self._is_stopped:
-                step = Step.READ_LISTS if self._reading_due and self._unconfirmed else Step.FINISH
+                step = Step.READ_LISTS if self._reading_due and self._queue.unconfirmed else Step.FINISH
             elif self._is_paused or self._backoff.needs_user:
                 step = Step.PAUSED
             elif self._backoff.wait_s() > 0:
@@ -185,37 +159,28 @@ class ImportJob:
                 step = self._step_of_rows()
             return step
 
-    def _step_of_rows(self) -> Step:
-        self._backoff.try_again()
-        if self._waiting and not self._reading_due:
-            return Step.SEND
-        next_reading_in_s = self._next_reading_in_s() if self._unconfirmed else None
-        if self._reading_due or (next_reading_in_s is not None and next_reading_in_s <= 0):
-            return Step.READ_LISTS
-        return Step.FINISH if next_reading_in_s is None else Step.WAIT
-
     @property
     def wait_s(self) -> float:
         """After how many seconds to ask for the next step again, where that is ``Step.WAIT``."""
         with self._lock:
-            return max(0.0, self._wait_s())
+            return max(0.0, self._backoff.wait_s() or self._next_reading_in_s() or 0.0)
 
-    def run(self, client: PetStoreClient, step: Step) -> None:
+    def run(self, client: PetStoreClient, step: Step) -> bool:
         """Do a step: ``SEND`` (until no row is left, or something fails), ``READ_LISTS`` or ``FINISH``.
 
-        Raises :class:`AuthenticationError`: to be run again, with another key. What else the service or the disk
-        refuses is taken in, and :attr:`pause` has it.
+        Returns whether ``client`` can be used further: it was not cancelled. Raises :class:`AuthenticationError`: to be
+        run again, with another key. What else the service or the disk refuses is taken in, and :attr:`pause` has it.
         """
         steps = {Step.SEND: self._send, Step.READ_LISTS: self._read_lists, Step.FINISH: self._finish}
+        with self._lock:
+            self._backoff.key_given()
         try:
-            steps[step](client)
+            return steps[step](client)
         except AuthenticationError:
             raise
         except Exception as error:
             with self._lock:
-                self._backoff.failed(
-                    error
-                )  # a fault of the program's own: it is not tried again before the user says so
+                self._backoff.failed(error)  # a fault of the program's own: only the user tries it again
             raise
 
     @property
@@ -223,73 +188,70 @@ class ImportJob:
         is_held = self._is_paused or self._is_stopped or self._has_ended or self._reading_due
         return is_held or self._backoff.error is not None
 
+    def _step_of_rows(self) -> Step:
+        self._backoff.try_again()
+        if self._queue.waiting and not self._reading_due:
+            return Step.SEND
+        next_reading_in_s = self._next_reading_in_s() if self._queue.unconfirmed else None
+        if self._reading_due or (next_reading_in_s is not None and next_reading_in_s <= 0):
+            return Step.READ_LISTS
+        return Step.FINISH if next_reading_in_s is None else Step.WAIT
+
     def _next_reading_in_s(self) -> float | None:
         """Return in how many seconds lost rows are to be looked for once more, ``None`` for never again."""
         due = (self._lost_at + after for after in SETTLE_AFTER_S)
-        return next((at - self._clock() for at in due if at >= self._read_at), None)
-
-    def _wait_s(self) -> float:
-        return self._backoff.wait_s() or self._next_reading_in_s() or 0.0
+        return next((at - self._clock() for at in due if at > self._read_at), None)
 
     # --- sending ---
 
-    def _send(self, client: PetStoreClient) -> None:
-        with self._lock:
-            self._backoff.key_given()
+    def _send(self, client: PetStoreClient) -> bool:
         try:
-            while (entry := self._take_row()) is not None:
+            while (entry := self._next_row()) is not None:
                 if not self._send_row(client, entry):
-                    break
+                    return False
+            return True
         finally:
             self._write([])
 
-    def _take_row(self) -> JournalEntry | None:
+    def _next_row(self) -> JournalEntry | None:
         """Return the next row, which is on the disk as sent; ``None`` if there is none, or none is to be sent."""
         while True:
             with self._lock:
                 if self._is_held:
                     return None
-                if self._marked:
-                    self._in_flight += 1
-                    return self._marked.popleft()
-                if not self._waiting:
-                    return None
-            self._mark_rows()
+                entry = self._queue.next_marked()
+                if entry is not None or not self._queue.waiting:
+                    return entry
+            with self._disk_lock:
+                self._mark_rows()
 
     def _mark_rows(self) -> None:
         """Write down that the next rows are about to be sent, and what became of others, in one go."""
-        with self._disk_lock:
-            with self._lock:
-                if self._marked or self._is_held:
-                    return  # another thread has done it
-                self._pace.update(self._added + self._refused)
-                batch = 1 if self._backoff.is_careful else self._pace.batch()
-                count = min(batch, len(self._waiting))
-                entries = [self._waiting.popleft() for _ in range(count)]
-            now = datetime.now(UTC)
-            sent = [
-                replace(
-                    entry, sent_at=now, known=None if self._listed is None else self._listed.ids_like(entry.new_pet)
-                )
-                for entry in entries
-            ]
-            is_written = self._write_locked(sent)
-            with self._lock:
-                if is_written:
-                    self._marked.extend(sent)
-                else:
-                    self._waiting.extendleft(reversed(entries))
+        with self._lock:
+            if self._queue.marked or self._is_held:
+                return  # another thread has done it
+            self._pace.update(self._queue.answered)
+            entries = self._queue.to_mark(1 if self._backoff.is_careful else self._pace.batch())
+        now = datetime.now(UTC)
+        sent = [
+            replace(entry, sent_at=now, known=None if self._listed is None else self._listed.ids_like(entry.new_pet))
+            for entry in entries
+        ]
+        is_written = self._write_locked(sent)
+        with self._lock:
+            if is_written:
+                self._queue.marked.extend(sent)
+            else:
+                self._queue.give_back(entries)
 
     def _send_row(self, client: PetStoreClient, entry: JournalEntry) -> bool:
         """Send a row once; return whether this client can send another one."""
-        outcome: AddOutcome
         try:
             outcome = transmit(client, entry, is_embedded=self._is_embedded)
         except BaseException as error:
-            # A fault of the program's own: the row may have been sent.
-            self._take(Unknown(entry, PetStoreError(str(error))), entry)
+            self._take(entry, Unknown(entry, PetStoreError(str(error))))  # the program's own fault, and maybe sent
             raise
-        self._take(outcome, entry)
+        self._take(entry, outcome)
         self.heard()
         if isinstance(outcome, NotSent | Unknown):
             if isinstance(outcome.error, AuthenticationError):
@@ -297,32 +259,24 @@ class ImportJob:
             return not isinstance(outcome.error, CancelledError)
         return True
 
-    def _take(self, outcome: AddOutcome, entry: JournalEntry) -> None:
-        """Take in what became of a row."""
+    def _take(self, entry: JournalEntry, outcome: AddOutcome) -> None:
+        """Take in what became of a row, and what that means for those behind it."""
         with self._lock:
-            self._in_flight -= 1
+            self._queue.take(entry, outcome)
             match outcome:
-                case Added(pet=pet):
-                    self._added += 1
-                    self._results.closed.append((entry.number, Resolution.ADDED, pet.id))
-                    self._backoff.succeeded()
-                case Refused(error=error):
-                    self._refused += 1
-                    self._results.refused.append((entry.number, refusal_text(error)))
-                    self._backoff.succeeded()
+                case NotSent(error=CancelledError()):
+                    pass  # the client was closed: another one goes on
                 case NotSent(error=error):
-                    self._results.not_sent.append(entry.number)
-                    self._waiting.appendleft(entry)
-                    if not isinstance(error, CancelledError):
-                        self._backoff.failed(error)
-                        # No service: asking it for its lists tells that it is back, and leaves no row in the air.
-                        self._reading_due |= getattr(error, "outcome", None) is Outcome.NOT_SENT
+                    self._backoff.failed(error)
+                    # No service: asking it for its lists tells that it is back, and leaves no row in the air.
+                    self._reading_due |= getattr(error, "outcome", None) is Outcome.NOT_SENT
                 case Unknown(error=error):
-                    self._unconfirmed[entry.number] = entry
-                    self._lost_at = self._clock()
                     if not isinstance(error, CancelledError):
                         self._backoff.lost(error, is_new=not self._reading_due)
+                    self._lost_at = self._clock()
                     self._reading_due = True
+                case _:
+                    self._backoff.succeeded()
 
     # --- the disk ---
 
@@ -333,75 +287,62 @@ class ImportJob:
     def _write_locked(self, sent: Sequence[JournalEntry]) -> bool:
         """Write down what became of rows, and that ``sent`` are about to leave; return whether it is on the disk."""
         with self._lock:
-            if self._is_held:  # those that were marked stay here
-                self._results.not_sent.extend(entry.number for entry in self._marked)
-                self._waiting.extendleft(reversed(self._marked))
-                self._marked.clear()
-            results, self._results = self._results, AddResults()
-        if not results and not sent:
-            return True
+            if self._is_held:
+                self._queue.unmark()
+            results = self._queue.take_results()
         try:
-            import_journal.write_batch(self.journal, results, [(entry.number, entry.known) for entry in sent])
+            if results or sent:
+                import_journal.write_batch(self.journal, results, [(entry.number, entry.known) for entry in sent])
         except JournalError as error:
             with self._lock:
-                self._results.add_before(results)
+                self._queue.results.add_before(results)
                 self._backoff.failed(error)
             return False
         return True
 
     # --- what was lost, and the end ---
 
-    def _read_lists(self, client: PetStoreClient) -> None:
+    def _read_lists(self, client: PetStoreClient) -> bool:
         with self._lock:
-            self._backoff.key_given()
-            unconfirmed = tuple(self._unconfirmed.values())
+            unconfirmed = tuple(self._queue.unconfirmed.values())
             began = self._clock()
+            is_last = self._is_stopped
+            if is_last:
+                self._reading_due = False  # whatever comes of it
+        if not self._write([]):
+            return True
         try:
-            if not self._write([]):
-                return
             self._listed = ListedPets(take_snapshot(client, self._record.service_id))
             findings = self._find(self._listed, unconfirmed)
+        except CancelledError:
+            return False
         except (PetStoreError, JournalError) as error:
             with self._lock:
-                if not isinstance(error, CancelledError):
-                    self._backoff.failed(error)
-                if self._is_stopped:
-                    self._reading_due = False  # once was enough
-                elif isinstance(error, AuthenticationError):
-                    raise
-            return
+                self._backoff.failed(error)
+            if isinstance(error, AuthenticationError) and not is_last:
+                raise
+            return True
         with self._lock:
             self._read_at = began
             self._reading_due = False
             self._backoff.answered()
-            for number, finding in findings.items():
-                if isinstance(finding, ProbablyAdded):
-                    del self._unconfirmed[number]
-                    self._added += 1
-                    self._results.closed.append((number, Resolution.ADDED_PROBABLY, finding.pet.id))
-                else:
-                    self._reasons[number] = unconfirmed_reason(finding)
+            self._queue.take_findings(findings)
         self._write([])
+        return True
 
     def _find(self, listed: ListedPets, unconfirmed: Sequence[JournalEntry]) -> dict[int, Finding]:
         if not unconfirmed:
             return {}
         record = self._record
-        return find_rows(
-            listed,
-            unconfirmed,
-            taken=import_journal.ids_closed_since(self.journal, record.service_id, record.began_at),
-            elsewhere=import_journal.unconfirmed_elsewhere(self.journal, record),
-        )
+        taken = import_journal.ids_closed_since(self.journal, record.service_id, record.began_at)
+        elsewhere = import_journal.unconfirmed_elsewhere(self.journal, record)
+        return find_rows(listed, unconfirmed, taken=taken, elsewhere=elsewhere)
 
-    def _finish(self, _client: PetStoreClient) -> None:
+    def _finish(self, _client: PetStoreClient) -> bool:
         is_written = self._write([])
         try:
             if is_written:
-                import_journal.write_reasons(self.journal, self._record, self.unconfirmed)
-                finished_at = import_journal.finish_import(self.journal, self._record)
-                with self._lock:
-                    self._record = replace(self._record, finished_at=finished_at)
+                import_journal.finish_import(self.journal, self._record, self.unconfirmed)
         except JournalError as error:
             is_written = False
             with self._lock:
@@ -409,25 +350,27 @@ class ImportJob:
         with self._lock:
             if is_written or self._is_stopped:
                 self._has_ended = True  # where it could not be written, the next start offers the import again
+        return True
 
 
 def run_import(
     job: ImportJob, client: PetStoreClient, *, may_wait: Callable[[ImportPause], bool] = lambda _pause: True
 ) -> ImportRecord:
-    """Run ``job`` on the calling thread, one row after the other, and return how it ended.
+    """Run ``job`` on the calling thread, one row after the other, and return how far it has come.
 
     ``may_wait`` is asked whether to wait where the service or the disk asks for it, or to leave the import as it is, to
-    be resumed later. Raises :class:`AuthenticationError`, after which it may be run again with another key, and
-    :class:`CancelledError` when ``client`` is cancelled while waiting.
+    be resumed later; so it is left when ``client`` is cancelled. Raises :class:`AuthenticationError`, after which it
+    may be run again with another key, and :class:`CancelledError` when ``client`` is cancelled while waiting.
     """
-    while (step := job.next_step()) is not Step.ENDED:
+    while (step := job.next_step()) not in {Step.ENDED, Step.PAUSED}:
         pause = job.pause
-        if step is Step.PAUSED or (step is Step.WAIT and pause is not None and not may_wait(pause)):
+        if step is not Step.WAIT:
+            if not job.run(client, step):
+                break
+        elif pause is not None and not may_wait(pause):
             break
-        if step is Step.WAIT:
-            client.pause(job.wait_s)
         else:
-            job.run(client, step)
+            client.pause(job.wait_s)
     return job.record
 
 

@@ -2,17 +2,16 @@
 
 import json
 import sqlite3
-from collections import defaultdict, deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
-from hashlib import sha256
 from typing import Any, Final
 
 from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.import_history import row_key
 from petstore_gui.inventory.imports import (
     AddResults,
     ImportPlan,
@@ -142,20 +141,17 @@ def write_batch(journal: Journal, results: AddResults, sent: Iterable[tuple[int,
             raise JournalMovedError  # and nothing that is not on the disk is sent
 
 
-def write_reasons(journal: Journal, record: ImportRecord, reasons: Mapping[int, UnconfirmedReason]) -> None:
-    """Write down why adds of an import, by their numbers, are not confirmed. Raises :class:`JournalError`."""
+def finish_import(journal: Journal, record: ImportRecord, unconfirmed: Mapping[int, UnconfirmedReason]) -> None:
+    """Write down that an import has ended: what waits in it is never sent.
+
+    ``unconfirmed`` says why adds, by their numbers, are not confirmed. Raises :class:`JournalError`.
+    """
+    now = _text(datetime.now(UTC))
     with journal.changing() as database:
         database.executemany(
             "UPDATE import_rows SET reason = ? WHERE import = ? AND add_number = ?",
-            [(reason.value, record.number, number) for number, reason in reasons.items()],
+            [(reason.value, record.number, number) for number, reason in unconfirmed.items()],
         )
-
-
-def finish_import(journal: Journal, record: ImportRecord) -> datetime:
-    """Write down that an import has ended now: what waits in it is never sent. Raises :class:`JournalError`."""
-    finished_at = datetime.now(UTC)
-    now = _text(finished_at)
-    with journal.changing() as database:
         database.execute(
             "UPDATE adds SET how = ?, closed_at = ?"
             " WHERE import = ? AND how IS NULL AND sent_at IS NULL AND refusal IS NULL",
@@ -164,7 +160,6 @@ def finish_import(journal: Journal, record: ImportRecord) -> datetime:
         database.execute(
             "UPDATE imports SET finished_at = ? WHERE number = ? AND finished_at IS NULL", (now, record.number)
         )
-    return finished_at
 
 
 def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
@@ -185,53 +180,6 @@ def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
         tuple(json.loads(fields)),
         tuple(map(_report_row, found)),
     )
-
-
-def row_key(cells: Sequence[str]) -> bytes:
-    """Return what two rows have in common that say the same: blanks around cells and empty ones at the end aside."""
-    stripped = [cell.strip() for cell in cells]
-    while stripped and not stripped[-1]:
-        stripped.pop()
-    return sha256(_json(stripped).encode()).digest()[:16]
-
-
-def rows_added_before(
-    journal: Journal, service_id: str, rows: Iterable[tuple[int, Sequence[str]]]
-) -> dict[int, int | None]:
-    """Return which of ``rows`` an import of the last 90 days has added, by number, each with its animal's ID.
-
-    ``None`` for an ID that is not known: such a row was sent and is not confirmed, or still waits in an import that
-    has not ended. Of equal rows as many are returned as were added: those that had the same number then, and after them
-    the first ones. ``rows`` are without the columns of a report, as in :class:`ImportPlan`. Raises
-    :class:`JournalError`.
-    """
-    with journal.reading() as database:
-        found = database.execute(
-            "SELECT r.key, r.row, a.pet_id FROM imports AS i JOIN import_rows AS r ON r.import = i.number"
-            " JOIN adds AS a ON a.number = r.add_number"
-            " WHERE i.place = ? AND (a.how IN ('added', 'added_probably', 'left')"
-            " OR a.how IS NULL AND a.refusal IS NULL) ORDER BY a.number",
-            (service_id,),
-        ).fetchall()
-    earlier: defaultdict[bytes, deque[tuple[int, int | None]]] = defaultdict(deque)
-    for key, number, pet_id in found:
-        earlier[key].append((number, pet_id))
-    if not earlier:
-        return {}
-    added: dict[int, int | None] = {}
-    others: list[tuple[int, bytes]] = []
-    for number, cells in rows:
-        key = row_key(cells)
-        same = next((each for each in earlier.get(key, ()) if each[0] == number), None)
-        if same is not None:
-            earlier[key].remove(same)
-            added[number] = same[1]
-        elif key in earlier:
-            others.append((number, key))
-    for number, key in others:
-        if earlier[key]:
-            added[number] = earlier[key].popleft()[1]
-    return added
 
 
 def ids_closed_since(journal: Journal, service_id: str, since: datetime) -> frozenset[int]:

@@ -1,0 +1,114 @@
+"""The rows of an import in progress: which waits, which is on its way, and what became of it."""
+
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from petstore_gui.inventory.adding import (
+    Added,
+    AddOutcome,
+    Finding,
+    NotSent,
+    ProbablyAdded,
+    Refused,
+    Unknown,
+    refusal_text,
+)
+from petstore_gui.inventory.import_settling import unconfirmed_reason
+from petstore_gui.inventory.imports import AddResults, ImportRecord, UnconfirmedReason
+from petstore_gui.inventory.journal import JournalEntry, Resolution
+
+
+class ImportQueue:
+    """Every row is in one place: it waits, is marked, is in flight, is not confirmed, or is settled and counted."""
+
+    def __init__(self, record: ImportRecord, entries: Iterable[JournalEntry]) -> None:
+        self._record = record
+        self.waiting: deque[JournalEntry] = deque()
+        """Certainly not sent."""
+        self.marked: deque[JournalEntry] = deque()
+        """On the disk as sent, and not on their way yet."""
+        self.in_flight = 0
+        self.unconfirmed: dict[int, JournalEntry] = {}
+        """Sent, and their answers were lost, by number."""
+        self.reasons: dict[int, UnconfirmedReason] = {}
+        """Why rows are not confirmed; of those that were not looked for there is none."""
+        self.results = AddResults()
+        """What the disk does not have yet."""
+        self._added, self._refused = record.added, record.refused
+        for entry in entries:
+            if entry.sent_at is None:
+                self.waiting.append(entry)
+            else:
+                self.unconfirmed[entry.number] = entry
+
+    @property
+    def answered(self) -> int:
+        """How many rows the service has answered to."""
+        return self._added + self._refused
+
+    def record(self, *, has_ended: bool) -> ImportRecord:
+        """Return how far the import has come; once it has ended, nothing waits any more."""
+        waiting = len(self.waiting) + len(self.marked) + self.in_flight
+        return replace(
+            self._record,
+            added=self._added,
+            refused=self._refused,
+            not_confirmed=len(self.unconfirmed),
+            waiting=0 if has_ended else waiting,
+            stopped=self._record.stopped + (waiting if has_ended else 0),
+        )
+
+    # --- from the journal to the service ---
+
+    def to_mark(self, count: int) -> list[JournalEntry]:
+        """Take out at most ``count`` rows that are to be marked as sent on the disk."""
+        return [self.waiting.popleft() for _ in range(min(count, len(self.waiting)))]
+
+    def give_back(self, entries: Sequence[JournalEntry]) -> None:
+        """Let rows wait again that could not be marked."""
+        self.waiting.extendleft(reversed(entries))
+
+    def unmark(self) -> None:
+        """Let rows wait again that were marked, and are not sent after all."""
+        self.results.not_sent.extend(entry.number for entry in self.marked)
+        self.give_back(tuple(self.marked))
+        self.marked.clear()
+
+    def next_marked(self) -> JournalEntry | None:
+        """Take out the next row to be sent, if one is marked."""
+        if not self.marked:
+            return None
+        self.in_flight += 1
+        return self.marked.popleft()
+
+    def take(self, entry: JournalEntry, outcome: AddOutcome) -> None:
+        """Take in what became of a row that was in flight."""
+        self.in_flight -= 1
+        match outcome:
+            case Added(pet=pet):
+                self._added += 1
+                self.results.closed.append((entry.number, Resolution.ADDED, pet.id))
+            case Refused(error=error):
+                self._refused += 1
+                self.results.refused.append((entry.number, refusal_text(error)))
+            case NotSent():
+                self.results.not_sent.append(entry.number)
+                self.waiting.appendleft(entry)
+            case Unknown():
+                self.unconfirmed[entry.number] = entry
+
+    def take_findings(self, findings: Mapping[int, Finding]) -> None:
+        """Take in what the list has of rows that are not confirmed, by number."""
+        for number, finding in findings.items():
+            if isinstance(finding, ProbablyAdded):
+                del self.unconfirmed[number]
+                self._added += 1
+                self.results.closed.append((number, Resolution.ADDED_PROBABLY, finding.pet.id))
+            else:
+                self.reasons[number] = unconfirmed_reason(finding)
+
+    def take_results(self) -> AddResults:
+        """Take out what the disk does not have yet."""
+        results, self.results = self.results, AddResults()
+        return results
