@@ -19,6 +19,7 @@ from petstore_gui.exchange import content_kinds
 from petstore_gui.exchange.archive_check import Archive
 from petstore_gui.exchange.content_kinds import ContentKind
 from petstore_gui.exchange.ole_check import check_ole
+from petstore_gui.exchange.sheet_mark import PART, marked_sheet
 from petstore_gui.exchange.table import SheetNeededError, Table, TableError, TableRow
 from petstore_gui.exchange.text_files import STEP, Progress, check_size
 
@@ -35,10 +36,11 @@ def read_workbook(
 ) -> Table:
     """Return a sheet of a workbook: the one called ``sheet``, or the only one that holds something.
 
-    Raise :class:`SheetNeededError` where there are several, :class:`TableError` where it cannot be read.
+    A workbook of ours says which it is. Raise :class:`SheetNeededError` where there are several, :class:`TableError`
+    where it cannot be read.
     """
     if kind is ContentKind.ARCHIVE:
-        Archive(content)
+        sheet = sheet or marked_sheet(Archive(content).read(PART))
     else:
         check_ole(content)
     try:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from petstore_gui.exchange.formula_escape import escape_formula
+from petstore_gui.exchange.sheet_mark import PROPERTY
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import why
 from petstore_gui.translatable import TranslatableError, TranslatableText
@@ -87,6 +88,7 @@ def xlsx_bytes(table: SheetTable) -> bytes:
         _lay_out(sheet, table)
         if table.about:
             _write_about(workbook, table)
+            workbook.set_custom_property(PROPERTY, sheet.get_name())
     return content.getvalue()
 
 

@@ -1,0 +1,18 @@
+"""Which sheet of a workbook of ours holds the rows: it says so itself, so that its import need not ask."""
+
+import html
+import re
+from typing import Final
+
+PROPERTY: Final = "petstore-gui rows"
+"""The custom property of the document; its value is the name of the sheet. Spreadsheets keep it when they save."""
+PART: Final = "docProps/custom.xml"
+
+_MOST_BYTES: Final = 65_536
+_VALUE: Final = re.compile(rf'<property\b[^>]*\bname="{PROPERTY}"[^>]*>\s*<vt:lpwstr>([^<]*)</vt:lpwstr>')
+
+
+def marked_sheet(custom_properties: bytes) -> str | None:
+    """Return the sheet that the properties of a workbook, its part ``PART``, name; ``None`` where they name none."""
+    found = _VALUE.search(custom_properties[:_MOST_BYTES].decode("utf-8", "replace"))
+    return None if found is None else html.unescape(found[1])

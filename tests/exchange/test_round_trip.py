@@ -1,0 +1,121 @@
+"""What was exported is imported unchanged: every name to the last character, every number to the last digit."""
+
+import io
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+import xlsxwriter
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec import UNSET
+
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.exchange.columns import Field, find_columns
+from petstore_gui.exchange.export import Export, PetColumn, export_file
+from petstore_gui.exchange.import_rows import ImportRow, RowState, check_rows
+from petstore_gui.exchange.reading import read_file
+from petstore_gui.exchange.table import SheetNeededError
+from petstore_gui.exchange.writing import ExportError, FileKind
+from tests.exchange.test_writing import TEXTS
+
+ABOUT = (("Animals", "100 animals. There may be more."), ("Service", "Production"))
+NAMES = {3: "Dogs", 4: "=Cats", INT64_MAX: "Fish, small", 5: "12 Monkeys"}
+NUMBERS = [*NAMES, 0, -1, 2**53, 2**53 + 1, 10**15 - 1, 10**15, 10**18, INT64_MIN, 123_456_789_012_345_678]
+SENDABLE = [
+    text for text in TEXTS if text and text == text.strip() and text.isprintable() and text not in {"1E5", "#N/A"}
+]
+
+kinds = pytest.mark.parametrize("kind", list(FileKind))
+
+
+def back(
+    folder: Path, pets: list[Pet], kind: FileKind, *, separator: str = ",", columns: tuple[PetColumn, ...] = ()
+) -> list[ImportRow]:
+    file = folder / f"animals.{kind}"
+    export = Export(pets=tuple(pets), category_names=NAMES, about=ABOUT, columns=columns or Export(pets=()).columns)
+    export_file(file, export, kind, separator=separator)
+    table = read_file(file)
+    return check_rows(table, find_columns(table, category_names=NAMES), category_names=NAMES)
+
+
+def texts(pet: Pet) -> Mapping[Field, str]:
+    words = {PetStatus.AVAILABLE: "Available", PetStatus.PENDING: "Pending", PetStatus.SOLD: "Sold", None: ""}
+    return {
+        Field.ID: str(pet.id),
+        Field.NAME: pet.name,
+        Field.CATEGORY: str(pet.category_id),
+        Field.STATUS: words[None if pet.status is None else PetStatus(pet.status)],
+    }
+
+
+def seen(row: ImportRow) -> Mapping[Field, str]:
+    status = row.texts.get(Field.STATUS, "")
+    return {**row.texts, Field.STATUS: status.capitalize()}  # a JSON has the word of the interface
+
+
+@pytest.mark.parametrize(("kind", "separator"), [*((kind, ",") for kind in FileKind), (FileKind.CSV, ";")])
+def test_every_name_comes_back_to_the_last_character(kind: FileKind, separator: str, tmp_path: Path) -> None:
+    pets = [Pet(id=number, name=name, category_id=3, status="sold") for number, name in enumerate(TEXTS)]
+    rows = back(tmp_path, pets, kind, separator=separator)
+    assert [row.texts[Field.NAME] for row in rows] == TEXTS
+    assert [row.pet_id for row in rows] == list(range(len(TEXTS)))
+
+
+@kinds
+def test_every_number_comes_back_to_the_last_digit(kind: FileKind, tmp_path: Path) -> None:
+    statuses = [*map(str, PetStatus), None]
+    pets = [
+        Pet(id=number, name=f"Rex {at}", category_id=NUMBERS[-at], status=statuses[at % 4])
+        for at, number in enumerate(NUMBERS)
+    ]
+    rows = back(tmp_path, pets, kind)
+    assert [seen(row) for row in rows] == [texts(pet) for pet in pets]
+    assert [row.pet_id for row in rows] == NUMBERS
+    assert {row.state for row in rows} == {RowState.ADDED_BEFORE}
+
+
+@pytest.mark.parametrize("kind", [FileKind.XLSX, FileKind.CSV])
+def test_without_their_ids_the_same_animals_can_be_added(kind: FileKind, tmp_path: Path) -> None:
+    statuses = [*PetStatus, None]
+    pets = [
+        Pet(id=at, name=name, category_id=NUMBERS[at % len(NUMBERS)], status=statuses[at % 4])
+        for at, name in enumerate(SENDABLE)
+    ]
+    columns = (PetColumn.STATUS, PetColumn.CATEGORY, PetColumn.NAME)
+    rows = back(tmp_path, pets, kind, columns=columns)
+    assert [row.new_pet for row in rows] == [
+        NewPet(
+            name=pet.name, category_id=pet.category_id, status=UNSET if pet.status is None else PetStatus(pet.status)
+        )
+        for pet in pets
+    ]
+    assert {row.state for row in rows} == {RowState.READY}
+
+
+@kinds
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150, deadline=None)
+@given(names=st.lists(st.text(st.characters(codec="utf-8")), min_size=1, max_size=5))
+def test_any_names_come_back_or_are_refused(kind: FileKind, names: list[str], tmp_path: Path) -> None:
+    pets = [Pet(id=number, name=name, category_id=3) for number, name in enumerate(names)]
+    try:
+        rows = back(tmp_path, pets, kind)
+    except ExportError:
+        assert kind is not FileKind.JSON
+        assert any(set(name) & set("\0\ufffe\uffff") for name in names)
+    else:
+        assert [row.texts[Field.NAME] for row in rows] == names
+
+
+def test_our_own_workbook_is_not_asked_for_its_sheet_and_another_one_is(tmp_path: Path) -> None:
+    file = tmp_path / "animals.xlsx"
+    export_file(file, Export(pets=(Pet(id=1, name="Rex", category_id=3),), about=ABOUT), FileKind.XLSX)
+    assert read_file(file).sheet == "Animals"
+    content = io.BytesIO()
+    with xlsxwriter.Workbook(content) as workbook:
+        for name in ("Animals", "About"):
+            workbook.add_worksheet(name).write_row(0, 0, ["Name", "Category"])
+    file.write_bytes(content.getvalue())
+    with pytest.raises(SheetNeededError):
+        read_file(file)
