@@ -337,6 +337,7 @@ def test_closing_the_dialog_ends_it(at_shop: Desk, shop: Shop) -> None:
     held = shop.hold()
     dialog = at_shop.look_up("3, 2")
     at_shop.wait(held.arrived.is_set)
+    at_shop.wait(dialog.isActiveWindow)
     press(dialog, "Esc")
     held.release()
     at_shop.look_up("3")
