@@ -2,30 +2,46 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from petstore_gui.exchange.columns import ColumnMapping, Field
 from petstore_gui.exchange.import_rows import ImportRow, RowState
 from petstore_gui.exchange.table import Table
-from petstore_gui.inventory.imports import ImportPlan, ImportReport, PlannedRow, ReportRow
+from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.exchange.writing import Cell, SheetTable
+from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, ImportReport, PlannedRow, ReportRow
 
-_OF_A_REPORT = frozenset({Field.ID, Field.OUTCOME})
+_OF_A_REPORT: Final = frozenset({Field.ID, Field.OUTCOME})
+_OUTCOMES: Final = {
+    ImportOutcome.ADDED: RowOutcome.ADDED,
+    ImportOutcome.ADDED_BEFORE: RowOutcome.ADDED,
+    ImportOutcome.REFUSED: RowOutcome.NOT_ADDED,
+    ImportOutcome.WAITING: RowOutcome.NOT_ADDED,
+    ImportOutcome.STOPPED: RowOutcome.NOT_ADDED,
+    ImportOutcome.LEFT_OUT: RowOutcome.NOT_ADDED,
+    ImportOutcome.NOT_CONFIRMED: RowOutcome.NOT_CONFIRMED,
+}
 
 
 @dataclass(frozen=True, slots=True)
 class ReportWords:
     """The words of a report, in the language of the window.
 
-    ``titles`` has one for each :class:`Field` and ``outcome`` says what became of a row, with its reason.
+    ``titles`` has one for each :class:`Field`, ``outcomes`` one for each :class:`RowOutcome`: words that
+    :mod:`petstore_gui.exchange.vocabulary` knows, so that the report can be imported. ``reason`` says why a row was not
+    added or confirmed, or nothing; ``with_reason`` puts it behind the outcome and a colon.
     """
 
     titles: Mapping[Field, str]
-    outcome: Callable[[ReportRow], str]
+    outcomes: Mapping[RowOutcome, str]
+    reason: Callable[[ReportRow], str]
+    with_reason: str = "{outcome}: {reason}"
 
 
 def content_rows(table: Table, mapping: ColumnMapping) -> Iterable[tuple[int, tuple[str, ...]]]:
     """Yield the rows below the titles by number, without the columns of a report: what tells a row from another one."""
     columns = _content_columns(mapping)
-    for row in table.rows[1:] if mapping.has_titles else table.rows:
+    for row in mapping.rows(table):
         yield row.number, _cells(row.cells, columns, len(mapping.fields))
 
 
@@ -53,8 +69,8 @@ def plan_import(
     )
 
 
-def report_table(report: ImportReport, words: ReportWords) -> list[tuple[str, ...]]:
-    """Return the report as rows of texts, the titles first: the file's own columns, then ID and outcome.
+def report_table(report: ImportReport, words: ReportWords) -> SheetTable:
+    """Return the report: the file's own columns as they were typed, then ID and outcome.
 
     A file without titles gets those of its fields, so that the report can be imported again.
     """
@@ -62,11 +78,19 @@ def report_table(report: ImportReport, words: ReportWords) -> list[tuple[str, ..
     titles = report.titles
     if titles is None:
         titles = tuple("" if field is None else words.titles[Field(field)] for field in report.fields)
-    lines = [(*_padded(titles, width), words.titles[Field.ID], words.titles[Field.OUTCOME])]
-    for row in report.rows:
-        pet_id = "" if row.pet_id is None else str(row.pet_id)
-        lines.append((*_padded(row.cells, width), pet_id, words.outcome(row)))
-    return lines
+    rows: list[tuple[Cell, ...]] = [
+        (*_padded(row.cells, width), row.pet_id, _outcome_text(row, words)) for row in report.rows
+    ]
+    return SheetTable(
+        titles=(*_padded(titles, width), words.titles[Field.ID], words.titles[Field.OUTCOME]),
+        rows=tuple(rows),
+        name=report.record.name,
+    )
+
+
+def _outcome_text(row: ReportRow, words: ReportWords) -> str:
+    outcome, reason = words.outcomes[_OUTCOMES[row.outcome]], words.reason(row)
+    return words.with_reason.format(outcome=outcome, reason=reason) if reason else outcome
 
 
 def _planned(

@@ -212,8 +212,8 @@ def parse_status(text: str) -> PetStatus | None:
 
 
 def parse_outcome(text: str) -> RowOutcome | None:
-    """Return what a report says of a row; ``None`` where it is not one of our words."""
-    return _outcomes().get(normalize(text))
+    """Return what a report says of a row, maybe with a reason behind it; ``None`` where it is not one of our words."""
+    return _outcomes().get(normalize(text)) or _outcomes().get(normalize(re.split("[:\uff1a]", text)[0]))
 
 
 def _split(words: str) -> list[str]:

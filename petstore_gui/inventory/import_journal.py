@@ -14,16 +14,16 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.import_history import row_key
 from petstore_gui.inventory.imports import (
     AddResults,
+    ImportOutcome,
     ImportPlan,
     ImportRecord,
     ImportReport,
     ReportRow,
-    RowOutcome,
     UnconfirmedReason,
 )
 from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
 
-# What became of an add; RowOutcome has the words.
+# What became of an add; ImportOutcome has the words.
 _OUTCOME: Final = """
 CASE WHEN a.number IS NULL THEN NULL
 WHEN a.how IN ('added', 'added_probably') THEN 'added'
@@ -78,7 +78,7 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
                     row_key(row.cells if row.original is None else row.original),
                     add_numbers.get(row.number),
                     row.pet_id,
-                    RowOutcome.ADDED_BEFORE.value if row.was_added_before else row.reason or None,
+                    ImportOutcome.ADDED_BEFORE.value if row.was_added_before else row.reason or None,
                 )
                 for row in plan.rows
             ),
@@ -205,7 +205,7 @@ def unconfirmed_elsewhere(journal: Journal, record: ImportRecord) -> tuple[NewPe
 
 def _records(database: sqlite3.Connection, service_id: str, number: int | None) -> tuple[ImportRecord, ...]:
     records: dict[int, ImportRecord] = {}
-    names = {outcome.value: outcome.name.lower() for outcome in RowOutcome}
+    names = {outcome.value: outcome.name.lower() for outcome in ImportOutcome}
     for key, service, name, began_at, finished_at, outcome, count in database.execute(
         _IMPORTS, (service_id, number, number)
     ).fetchall():
@@ -221,12 +221,12 @@ def _records(database: sqlite3.Connection, service_id: str, number: int | None) 
 def _report_row(found: tuple[Any, ...]) -> ReportRow:
     number, cells, pet_id, reason, outcome, added_id, refusal = found
     if outcome is None:
-        is_before = reason == RowOutcome.ADDED_BEFORE.value
-        kind = RowOutcome.ADDED_BEFORE if is_before else RowOutcome.LEFT_OUT
+        is_before = reason == ImportOutcome.ADDED_BEFORE.value
+        kind = ImportOutcome.ADDED_BEFORE if is_before else ImportOutcome.LEFT_OUT
         detail = "" if is_before else reason
     else:
-        kind = RowOutcome(outcome)
-        detail = refusal if kind is RowOutcome.REFUSED else reason if kind is RowOutcome.NOT_CONFIRMED else ""
+        kind = ImportOutcome(outcome)
+        detail = refusal if kind is ImportOutcome.REFUSED else reason if kind is ImportOutcome.NOT_CONFIRMED else ""
     return ReportRow(number, tuple(json.loads(cells)), kind, pet_id if added_id is None else added_id, detail or "")
 
 

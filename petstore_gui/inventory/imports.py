@@ -9,7 +9,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.journal import Resolution
 
 
-class RowOutcome(StrEnum):
+class ImportOutcome(StrEnum):
     """What became of a row of an import."""
 
     ADDED = "added"
@@ -90,7 +90,7 @@ class ReportRow(NamedTuple):
 
     number: int
     cells: tuple[str, ...]
-    outcome: RowOutcome
+    outcome: ImportOutcome
     pet_id: int | None
     detail: str
     """Of a row that is not confirmed, an :class:`UnconfirmedReason`; empty where there is none."""

@@ -19,11 +19,11 @@ from petstore_gui.inventory.import_job import ImportJob, run_import
 from petstore_gui.inventory.import_pace import LOSSES_MAX
 from petstore_gui.inventory.imports import (
     AddResults,
+    ImportOutcome,
     ImportPause,
     ImportProgress,
     ImportRecord,
     PauseReason,
-    RowOutcome,
     Step,
     UnconfirmedReason,
 )
@@ -32,7 +32,7 @@ from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, m
 from tests.support.imports import Clock, names_of, outcomes, plan_of, run_to_the_end
 
 NAMES = tuple(f"No. {number}" for number in range(20))
-ADDED, REFUSED, NOT_CONFIRMED = RowOutcome.ADDED, RowOutcome.REFUSED, RowOutcome.NOT_CONFIRMED
+ADDED, REFUSED, NOT_CONFIRMED = ImportOutcome.ADDED, ImportOutcome.REFUSED, ImportOutcome.NOT_CONFIRMED
 LOST = httpx.ReadTimeout("late")
 
 
@@ -405,7 +405,7 @@ def test_what_was_stopped_is_never_sent_and_is_not_offered_again(
     assert counts_after(job, client) == (5, 0, 0, 0, 15)
     assert job.next_step() is Step.ENDED
     assert import_journal.unfinished_imports(journal, ADDRESS) == ()
-    assert Counter(outcome for _, outcome, _ in outcomes(journal, job)) == {ADDED: 5, RowOutcome.STOPPED: 15}
+    assert Counter(outcome for _, outcome, _ in outcomes(journal, job)) == {ADDED: 5, ImportOutcome.STOPPED: 15}
 
 
 @pytest.mark.parametrize("status", [401, 500])
@@ -589,7 +589,7 @@ def check_the_end(journal: Journal, store: FakeStore, job: ImportJob, names: lis
     """Hold what the import says against what the service has."""
     rows = import_journal.import_report(journal, job.record).rows
     assert [row.cells[0] for row in rows] == names
-    assert not any(row.outcome is RowOutcome.WAITING for row in rows)
+    assert not any(row.outcome is ImportOutcome.WAITING for row in rows)
     stored = Counter(names_of(store.pets))
     for name in set(names):
         of_name = Counter(row.outcome for row in rows if row.cells[0] == name)

@@ -9,7 +9,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.import_job import ImportJob
 from petstore_gui.inventory.import_journal import import_report
-from petstore_gui.inventory.imports import ImportPlan, PlannedRow, RowOutcome, Step
+from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, PlannedRow, Step
 from petstore_gui.inventory.journal import Journal
 
 STEPS_MAX = 10_000  # a loop that never ends fails
@@ -48,7 +48,7 @@ def run_to_the_end(job: ImportJob, client: PetStoreClient, clock: Clock) -> Step
     raise AssertionError("the import never ends")
 
 
-def outcomes(journal: Journal, job: ImportJob) -> list[tuple[str, RowOutcome, int | None]]:
+def outcomes(journal: Journal, job: ImportJob) -> list[tuple[str, ImportOutcome, int | None]]:
     """Return the first cell of each row with what the journal has of it."""
     return [(row.cells[0], row.outcome, row.pet_id) for row in import_report(journal, job.record).rows]
 
