@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.widgets.focused_button import press_focused_button
@@ -13,7 +13,10 @@ _READY_MS: Final = 300
 
 
 class Dialog(QDialog):
-    """A dialog in which Enter presses the button that has the focus; where none has it, the default one."""
+    """A dialog in which Enter presses the button that has the focus; where none has it, the default one.
+
+    One of several of which one is down, and which is down, is no button here: there is nothing more to press.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,5 +38,9 @@ class Dialog(QDialog):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not press_focused_button(self, event):
+        if self._is_at_choice() or not press_focused_button(self, event):
             super().keyPressEvent(event)
+
+    def _is_at_choice(self) -> bool:
+        button = self.focusWidget()
+        return isinstance(button, QPushButton) and button.autoExclusive() and button.isChecked()

@@ -13,6 +13,7 @@ from petstore_gui.ui.commands.palette import CommandPalette
 from petstore_gui.ui.main_window import window_frame
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.layout import column
+from petstore_gui.ui.widgets.segments import Segments
 from tests.support.fake_store import FakeStore, refusing
 from tests.support.windows import Desk, find, is_there, press
 
@@ -61,6 +62,26 @@ def test_enter_that_is_held_down_presses_once(dialog: Asking) -> None:
     assert dialog.pressed == ["Tool"]
 
 
+def test_enter_on_a_choice_that_is_made_already_presses_the_default_button(qtbot: QtBot) -> None:
+    dialog, segments = Dialog(), Segments(["One", "Two"])
+    qtbot.addWidget(dialog)
+    default = QPushButton("Save", default=True)
+    dialog.setLayout(column(segments, default))
+    pressed: list[str] = []
+    default.clicked.connect(lambda: pressed.append("Save"))
+    segments.buttons[0].setChecked(True)
+    dialog.open()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    segments.buttons[0].setFocus()
+    press(segments.buttons[0], "Return")
+    assert pressed == ["Save"]
+    segments.buttons[1].setFocus()
+    press(segments.buttons[1], "Return")
+    assert pressed == ["Save"]
+    assert segments.buttons[1].isChecked()
+
+
 def buttons(window: QWidget) -> list[QAbstractButton]:
     """Return the buttons of ``window`` that Tab or the arrow keys come to."""
     found = [each for each in window.findChildren(QAbstractButton) if each.isVisible() and each.isEnabled()]
@@ -97,6 +118,7 @@ def test_enter_presses_a_button_of_the_main_window(desk: Desk) -> None:
 def test_every_dialog_of_the_program_is_one_of_these() -> None:
     for module in ("add_pet.resolve_dialog", "categories.dialog", "commands.shortcuts_dialog", "connect.dialog"):
         import_module(f"petstore_gui.ui.{module}")
+    import_module("petstore_gui.ui.exporting.dialog")
     for module in ("help.about_dialog", "help.limits_dialog", "lookup.dialog", "lookup.message_dialog"):
         import_module(f"petstore_gui.ui.{module}")
     own = {each for each in QDialog.__subclasses__() if each.__module__.startswith("petstore_gui.")}
