@@ -144,9 +144,9 @@ def _history(stage: Stage) -> None:
 
 
 def _list(stage: Stage) -> None:
-    stage.open()
+    _history(stage)
     _look_up_list(stage)
-    stage.wait_for_words("found")
+    stage.wait_for_words("not found")
 
 
 def _list_waits(stage: Stage) -> None:
@@ -157,7 +157,7 @@ def _list_waits(stage: Stage) -> None:
 
 
 def _look_up_list(stage: Stage) -> None:
-    stage.press("Look up ID…")
+    stage.choose("Look up ID…")
     stage.write("Animal ID", "204, 17, 102, x, 9007199254740993, 59, 227")
     stage.enter("Animal ID")
 

@@ -121,6 +121,8 @@ class LookupDialog(Dialog):
         if self.list_view is None:
             self.list_view = view
             self._layout.insertWidget(self._layout.indexOf(self.result_view) + 1, view, 1)
+            self.setTabOrder(view.last_button, self._recent)  # which was made before
+            self.setTabOrder(self._recent, self._cancel)
         self.result_view.hide()
         view.show()
         self._layout.activate()

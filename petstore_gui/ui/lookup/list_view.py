@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QProgressBar, QPushButton, QWidget
 
 from petstore_gui.exchange.writing import FileKind
@@ -26,6 +26,8 @@ _COPIED_MS: Final = 3000
 _MIN_ROWS: Final = 3
 _SHOWN_ROWS: Final = 9
 _DIGITS: Final[dict[int, int]] = {ListColumn.ID: 8, ListColumn.NAME: 14, ListColumn.CATEGORY: 10, ListColumn.STATUS: 15}
+_ANSWER_DIGITS: Final = 26
+_GIVE_WAY: Final = (ListColumn.NAME, ListColumn.CATEGORY, ListColumn.STATUS)  # in this order
 _BY_KEYS: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _MOVES: Final = frozenset(
     {
@@ -143,6 +145,11 @@ class LookupListView(QWidget):
         self.model.show_category_names(names)
 
     @property
+    def last_button(self) -> QPushButton:
+        """The last that Tab leads to."""
+        return self._export
+
+    @property
     def summary(self) -> str:
         """How many were found, and what became of the others."""
         return lookup_text.summary(self.model.entries, self.model.answers.values())
@@ -211,11 +218,22 @@ class _AnswerTable(BaseTableView):
         self.size_columns(_DIGITS, ListColumn.ANSWER)
 
     def fit_columns(self) -> None:
-        """Make the column of the IDs as wide as the longest of them: a cut one is no use."""
-        metrics = self.fontMetrics()
-        longest = max((metrics.horizontalAdvance(entry.text[:20]) for entry in self._model.entries), default=0)
-        least = metrics.horizontalAdvance("0") * _DIGITS[ListColumn.ID]
-        self.setColumnWidth(ListColumn.ID, max(longest + 2 * theme.MARGIN, least))
+        """Give each column what it needs; where that is too much, the names give way first and the IDs last."""
+        header, digit = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
+        widths = {each: max(count * digit, header.sectionSizeHint(each)) for each, count in _DIGITS.items()}
+        least = {each: header.sectionSizeHint(each) for each in ListColumn}
+        longest = max(
+            (self.fontMetrics().horizontalAdvance(entry.text[:20]) for entry in self._model.entries), default=0
+        )
+        widths[ListColumn.ID] = max(widths[ListColumn.ID], longest + 2 * theme.MARGIN)
+        for answer in (max(_ANSWER_DIGITS * digit, least[ListColumn.ANSWER]), least[ListColumn.ANSWER]):
+            missing = sum(widths.values()) + answer - self.viewport().width()
+            for narrowed in _GIVE_WAY if answer > least[ListColumn.ANSWER] else (ListColumn.ID,):
+                cut = max(0, min(missing, widths[narrowed] - least[narrowed]))
+                widths[narrowed] -= cut
+                missing -= cut
+        for section, width in widths.items():
+            header.resizeSection(section, width)
 
     def copy_rows(self, rows: Iterable[int]) -> None:
         """Put rows below their titles on the clipboard."""
@@ -231,6 +249,11 @@ class _AnswerTable(BaseTableView):
     @override
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), self._height(_MIN_ROWS))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit_columns()
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:

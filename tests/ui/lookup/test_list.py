@@ -436,3 +436,16 @@ def test_the_end_is_announced_once(at_shop: Desk, monkeypatch: pytest.MonkeyPatc
     )
     look_up(at_shop, "3, 99999")
     assert heard[1:] == ["1 found, 1 not found"]
+
+
+def test_tab_goes_from_the_line_through_the_table_to_the_recent_ids(at_shop: Desk) -> None:
+    dialog = at_shop.look_up("3")
+    at_shop.wait(lambda: says(dialog, "Rex"))
+    dialog = look_up(at_shop, "3, 2")
+    at_shop.wait(dialog.isActiveWindow)
+    reached = []
+    for _ in range(6):
+        press(dialog.focusWidget(), "Tab")
+        widget = dialog.focusWidget()
+        reached.append(widget.accessibleName() or (widget.text() if isinstance(widget, QAbstractButton) else ""))
+    assert reached == ["Look up", "Answers", "Copy table", "Export…", "Recent", "Animal ID"]
