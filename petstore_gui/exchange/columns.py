@@ -151,10 +151,15 @@ def _by_titles(first: Sequence[str], columns: Sequence[_Column]) -> dict[Field, 
         candidates[Field.CATEGORY] = [index for index in names if index not in strong]
     if strong:
         candidates[Field.NAME] = strong
-    return {field: max(indexes, key=lambda index: _fit(field, columns[index])) for field, indexes in candidates.items()}
+    return {
+        field: max(indexes, key=lambda index: _fit(field, index, columns[index]))
+        for field, indexes in candidates.items()
+    }
 
 
-def _fit(field: Field, column: _Column) -> float:
+def _fit(field: Field, index: int, column: _Column) -> float:
+    if field in {Field.ID, Field.OUTCOME}:
+        return index  # a report has its own at the right of those of the file
     if field is Field.CATEGORY:
         return max(column.categories, column.numbers)
     if field is Field.STATUS:

@@ -25,6 +25,7 @@ LOCKED: Final = TranslatableText("The workbook is locked with a password. Save i
 TOO_LARGE_INSIDE: Final = TranslatableText(
     "The workbook is small, but becomes far too large when it is opened. It is not read."
 )
+TOO_FAR_APART: Final = TranslatableText("The cells of this sheet lie too far apart. Copy the table into a new sheet.")
 PICTURE: Final = TranslatableText("This is a picture, not a table.")
 ARCHIVE: Final = TranslatableText("This is an archive. Unpack it, then choose the table in it.")
 NO_WORKBOOK: Final = TranslatableText("This is a zip archive, but not a workbook.")
@@ -80,7 +81,7 @@ def kind_of(content: bytes) -> ContentKind:
 def check_text(text: str) -> ContentKind:
     """Return whether text is a table or JSON; raise :class:`TableError` where it is neither."""
     beginning = text[:_MARKUP_BYTES].lstrip("\ufeff \t\r\n")
-    if not text.strip("\ufeff \t\r\n\x1a"):
+    if not text.strip("\ufeff \t\r\n"):
         raise TableError(EMPTY)
     if found := _MARKUP.match(beginning):
         is_page = found[1].lower() != "?xml" or "<html" in beginning.lower()

@@ -24,6 +24,7 @@ _MOST_LINES: Final = 200
 _NOT_ASCII_LINE: Final = re.compile(rb"[^\r\n]*[\x80-\xff][^\r\n]*")
 _UTF8_LETTER: Final = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 _NOT_ASCII: Final = re.compile(rb"[\x80-\xff]")
+_END_OF_DOS: Final = b"\x1a"
 _CONTROL: Final = re.compile("[\x01-\x08\x0e-\x1f\x7f]")
 _STRUCTURE: Final = re.compile("[\r\n,;\t|]")
 
@@ -33,7 +34,7 @@ def decode(content: bytes) -> str:
 
     What cannot be read in an otherwise good UTF-8 becomes U+FFFD.
     """
-    text = _decode(content)
+    text = _decode(content.removesuffix(_END_OF_DOS))
     if "\0" in text:
         line = text.count("\n", 0, text.index("\0")) + 1
         sentence = "Line {line} has a NUL character. The file is damaged, or it is not a table."

@@ -1,6 +1,7 @@
 """Files and pastes become tables: what a file is, is told from its content."""
 
 import stat
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -54,8 +55,19 @@ def _checked(table: Table) -> Table:
     """Return the table without columns at its right that are empty; raise :class:`TableError` if nothing is left."""
     if not table.rows:
         raise TableError(EMPTY)
-    check_size(len(table.rows), table.width)
-    return table
+    width = max(map(_filled, table.rows))
+    check_size(len(table.rows), width)
+    if width == table.width:
+        return table
+    return replace(table, rows=tuple(TableRow(number, cells[:width]) for number, cells in table.rows))
+
+
+def _filled(row: TableRow) -> int:
+    """Return how many cells a row has up to the last that is not empty."""
+    count = len(row.cells)
+    while not row.cells[count - 1]:
+        count -= 1
+    return count
 
 
 def _content(path: Path) -> bytes:

@@ -88,12 +88,12 @@ def _likelihood(text: str, separator: str) -> tuple[float, ...]:
     sample = text[:_SAMPLE_LENGTH]
     if separator not in sample:
         return 0, 0, 0, 1
-    rows = [row for row in islice(_reader(sample, separator), _SAMPLE_ROWS) if any(row) and row != [_END]]
+    rows = [row for row in islice(_reader(sample, separator), _SAMPLE_ROWS) if row and row != [_END]]
     if len(sample) < len(text) and len(rows) > 1:
         rows.pop()  # it may be half a row
     widths = [len(row) for row in rows]
     usual = max(set(widths), key=lambda width: (widths.count(width), width), default=1)
-    equal = widths.count(usual) / len(widths) if usual > 1 else 0
-    titles = sum(vocabulary.title_field(cell) is not None for cell in rows[0]) if usual > 1 else 0
-    # Names with a comma here and there are one column.
-    return titles, equal if equal > 0.5 else 0, usual, 0
+    if usual < 2:
+        return 0, 0, 0, 0  # names with a comma here and there are one column
+    titles = sum(vocabulary.title_field(cell) is not None for cell in rows[0])
+    return titles, widths.count(usual) / len(widths), usual, 0

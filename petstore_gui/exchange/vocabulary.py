@@ -132,7 +132,8 @@ _STATUSES: Final[dict[PetStatus | None, str]] = {
 }
 
 _OUTCOMES: Final = {
-    RowOutcome.ADDED: "added; added before; hinzugefügt; ajouté; añadido; 追加済み; 追加しました; تمت الإضافة; أضيف",
+    RowOutcome.ADDED: "added; added before; hinzugefügt; bereits hinzugefügt; ajouté; déjà ajouté; añadido; ya añadido; "
+    "追加済み; 追加しました; تمت الإضافة; أضيف",
     RowOutcome.NOT_ADDED: "not added; nicht hinzugefügt; non ajouté; no añadido; 未追加; لم تتم الإضافة; لم يضف",
     RowOutcome.NOT_CONFIRMED: "not confirmed; nicht bestätigt; non confirmé; sin confirmar; no confirmado; 未確認; "
     "غير مؤكد; غير مؤكدة",
@@ -212,8 +213,9 @@ def parse_status(text: str) -> PetStatus | None:
 
 
 def parse_outcome(text: str) -> RowOutcome | None:
-    """Return what a report says of a row, maybe with a reason behind it; ``None`` where it is not one of our words."""
-    return _outcomes().get(normalize(text)) or _outcomes().get(normalize(re.split("[:\uff1a]", text)[0]))
+    """Return what a report says of a row, perhaps with a reason behind it; ``None`` where it is none of our words."""
+    words = f"{normalize(text)} "
+    return next((outcome for word, outcome in _outcomes().items() if words.startswith(f"{word} ")), None)
 
 
 def _split(words: str) -> list[str]:

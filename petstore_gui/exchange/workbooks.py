@@ -18,8 +18,9 @@ from python_calamine import (
 from petstore_gui.exchange import content_kinds
 from petstore_gui.exchange.archive_check import Archive
 from petstore_gui.exchange.content_kinds import ContentKind
-from petstore_gui.exchange.ole_check import check_ole
+from petstore_gui.exchange.old_workbooks import scan_old_workbook
 from petstore_gui.exchange.sheet_mark import PART, marked_sheet
+from petstore_gui.exchange.sheet_scan import Errors, scan_workbook
 from petstore_gui.exchange.table import SheetNeededError, Table, TableError, TableRow
 from petstore_gui.exchange.text_files import STEP, Progress, check_size
 
@@ -39,13 +40,18 @@ def read_workbook(
     A workbook of ours says which it is. Raise :class:`SheetNeededError` where there are several, :class:`TableError`
     where it cannot be read.
     """
-    if kind is ContentKind.ARCHIVE:
-        sheet = sheet or marked_sheet(Archive(content).read(PART))
+    if kind is ContentKind.OLE:
+        errors = scan_old_workbook(content)
     else:
-        check_ole(content)
+        archive = Archive(content)
+        errors = scan_workbook(archive)
+        sheet = sheet or marked_sheet(archive.read(PART))
     try:
         with CalamineWorkbook.from_filelike(io.BytesIO(content)) as workbook:
-            return _read(workbook, name, sheet, progress)
+            found, sheets = _choose(workbook, sheet)
+            number = workbook.sheet_names.index(found.name)
+            rows = _rows(found, errors[number] if number < len(errors) else {}, progress)
+            return Table(name, tuple(rows), found.name, sheets)
     except PasswordError as error:
         raise TableError(content_kinds.LOCKED) from error
     except CalamineError as error:
@@ -57,17 +63,17 @@ def read_workbook(
         raise TableError(content_kinds.DAMAGED) from error
 
 
-def _read(workbook: CalamineWorkbook, name: str, sheet: str | None, progress: Progress | None) -> Table:
+def _choose(workbook: CalamineWorkbook, sheet: str | None) -> tuple[CalamineSheet, tuple[str, ...]]:
+    """Return the sheet to read, and the names of those that could be read."""
     names = _sheet_names(workbook)
-    if sheet is not None and sheet in names:
-        return Table(name, tuple(_rows(workbook.get_sheet_by_name(sheet), progress)), sheet)
+    if sheet in workbook.sheet_names:
+        return workbook.get_sheet_by_name(sheet), tuple(names)
     filled = {each: found for each in names if (found := workbook.get_sheet_by_name(each)).start is not None}
     if not filled:
         raise TableError(content_kinds.EMPTY)
-    if len(filled) > 1:
-        raise SheetNeededError(tuple(filled))
-    [(only, found)] = filled.items()
-    return Table(name, tuple(_rows(found, progress)), only)
+    if len(filled) == 1:
+        return next(iter(filled.values())), tuple(filled)
+    raise SheetNeededError(tuple(filled))
 
 
 def _sheet_names(workbook: CalamineWorkbook) -> list[str]:
@@ -77,11 +83,15 @@ def _sheet_names(workbook: CalamineWorkbook) -> list[str]:
     return visible or [each.name for each in sheets]
 
 
-def _rows(sheet: CalamineSheet, progress: Progress | None) -> list[TableRow]:
+def _rows(sheet: CalamineSheet, errors: Errors, progress: Progress | None) -> list[TableRow]:
     rows: list[TableRow] = []
+    left = sheet.start[1] if sheet.start else 0
+    rows_with_errors = {row for row, _column in errors}
     # Rows before the first that holds something are there, too; columns are not.
     for number, values in enumerate(sheet.iter_rows(), 1):
         cells = tuple([each if type(each) is str else _text(each) for each in values])
+        if number - 1 in rows_with_errors:
+            cells = tuple(errors.get((number - 1, left + column), cell) for column, cell in enumerate(cells))
         if any(map(str.strip, cells)):
             rows.append(TableRow(number, cells))
             check_size(len(rows), len(cells))

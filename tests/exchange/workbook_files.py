@@ -1,0 +1,185 @@
+"""Workbooks made by hand, part by part, as other programs write them; and the oldest kind, in its OLE file."""
+
+import io
+import struct
+import zipfile
+from collections.abc import Mapping, Sequence
+from xml.sax.saxutils import escape, quoteattr
+
+MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+STRICT = "http://purl.oclc.org/ooxml/spreadsheetml/main"
+_OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+_PACKAGE = "http://schemas.openxmlformats.org/package/2006"
+_ODS = "urn:oasis:names:tc:opendocument:xmlns"
+ODS_MIME = "application/vnd.oasis.opendocument.spreadsheet"
+
+BiffCell = str | float | bool | None
+
+
+def archive(parts: Mapping[str, str | bytes], *, stored: Sequence[str] = ()) -> bytes:
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, part in parts.items():
+            file.writestr(name, part, zipfile.ZIP_STORED if name in stored else zipfile.ZIP_DEFLATED)
+    return content.getvalue()
+
+
+def xlsx(
+    *sheets: str,
+    names: Sequence[str] = (),
+    shared: str = "",
+    styles: str = "",
+    states: Sequence[str] = (),
+    namespace: str = MAIN,
+    targets: str = "worksheets/sheet{}.xml",
+    others: Mapping[str, str | bytes] | None = None,
+) -> bytes:
+    """Return a workbook of ``sheets``, each the XML that is in ``<worksheet>``."""
+    numbers = range(1, len(sheets) + 1)
+    listed = "".join(
+        f"<sheet name={quoteattr(names[number - 1] if names else f'Sheet{number}')} sheetId='{number}' "
+        f"state='{states[number - 1] if states else 'visible'}' r:id='rId{number}'/>"
+        for number in numbers
+    )
+    relations = "".join(
+        f"<Relationship Id='rId{number}' Type='{_OFFICE}/worksheet' Target='{targets.format(number)}'/>"
+        for number in numbers
+    )
+    relations += f"<Relationship Id='rId98' Type='{_OFFICE}/sharedStrings' Target='sharedStrings.xml'/>" * bool(shared)
+    relations += f"<Relationship Id='rId99' Type='{_OFFICE}/styles' Target='styles.xml'/>" * bool(styles)
+    office_document = f"<Relationship Id='rId1' Type='{_OFFICE}/officeDocument' Target='xl/workbook.xml'/>"
+    parts: dict[str, str | bytes] = {
+        "[Content_Types].xml": f"<Types xmlns='{_PACKAGE}/content-types'/>",
+        "_rels/.rels": f"<Relationships xmlns='{_PACKAGE}/relationships'>{office_document}</Relationships>",
+        "xl/workbook.xml": f"<workbook xmlns='{namespace}' xmlns:r='{_OFFICE}'><sheets>{listed}</sheets></workbook>",
+        "xl/_rels/workbook.xml.rels": f"<Relationships xmlns='{_PACKAGE}/relationships'>{relations}</Relationships>",
+    }
+    for number, sheet in zip(numbers, sheets, strict=True):
+        body = sheet if sheet.startswith(("<?xml", "<!", "<x:")) else worksheet(sheet, namespace)
+        parts[f"xl/worksheets/sheet{number}.xml"] = body
+    if shared:
+        parts["xl/sharedStrings.xml"] = f"<sst xmlns='{namespace}'>{shared}</sst>"
+    if styles:
+        parts["xl/styles.xml"] = f"<styleSheet xmlns='{namespace}'>{styles}</styleSheet>"
+    return archive(parts | dict(others or {}))
+
+
+def worksheet(content: str, namespace: str = MAIN) -> str:
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<worksheet xmlns="{namespace}">{content}</worksheet>'
+
+
+def inline_rows(rows: Sequence[Sequence[str]]) -> str:
+    """Return rows of inline strings without a reference at cell or row, as simple writers make them."""
+    lines = (
+        "".join(f'<c t="inlineStr"><is><t xml:space="preserve">{escape(cell)}</t></is></c>' for cell in row)
+        for row in rows
+    )
+    return f"<sheetData>{''.join(f'<row>{line}</row>' for line in lines)}</sheetData>"
+
+
+def ods(body: str, *, mime: str = ODS_MIME, manifest: str = "<manifest/>") -> bytes:
+    """Return a workbook of OpenDocument with ``body`` in ``<office:spreadsheet>``."""
+    prefixes = "".join(f' xmlns:{name}="{_ODS}:{name}:1.0"' for name in ("office", "table", "text"))
+    prefixes += ' xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"'
+    content = (
+        f'<?xml version="1.0" encoding="UTF-8"?><office:document-content{prefixes}><office:body><office:spreadsheet>'
+        f"{body}</office:spreadsheet></office:body></office:document-content>"
+    )
+    return archive({"mimetype": mime, "content.xml": content, "META-INF/manifest.xml": manifest}, stored=["mimetype"])
+
+
+def ods_table(rows: str, name: str = "Sheet1") -> str:
+    return f'<table:table table:name="{name}">{rows}</table:table>'
+
+
+def ods_row(*cells: str, repeated: int = 1) -> str:
+    attribute = f' table:number-rows-repeated="{repeated}"' if repeated > 1 else ""
+    return f"<table:table-row{attribute}>{''.join(cells)}</table:table-row>"
+
+
+def ods_text(text: str, *, repeated: int = 1) -> str:
+    attribute = f' table:number-columns-repeated="{repeated}"' if repeated > 1 else ""
+    return f'<table:table-cell{attribute} office:value-type="string"><text:p>{escape(text)}</text:p></table:table-cell>'
+
+
+def ods_number(value: str, shown: str) -> str:
+    return (
+        f'<table:table-cell office:value-type="float" office:value="{value}"><text:p>{shown}</text:p>'
+        "</table:table-cell>"
+    )
+
+
+def ods_empty(repeated: int = 1) -> str:
+    return f'<table:table-cell table:number-columns-repeated="{repeated}"/>'
+
+
+def xls(*sheets: Sequence[Sequence[BiffCell]], locked: bool = False) -> bytes:
+    """Return a workbook of Excel 97 (BIFF 8); ``None`` is an error value, #REF!."""
+    return ole({"Workbook": _biff8(sheets, locked=locked)})
+
+
+def ole(streams: Mapping[str, bytes]) -> bytes:
+    """Return a compound file with a few streams below its root: [MS-CFB], version 3, without a mini stream."""
+    end_of_chain, free, is_fat = 0xFFFFFFFE, 0xFFFFFFFF, 0xFFFFFFFD
+    fat = [is_fat, end_of_chain]  # sector 0 is the table of sectors, sector 1 the directory
+    sectors = b""
+    entries = [("Root Entry", 5, 1, end_of_chain, 0)]
+    for name, stream in streams.items():
+        padded = stream.ljust(4096, b"\0")  # below, it would have to be in a mini stream
+        padded += b"\0" * (-len(padded) % 512)
+        first, count = len(fat), len(padded) // 512
+        fat += [*range(first + 1, first + count), end_of_chain]
+        sectors += padded
+        entries.append((name, 2, free, first, len(padded)))
+    directory = b"".join(
+        (name.encode("utf-16-le").ljust(64, b"\0"))
+        + struct.pack("<HBB", 2 * len(name) + 2, kind, 1)
+        # Each stream is to the right of the one before: a tree that is a list.
+        + struct.pack("<III", free, number + 1 if 0 < number < len(entries) - 1 else free, child)
+        + bytes(36)
+        + struct.pack("<IQ", start, size)
+        for number, (name, kind, child, start, size) in enumerate(entries)
+    ).ljust(512, b"\0")
+    header = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(16) + struct.pack("<HHHHH", 0x3E, 3, 0xFFFE, 9, 6) + bytes(6)
+    header += struct.pack("<IIIIIIIII", 0, 1, 1, 0, 4096, end_of_chain, 0, end_of_chain, 0)
+    header += struct.pack("<I", 0) + struct.pack("<I", free) * 108
+    table = b"".join(struct.pack("<I", each) for each in fat).ljust(512, b"\xff")
+    return header + table + directory + sectors
+
+
+def _biff8(sheets: Sequence[Sequence[Sequence[BiffCell]]], *, locked: bool) -> bytes:
+    texts = list(dict.fromkeys(cell for sheet in sheets for row in sheet for cell in row if isinstance(cell, str)))
+    beginning = _record(0x809, struct.pack("<HHHHII", 0x600, 5, 0, 1997, 0, 6))
+    if locked:
+        beginning += _record(0x2F, struct.pack("<H", 1) + bytes(52))
+    strings = b"".join(struct.pack("<HB", len(text), 1) + text.encode("utf-16-le") for text in texts)
+    rest = _record(0xFC, struct.pack("<II", len(texts), len(texts)) + strings) + _record(0x0A, b"")
+    bodies = [_biff8_sheet(sheet, texts) for sheet in sheets]
+    offset = len(beginning) + sum(4 + 8 + len(f"Sheet{number}") for number in range(1, len(sheets) + 1)) + len(rest)
+    listed = b""
+    for number, body in enumerate(bodies, 1):
+        name = f"Sheet{number}".encode()
+        listed += _record(0x85, struct.pack("<IBBBB", offset, 0, 0, len(name), 0) + name)
+        offset += len(body)
+    return beginning + listed + rest + b"".join(bodies)
+
+
+def _biff8_sheet(rows: Sequence[Sequence[BiffCell]], texts: list[str]) -> bytes:
+    body = _record(0x809, struct.pack("<HHHHII", 0x600, 0x10, 0, 1997, 0, 6))
+    body += _record(0x200, struct.pack("<IIHHH", 0, len(rows), 0, max(map(len, rows), default=0), 0))
+    for number, row in enumerate(rows):
+        for column, cell in enumerate(row):
+            place = struct.pack("<HHH", number, column, 0)
+            if isinstance(cell, str):
+                body += _record(0xFD, place + struct.pack("<I", texts.index(cell)))
+            elif cell is None:
+                body += _record(0x205, place + b"\x17\x01")
+            elif isinstance(cell, bool):
+                body += _record(0x205, place + struct.pack("<BB", cell, 0))
+            else:
+                body += _record(0x203, place + struct.pack("<d", cell))
+    return body + _record(0x0A, b"")
+
+
+def _record(kind: int, data: bytes) -> bytes:
+    return struct.pack("<HH", kind, len(data)) + data
