@@ -1,6 +1,8 @@
 import csv
 import io
+import os
 import re
+import stat
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -215,6 +217,25 @@ def test_a_folder_that_is_gone_is_said(tmp_path: Path) -> None:
         save(tmp_path / "gone" / "animals.csv", b"new")
     assert "its folder can't be used" in str(caught.value.reason)
     assert "unchanged" not in str(caught.value.reason)
+
+
+def test_a_file_that_others_may_not_read_stays_so(tmp_path: Path) -> None:
+    file = tmp_path / "animals.csv"
+    file.write_bytes(b"old")
+    file.chmod(0o600)
+    save(file, b"new")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+    pipe, folder = tmp_path / "pipe.csv", tmp_path / "folder.csv"
+    os.mkfifo(pipe)
+    folder.mkdir()
+    for path in (pipe, folder):
+        with pytest.raises(ExportError) as caught:
+            save(path, b"new")
+        assert str(caught.value) == "This is not a file."
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
 def test_a_link_of_the_user_stays_a_link(tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ def about(sentence: str, snapshot: Snapshot, connection: "Connection") -> tuple[
     return (
         (_tr("Animals"), sentence),
         (_tr("Service"), translate(connection.profile.label)),
-        (_tr("Address"), connection.base_url),
+        *(() if connection.is_embedded else ((_tr("Address"), connection.base_url),)),
         (_tr("As of"), when(snapshot.taken_at, with_day=True)),
     )
 

@@ -72,7 +72,7 @@ class StatusBar(QStatusBar):
         self._patience.timeout.connect(self._show_progress)
         self._short_message.timeout.connect(self._show_list)
         self._day_check.timeout.connect(self._update_list)
-        controller.snapshot_changed.connect(self._show_list)
+        controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
         controller.filter_changed.connect(self._show_list)
         controller.loading_changed.connect(self._on_controller_loading_changed)
         controller.retry_in.connect(self._show_progress)
@@ -205,10 +205,19 @@ class StatusBar(QStatusBar):
     def _on_controller_loading_changed(self, loading: bool) -> None:  # noqa: FBT001  a slot takes what is sent
         (self.begin if loading else self.end)(Operation.LOADING)
 
+    @Slot(object, object)
+    def _on_controller_snapshot_changed(self, *_what: object) -> None:
+        self._show_list_unless_noticed()
+
+    def _show_list_unless_noticed(self) -> None:
+        """Show the sentence on the list; what the program reads by itself leaves a short message its time."""
+        if self._controller.is_user_initiated or not self._short_message.isActive():
+            self._show_list()
+
     @Slot()
     def _on_controller_reading_ended(self) -> None:
         """Announce what a reading of the list has brought: to whoever asked for it, and where it is news."""
-        self._show_list()
+        self._show_list_unless_noticed()
         self._show_progress()
         self._day_check.start()
         of, reason = self._controller, self._reason()

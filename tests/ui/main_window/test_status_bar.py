@@ -297,6 +297,18 @@ def test_a_short_word_gives_way_to_the_sentence_on_the_list_without_a_sound(
     assert heard == []
 
 
+def test_a_list_that_nobody_asked_for_leaves_a_short_word_its_time(line: StatusBar, pets: List) -> None:
+    pets.read(NOTHING)
+    line.report("3 animals copied")
+    pets.read(whole(REX), asked=False)
+    assert sentences(line) == ["3 animals copied"]
+    short_word_ends(line)
+    assert says(line, "1 animal")
+    line.report("3 animals copied")
+    pets.read(whole(REX, REX))
+    assert says(line, "2 animals")
+
+
 def test_a_short_word_gives_way_after_five_seconds(line: StatusBar, pets: List) -> None:
     pets.read(NOTHING)
     line.report("3 animals copied")
