@@ -561,6 +561,48 @@
     </message>
 </context>
 <context>
+    <name>ExportController</name>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>لم يُحفظ الملف</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>الحيوانات</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>مصنف Excel</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>تصدير</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>الملف</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>حفظ باسم…</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -791,6 +833,10 @@
         <translation>الاستعلام عن حيوان</translation>
     </message>
     <message>
+        <source>Look up at most {count} IDs at a time.</source>
+        <translation>يمكن الاستعلام عن {count} رقم على الأكثر في كل مرة.</translation>
+    </message>
+    <message>
         <source>Looking up {id}…</source>
         <translation>جارٍ الاستعلام عن ⁨{id}⁩…</translation>
     </message>
@@ -803,12 +849,119 @@
         <translation>اكتب رقم حيوان.</translation>
     </message>
     <message>
-        <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation>اكتب الرقم أو الصقه أو امسحه ضوئيًا، ثم اضغط Enter.</translation>
+        <source>Type, paste or scan one ID or several, then press Enter.</source>
+        <translation>اكتب رقمًا أو عدة أرقام، أو الصقها أو امسحها ضوئيًا، ثم اضغط Enter.</translation>
     </message>
     <message>
         <source>for example 42</source>
         <translation>مثل 42</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListController</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>أُلغي الاستعلام.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking up %Ln ID(s)…</source>
+        <translation>
+            <numerusform>جارٍ الاستعلام…</numerusform>
+            <numerusform>جارٍ الاستعلام عن رقم واحد…</numerusform>
+            <numerusform>جارٍ الاستعلام عن رقمين…</numerusform>
+            <numerusform>جارٍ الاستعلام عن %Ln أرقام…</numerusform>
+            <numerusform>جارٍ الاستعلام عن %Ln رقمًا…</numerusform>
+            <numerusform>جارٍ الاستعلام عن %Ln رقم…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>حُفظ باسم ⁨{file}⁩</translation>
+    </message>
+    <message>
+        <source>The answers weren&apos;t exported.</source>
+        <translation>لم تُصدَّر الردود.</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>الخدمة مشغولة.</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>إعادة المحاولة بعد {seconds} ث.</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListModel</name>
+    <message>
+        <source>Answer</source>
+        <translation>الرد</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>الرقم ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>Not looked up</source>
+        <translation>لم يُستعلم عنه</translation>
+    </message>
+    <message>
+        <source>Waiting…</source>
+        <translation>في الانتظار…</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>الفئة ⁨{category}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListView</name>
+    <message numerus="yes">
+        <source>%Ln row(s) copied</source>
+        <translation>
+            <numerusform>لم يُنسخ أي صف</numerusform>
+            <numerusform>نُسخ صف واحد</numerusform>
+            <numerusform>نُسخ صفان</numerusform>
+            <numerusform>نُسخت %Ln صفوف</numerusform>
+            <numerusform>نُسخ %Ln صفًا</numerusform>
+            <numerusform>نُسخ %Ln صف</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>متابعة</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>نسخ الجدول</translation>
+    </message>
+    <message>
+        <source>Export the answers</source>
+        <translation>تصدير الردود</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>تصدير…</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>الاستعلامات</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>التقدم</translation>
+    </message>
+    <message>
+        <source>Text with commas (*.csv)</source>
+        <translation>نص بفواصل (*.csv)</translation>
+    </message>
+    <message>
+        <source>Workbook (*.xlsx)</source>
+        <translation>مصنف (*.xlsx)</translation>
     </message>
 </context>
 <context>
@@ -858,6 +1011,10 @@
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>ت&amp;صدير…</translation>
     </message>
     <message>
         <source>&amp;Find in the list</source>
@@ -1226,6 +1383,10 @@
         <translation>الاتصال…</translation>
     </message>
     <message>
+        <source>Exporting…</source>
+        <translation>جارٍ التصدير…</translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>جارٍ التحميل…</translation>
     </message>
@@ -1350,6 +1511,13 @@
     <message>
         <source>&amp;View</source>
         <translation>ال&amp;عرض</translation>
+    </message>
+</context>
+<context>
+    <name>_AnswerTable</name>
+    <message>
+        <source>Answers</source>
+        <translation>الردود</translation>
     </message>
 </context>
 <context>
@@ -1868,6 +2036,216 @@
     </message>
 </context>
 <context>
+    <name>exporting.choices</name>
+    <message>
+        <source>All loaded ({count})</source>
+        <translation>كل المحمّلة ({count})</translation>
+    </message>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>المحددة ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>المعروضة ({count})</translation>
+    </message>
+</context>
+<context>
+    <name>exporting.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) exported to {file}</source>
+        <translation>
+            <numerusform>لم يُصدَّر أي حيوان إلى ⁨{file}⁩</numerusform>
+            <numerusform>صُدِّر حيوان واحد إلى ⁨{file}⁩</numerusform>
+            <numerusform>صُدِّر حيوانان إلى ⁨{file}⁩</numerusform>
+            <numerusform>صُدِّرت %Ln حيوانات إلى ⁨{file}⁩</numerusform>
+            <numerusform>صُدِّر %Ln حيوانًا إلى ⁨{file}⁩</numerusform>
+            <numerusform>صُدِّر %Ln حيوان إلى ⁨{file}⁩</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) found in the list.</source>
+        <translation>
+            <numerusform>لم يُعثر على حيوان في القائمة.</numerusform>
+            <numerusform>عُثر على حيوان واحد في القائمة.</numerusform>
+            <numerusform>عُثر على حيوانين في القائمة.</numerusform>
+            <numerusform>عُثر على %Ln حيوانات في القائمة.</numerusform>
+            <numerusform>عُثر على %Ln حيوانًا في القائمة.</numerusform>
+            <numerusform>عُثر على %Ln حيوان في القائمة.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s).</source>
+        <translation>
+            <numerusform>لا حيوانات.</numerusform>
+            <numerusform>حيوان واحد.</numerusform>
+            <numerusform>حيوانان.</numerusform>
+            <numerusform>%Ln حيوانات.</numerusform>
+            <numerusform>%Ln حيوانًا.</numerusform>
+            <numerusform>%Ln حيوان.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln available animal(s).</source>
+        <translation>
+            <numerusform>لا حيوانات متاحة.</numerusform>
+            <numerusform>حيوان واحد متاح.</numerusform>
+            <numerusform>حيوانان متاحان.</numerusform>
+            <numerusform>%Ln حيوانات متاحة.</numerusform>
+            <numerusform>%Ln حيوانًا متاحًا.</numerusform>
+            <numerusform>%Ln حيوان متاح.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pending animal(s).</source>
+        <translation>
+            <numerusform>لا حيوانات محجوزة.</numerusform>
+            <numerusform>حيوان واحد محجوز.</numerusform>
+            <numerusform>حيوانان محجوزان.</numerusform>
+            <numerusform>%Ln حيوانات محجوزة.</numerusform>
+            <numerusform>%Ln حيوانًا محجوزًا.</numerusform>
+            <numerusform>%Ln حيوان محجوز.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected animal(s).</source>
+        <translation>
+            <numerusform>لا حيوانات محددة.</numerusform>
+            <numerusform>حيوان واحد محدد.</numerusform>
+            <numerusform>حيوانان محددان.</numerusform>
+            <numerusform>%Ln حيوانات محددة.</numerusform>
+            <numerusform>%Ln حيوانًا محددًا.</numerusform>
+            <numerusform>%Ln حيوان محدد.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sold animal(s).</source>
+        <translation>
+            <numerusform>لا حيوانات مباعة.</numerusform>
+            <numerusform>حيوان واحد مباع.</numerusform>
+            <numerusform>حيوانان مباعان.</numerusform>
+            <numerusform>%Ln حيوانات مباعة.</numerusform>
+            <numerusform>%Ln حيوانًا مباعًا.</numerusform>
+            <numerusform>%Ln حيوان مباع.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A table with filters. Its second sheet says how complete it is.</source>
+        <translation>جدول مع تصفية. تذكر الورقة الثانية مدى اكتماله.</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>حول الملف</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>Animal counts</source>
+        <translation>أعداد الحيوانات</translation>
+    </message>
+    <message>
+        <source>Animals</source>
+        <translation>الحيوانات</translation>
+    </message>
+    <message>
+        <source>Animals without a status may be missing.</source>
+        <translation>قد تنقص حيوانات بلا حالة.</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>بتاريخ</translation>
+    </message>
+    <message>
+        <source>As of {time}.</source>
+        <translation>بتاريخ {time}.</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>الفئة</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>اسم الفئة</translation>
+    </message>
+    <message>
+        <source>Counts exported to {file}</source>
+        <translation>صُدِّرت الأعداد إلى ⁨{file}⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>Counts of %Ln animal(s).</source>
+        <translation>
+            <numerusform>لا حيوانات لعدّها.</numerusform>
+            <numerusform>أعداد حيوان واحد.</numerusform>
+            <numerusform>أعداد حيوانين.</numerusform>
+            <numerusform>أعداد %Ln حيوانات.</numerusform>
+            <numerusform>أعداد %Ln حيوانًا.</numerusform>
+            <numerusform>أعداد %Ln حيوان.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>مصنف Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>For other programs. All fields, as the service sends them.</source>
+        <translation>للبرامج الأخرى. كل الحقول كما ترسلها الخدمة.</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>الرقم</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>أخرى</translation>
+    </message>
+    <message>
+        <source>Plain text that every spreadsheet opens.</source>
+        <translation>نص عادي تفتحه كل برامج الجداول.</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>الخدمة</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>الحالة</translation>
+    </message>
+    <message>
+        <source>The list is complete.</source>
+        <translation>القائمة كاملة.</translation>
+    </message>
+    <message>
+        <source>The rest of the list is still loading.</source>
+        <translation>بقية القائمة قيد التحميل.</translation>
+    </message>
+    <message>
+        <source>There may be more.</source>
+        <translation>قد يوجد المزيد.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>المجموع</translation>
+    </message>
+    <message>
+        <source>{status} (at least)</source>
+        <translation>{status} (على الأقل)</translation>
+    </message>
+</context>
+<context>
     <name>i18n.text</name>
     <message>
         <source>Available</source>
@@ -1931,7 +2309,85 @@
     </message>
 </context>
 <context>
+    <name>lookup.list_files</name>
+    <message>
+        <source>About</source>
+        <translation>حول الملف</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>اسم الفئة</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>الاستعلامات</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>وقت الحفظ</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>الخدمة</translation>
+    </message>
+</context>
+<context>
     <name>lookup.text</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln عُثر عليها</numerusform>
+            <numerusform>واحد عُثر عليه</numerusform>
+            <numerusform>اثنان عُثر عليهما</numerusform>
+            <numerusform>%Ln عُثر عليها</numerusform>
+            <numerusform>%Ln عُثر عليها</numerusform>
+            <numerusform>%Ln عُثر عليها</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not an ID</source>
+        <translation>
+            <numerusform>%Ln ليست أرقام حيوانات</numerusform>
+            <numerusform>واحد ليس رقم حيوان</numerusform>
+            <numerusform>اثنان ليسا رقمي حيوان</numerusform>
+            <numerusform>%Ln ليست أرقام حيوانات</numerusform>
+            <numerusform>%Ln ليست أرقام حيوانات</numerusform>
+            <numerusform>%Ln ليست أرقام حيوانات</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not found</source>
+        <translation>
+            <numerusform>%Ln لم يُعثر عليها</numerusform>
+            <numerusform>واحد لم يُعثر عليه</numerusform>
+            <numerusform>اثنان لم يُعثر عليهما</numerusform>
+            <numerusform>%Ln لم يُعثر عليها</numerusform>
+            <numerusform>%Ln لم يُعثر عليها</numerusform>
+            <numerusform>%Ln لم يُعثر عليها</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not looked up</source>
+        <translation>
+            <numerusform>%Ln لم يُستعلم عنها</numerusform>
+            <numerusform>واحد لم يُستعلم عنه</numerusform>
+            <numerusform>اثنان لم يُستعلم عنهما</numerusform>
+            <numerusform>%Ln لم يُستعلم عنها</numerusform>
+            <numerusform>%Ln لم يُستعلم عنها</numerusform>
+            <numerusform>%Ln لم يُستعلم عنها</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln uncertain</source>
+        <translation>
+            <numerusform>%Ln غير مؤكدة</numerusform>
+            <numerusform>واحد غير مؤكد</numerusform>
+            <numerusform>اثنان غير مؤكدين</numerusform>
+            <numerusform>%Ln غير مؤكدة</numerusform>
+            <numerusform>%Ln غير مؤكدة</numerusform>
+            <numerusform>%Ln غير مؤكدة</numerusform>
+        </translation>
+    </message>
     <message>
         <source>As of {time}</source>
         <translation>بتاريخ {time}</translation>
@@ -1969,6 +2425,30 @@
         <translation>لم يُعثر على حيوان بالرقم ⁨{id}⁩</translation>
     </message>
     <message>
+        <source>No answer: {reason}</source>
+        <translation>لا رد: {reason}</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>ليس رقمًا</translation>
+    </message>
+    <message>
+        <source>Not found in the whole list, read twice. As of {time}</source>
+        <translation>لم يُعثر عليه في القائمة كاملة، وقد قُرئت مرتين. بتاريخ {time}</translation>
+    </message>
+    <message>
+        <source>Not found, but the lists may be incomplete</source>
+        <translation>لم يُعثر عليه، لكن القوائم قد تكون ناقصة</translation>
+    </message>
+    <message>
+        <source>Not found. As of {time}</source>
+        <translation>لم يُعثر عليه. بتاريخ {time}</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>خارج النطاق</translation>
+    </message>
+    <message>
         <source>The service at {address} has no animal with ID {id}.</source>
         <translation>ليس لدى الخدمة على ⁨{address}⁩ حيوان بالرقم ⁨{id}⁩.</translation>
     </message>
@@ -1979,6 +2459,10 @@
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>قُرئت قائمة ⁨{address}⁩ كاملة مرتين، وليس فيها حيوان بالرقم ⁨{id}⁩.</translation>
+    </message>
+    <message>
+        <source>{done} of {count}</source>
+        <translation>{done} من {count}</translation>
     </message>
 </context>
 <context>
@@ -2400,14 +2884,6 @@
         <translation>قد يوجد المزيد.</translation>
     </message>
     <message>
-        <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>القائمة بتاريخ {time}، وقد يوجد المزيد: قد تنقص حيوانات بلا حالة.</translation>
-    </message>
-    <message>
-        <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>القائمة بتاريخ {time}، وقد يوجد المزيد: تعرض الخدمة {limit} حيوان على الأكثر في كل مرة.</translation>
-    </message>
-    <message>
         <source>updated {time}</source>
         <translation>آخر تحديث {time}</translation>
     </message>
@@ -2459,8 +2935,20 @@
         <translation>كتب إصدار أحدث من هذا البرنامج الإعدادات في ⁨{file}⁩، فبقيت كما هي. رقم إصدارها {version}، وهذا البرنامج يعرف {known}.</translation>
     </message>
     <message>
+        <source>A quote that opens in line {line} or later is never closed.</source>
+        <translation>علامة اقتباس تُفتح في السطر {line} أو بعده ولا تُغلق.</translation>
+    </message>
+    <message>
+        <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
+        <translation>نص في الصف {row} أطول مما يتسع له المصنف. اختر نوعًا آخر.</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>اسأل المسؤول عن هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Available, Pending, Sold or nothing</source>
+        <translation>«متاح» أو «محجوز» أو «مباع» أو لا شيء</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -2487,12 +2975,20 @@
         <translation>ثبّت الإصدار الأحدث.</translation>
     </message>
     <message>
+        <source>It can&apos;t be written: {reason}. {advice}</source>
+        <translation>لا يمكن كتابته: {reason}. {advice}</translation>
+    </message>
+    <message>
         <source>It cannot be read: {reason}.</source>
         <translation>لا يمكن قراءته: {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
         <translation>لا يمكن كتابته: {reason}.</translation>
+    </message>
+    <message>
+        <source>It has more than {most} columns.</source>
+        <translation>فيه أكثر من {most} عمود.</translation>
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
@@ -2517,6 +3013,10 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>يجب أن يكون واحدًا مما يلي، بين علامتي اقتباس: ⁨{names}⁩.</translation>
+    </message>
+    <message>
+        <source>Line {line} has a cell that is too long.</source>
+        <translation>في السطر {line} خلية أطول من اللازم.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -2595,12 +3095,32 @@
         <translation>تعذّرت قراءة الحيوانات على هذا الحاسوب. حُفظ الملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
+        <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
+        <translation>خلايا هذه الورقة متباعدة جدًا. انسخ الجدول إلى ورقة جديدة.</translation>
+    </message>
+    <message>
+        <source>The clipboard has no rows.</source>
+        <translation>لا صفوف في الحافظة.</translation>
+    </message>
+    <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
         <translation>لا يمكن بدء العرض التوضيحي: لا يوجد مجلد مؤقت للكتابة فيه. {advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
         <translation>أُغلق العرض التوضيحي.</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be read: {reason}.</source>
+        <translation>لا يمكن قراءة الملف: {reason}.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>الملف فارغ.</translation>
+    </message>
+    <message>
+        <source>The file is not there any more.</source>
+        <translation>لم يعد الملف موجودًا.</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -2651,12 +3171,32 @@
         <translation>لا يمكن فتح المتجر على هذا الحاسوب: {reason}. {advice}</translation>
     </message>
     <message>
+        <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
+        <translation>المصنف تالف. افتحه في برنامج الجداول واحفظه من جديد.</translation>
+    </message>
+    <message>
+        <source>The workbook is locked with a password. Save it without one, then try again.</source>
+        <translation>المصنف مقفل بكلمة مرور. احفظه من دونها، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>The workbook is small, but becomes far too large when it is opened. It is not read.</source>
+        <translation>المصنف صغير، لكنه يصبح أكبر بكثير من اللازم عند فتحه. لذلك لم يُقرأ.</translation>
+    </message>
+    <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
         <translation>الأسماء كثيرة جدًا: يجب ألا يتجاوز حجمها معًا ميغابايت واحدًا.</translation>
     </message>
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
         <translation>كتبها إصدار أحدث من هذا البرنامج (الإصدار {version} وليس {known}).</translation>
+    </message>
+    <message>
+        <source>This JSON file is damaged.</source>
+        <translation>ملف JSON هذا تالف.</translation>
+    </message>
+    <message>
+        <source>This JSON file is not a list of animals.</source>
+        <translation>ملف JSON هذا ليس قائمة حيوانات.</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2675,8 +3215,80 @@
         <translation>هذا الاتصال غير مشفَّر: قد يقرأ المفتاحَ آخرون على الشبكة. يسمح بذلك المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
+        <source>This is a PDF document. Save the table as a workbook or as CSV.</source>
+        <translation>هذا مستند PDF. احفظ الجدول كمصنف أو ملف CSV.</translation>
+    </message>
+    <message>
+        <source>This is a binary workbook. Save it as .xlsx in the spreadsheet.</source>
+        <translation>هذا مصنف ثنائي. احفظه بصيغة ⁨.xlsx⁩ في برنامج الجداول.</translation>
+    </message>
+    <message>
+        <source>This is a database, not a table.</source>
+        <translation>هذه قاعدة بيانات وليست جدولًا.</translation>
+    </message>
+    <message>
+        <source>This is a document of Numbers. Export it as .xlsx or CSV there.</source>
+        <translation>هذا مستند من Numbers. صدّره من هناك بصيغة ⁨.xlsx⁩ أو CSV.</translation>
+    </message>
+    <message>
+        <source>This is a folder. Choose a file in it.</source>
+        <translation>هذا مجلد. اختر ملفًا منه.</translation>
+    </message>
+    <message>
+        <source>This is a picture, not a table.</source>
+        <translation>هذه صورة وليست جدولًا.</translation>
+    </message>
+    <message>
+        <source>This is a presentation, not a table.</source>
+        <translation>هذا عرض تقديمي وليس جدولًا.</translation>
+    </message>
+    <message>
+        <source>This is a program, not a table.</source>
+        <translation>هذا برنامج وليس جدولًا.</translation>
+    </message>
+    <message>
+        <source>This is a sound or a film, not a table.</source>
+        <translation>هذا صوت أو فيديو وليس جدولًا.</translation>
+    </message>
+    <message>
+        <source>This is a text document. Save its table as a workbook or as CSV.</source>
+        <translation>هذا مستند نصي. احفظ جدوله كمصنف أو ملف CSV.</translation>
+    </message>
+    <message>
+        <source>This is a web page. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>هذه صفحة ويب. افتحها في برنامج الجداول واحفظها بصيغة ⁨.xlsx⁩.</translation>
+    </message>
+    <message>
+        <source>This is a zip archive, but not a workbook.</source>
+        <translation>هذا أرشيف zip وليس مصنفًا.</translation>
+    </message>
+    <message>
+        <source>This is an XML file. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>هذا ملف XML. افتحه في برنامج الجداول واحفظه بصيغة ⁨.xlsx⁩.</translation>
+    </message>
+    <message>
+        <source>This is an archive. Unpack it, then choose the table in it.</source>
+        <translation>هذا أرشيف مضغوط. فك ضغطه، ثم اختر الجدول منه.</translation>
+    </message>
+    <message>
+        <source>This is not a file.</source>
+        <translation>هذا ليس ملفًا.</translation>
+    </message>
+    <message>
+        <source>This is not a table that can be read. Use .xlsx, .xls, .ods or CSV.</source>
+        <translation>هذا ليس جدولًا مقروءًا. استخدم ⁨.xlsx⁩ أو ⁨.xls⁩ أو ⁨.ods⁩ أو CSV.</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>هذا أطول من أن يكون مفتاحًا: فيه أكثر من {most} حرفًا.</translation>
+    </message>
+    <message>
+        <source>This kind of file can&apos;t hold a text in row {row}. Choose another kind.</source>
+        <translation>في الصف {row} نص لا يقبله هذا النوع من الملفات. اختر نوعًا آخر.</translation>
+    </message>
+    <message>
+        <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
+        <translation>هذا المصنف قديم جدًا. احفظه بصيغة ⁨.xlsx⁩ في برنامج الجداول.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
@@ -2685,6 +3297,10 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>اكتب عنوان الخدمة.</translation>
+    </message>
+    <message>
+        <source>You may not read this file.</source>
+        <translation>ليس لديك إذن بقراءة هذا الملف.</translation>
     </message>
     <message>
         <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
@@ -2697,6 +3313,30 @@
     <message>
         <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
         <translation>لا يمكن حفظ إعداداتك: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>اسم</translation>
+    </message>
+    <message>
+        <source>a name without damaged characters</source>
+        <translation>اسم من دون أحرف تالفة</translation>
+    </message>
+    <message>
+        <source>a number from {least} to {most}</source>
+        <translation>رقم من ⁨{least}⁩ إلى ⁨{most}⁩</translation>
+    </message>
+    <message>
+        <source>a value, not an error of the spreadsheet</source>
+        <translation>قيمة، لا خطأ من برنامج الجداول</translation>
+    </message>
+    <message>
+        <source>all digits, which the spreadsheet has rounded</source>
+        <translation>كل الخانات، فقد قرّبها برنامج الجداول</translation>
+    </message>
+    <message>
+        <source>an ID or nothing</source>
+        <translation>رقم حيوان أو لا شيء</translation>
     </message>
     <message>
         <source>another program is using it</source>
@@ -2731,6 +3371,10 @@
         <translation>لا يمكن استخدام مجلد الملف</translation>
     </message>
     <message>
+        <source>one line without tabs</source>
+        <translation>سطر واحد من دون علامات جدولة</translation>
+    </message>
+    <message>
         <source>permission denied</source>
         <translation>لا يوجد إذن بالوصول</translation>
     </message>
@@ -2745,6 +3389,18 @@
     <message>
         <source>the disk reported an error</source>
         <translation>أبلغ القرص عن خطأ</translation>
+    </message>
+    <message>
+        <source>the number of a category, or the name it has here</source>
+        <translation>رقم فئة، أو اسمها المستخدم هنا</translation>
+    </message>
+    <message>
+        <source>the number or the name of a category</source>
+        <translation>رقم فئة أو اسمها</translation>
+    </message>
+    <message>
+        <source>the number, since several categories have this name</source>
+        <translation>الرقم، لأن عدة فئات تحمل هذا الاسم</translation>
     </message>
     <message>
         <source>the program is ending</source>
@@ -2765,6 +3421,10 @@
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason} حتى ذلك الحين، كل ملفات التعريف متاحة.</translation>
+    </message>
+    <message>
+        <source>{sentence} The file that was there is unchanged.</source>
+        <translation>{sentence} الملف السابق لم يتغيّر.</translation>
     </message>
 </context>
 <context>

@@ -551,6 +551,48 @@
     </message>
 </context>
 <context>
+    <name>ExportController</name>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>ファイルは保存されていません</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>動物</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel ブック</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -781,6 +823,10 @@
         <translation>動物の照会</translation>
     </message>
     <message>
+        <source>Look up at most {count} IDs at a time.</source>
+        <translation>一度に照会できる ID は {count} 件までです。</translation>
+    </message>
+    <message>
         <source>Looking up {id}…</source>
         <translation>ID {id} を照会中…</translation>
     </message>
@@ -793,12 +839,109 @@
         <translation>動物の ID を入力してください。</translation>
     </message>
     <message>
-        <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation>ID を入力、貼り付け、またはスキャンして、Enter キーを押してください。</translation>
+        <source>Type, paste or scan one ID or several, then press Enter.</source>
+        <translation>ID（複数可）を入力、貼り付け、またはスキャンして、Enter キーを押してください。</translation>
     </message>
     <message>
         <source>for example 42</source>
         <translation>例：42</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListController</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>キャンセルしました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking up %Ln ID(s)…</source>
+        <translation>
+            <numerusform>%Ln 件の ID を照会中…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>{file} として保存しました</translation>
+    </message>
+    <message>
+        <source>The answers weren&apos;t exported.</source>
+        <translation>照会結果は書き出されていません。</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>サービスが混み合っています。</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>{seconds} 秒後にもう一度試します。</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListModel</name>
+    <message>
+        <source>Answer</source>
+        <translation>照会結果</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Not looked up</source>
+        <translation>未照会</translation>
+    </message>
+    <message>
+        <source>Waiting…</source>
+        <translation>待機中…</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>カテゴリ {category}</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListView</name>
+    <message numerus="yes">
+        <source>%Ln row(s) copied</source>
+        <translation>
+            <numerusform>%Ln 行をコピーしました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>表をコピー</translation>
+    </message>
+    <message>
+        <source>Export the answers</source>
+        <translation>照会結果の書き出し</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>書き出し…</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>照会</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進み具合</translation>
+    </message>
+    <message>
+        <source>Text with commas (*.csv)</source>
+        <translation>カンマ区切りテキスト (*.csv)</translation>
+    </message>
+    <message>
+        <source>Workbook (*.xlsx)</source>
+        <translation>ブック (*.xlsx)</translation>
     </message>
 </context>
 <context>
@@ -848,6 +991,10 @@
     <message>
         <source>&amp;Copy</source>
         <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Find in the list</source>
@@ -1211,6 +1358,10 @@
         <translation>接続…</translation>
     </message>
     <message>
+        <source>Exporting…</source>
+        <translation>書き出し中…</translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>読み込み中…</translation>
     </message>
@@ -1330,6 +1481,13 @@
     <message>
         <source>&amp;View</source>
         <translation>表示(&amp;V)</translation>
+    </message>
+</context>
+<context>
+    <name>_AnswerTable</name>
+    <message>
+        <source>Answers</source>
+        <translation>照会結果</translation>
     </message>
 </context>
 <context>
@@ -1793,6 +1951,176 @@
     </message>
 </context>
 <context>
+    <name>exporting.choices</name>
+    <message>
+        <source>All loaded ({count})</source>
+        <translation>読み込み済み（{count}）</translation>
+    </message>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>選択中（{count}）</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>表示中（{count}）</translation>
+    </message>
+</context>
+<context>
+    <name>exporting.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) exported to {file}</source>
+        <translation>
+            <numerusform>%Ln 匹を {file} に書き出しました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) found in the list.</source>
+        <translation>
+            <numerusform>一覧に該当する動物は %Ln 匹です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s).</source>
+        <translation>
+            <numerusform>動物 %Ln 匹。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln available animal(s).</source>
+        <translation>
+            <numerusform>販売中の動物 %Ln 匹。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pending animal(s).</source>
+        <translation>
+            <numerusform>商談中の動物 %Ln 匹。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected animal(s).</source>
+        <translation>
+            <numerusform>選択中の動物 %Ln 匹。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sold animal(s).</source>
+        <translation>
+            <numerusform>販売済みの動物 %Ln 匹。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A table with filters. Its second sheet says how complete it is.</source>
+        <translation>フィルター付きの表です。2 枚目のシートに、どこまで揃っているかを記します。</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>このファイルについて</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>Animal counts</source>
+        <translation>動物の数</translation>
+    </message>
+    <message>
+        <source>Animals</source>
+        <translation>動物</translation>
+    </message>
+    <message>
+        <source>Animals without a status may be missing.</source>
+        <translation>販売状況が未設定の動物は抜けているかもしれません。</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>データの日時</translation>
+    </message>
+    <message>
+        <source>As of {time}.</source>
+        <translation>{time} 現在。</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>カテゴリ</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>カテゴリ名</translation>
+    </message>
+    <message>
+        <source>Counts exported to {file}</source>
+        <translation>動物の数を {file} に書き出しました</translation>
+    </message>
+    <message numerus="yes">
+        <source>Counts of %Ln animal(s).</source>
+        <translation>
+            <numerusform>動物 %Ln 匹の集計。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel ブック (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>For other programs. All fields, as the service sends them.</source>
+        <translation>ほかのアプリ用です。すべての項目を、サービスから届いたまま書き出します。</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>Plain text that every spreadsheet opens.</source>
+        <translation>どの表計算アプリでも開けるテキストです。</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>サービス</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>販売状況</translation>
+    </message>
+    <message>
+        <source>The list is complete.</source>
+        <translation>一覧はすべて揃っています。</translation>
+    </message>
+    <message>
+        <source>The rest of the list is still loading.</source>
+        <translation>一覧の残りを読み込み中です。</translation>
+    </message>
+    <message>
+        <source>There may be more.</source>
+        <translation>ほかにもいるかもしれません。</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>{status} (at least)</source>
+        <translation>{status}（少なくとも）</translation>
+    </message>
+</context>
+<context>
     <name>i18n.text</name>
     <message>
         <source>Available</source>
@@ -1856,7 +2184,60 @@
     </message>
 </context>
 <context>
+    <name>lookup.list_files</name>
+    <message>
+        <source>About</source>
+        <translation>このファイルについて</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>カテゴリ名</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>照会</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>保存日時</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>サービス</translation>
+    </message>
+</context>
+<context>
     <name>lookup.text</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>該当あり %Ln 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not an ID</source>
+        <translation>
+            <numerusform>無効な ID %Ln 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not found</source>
+        <translation>
+            <numerusform>該当なし %Ln 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not looked up</source>
+        <translation>
+            <numerusform>未照会 %Ln 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln uncertain</source>
+        <translation>
+            <numerusform>不確実 %Ln 件</numerusform>
+        </translation>
+    </message>
     <message>
         <source>As of {time}</source>
         <translation>{time} 現在</translation>
@@ -1894,6 +2275,30 @@
         <translation>ID {id} の動物は見つかりませんでした</translation>
     </message>
     <message>
+        <source>No answer: {reason}</source>
+        <translation>応答なし：{reason}</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>数字ではありません</translation>
+    </message>
+    <message>
+        <source>Not found in the whole list, read twice. As of {time}</source>
+        <translation>一覧全体を 2 回読み取りましたが、見つかりません。{time} 現在</translation>
+    </message>
+    <message>
+        <source>Not found, but the lists may be incomplete</source>
+        <translation>見つかりません。一覧に抜けがあるかもしれません</translation>
+    </message>
+    <message>
+        <source>Not found. As of {time}</source>
+        <translation>見つかりません。{time} 現在</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>範囲外の数です</translation>
+    </message>
+    <message>
         <source>The service at {address} has no animal with ID {id}.</source>
         <translation>{address} のサービスに、ID {id} の動物はいません。</translation>
     </message>
@@ -1904,6 +2309,10 @@
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>{address} の一覧全体を 2 回読み取りましたが、ID {id} の動物はいませんでした。</translation>
+    </message>
+    <message>
+        <source>{done} of {count}</source>
+        <translation>{count} 件中 {done} 件</translation>
     </message>
 </context>
 <context>
@@ -2235,14 +2644,6 @@
         <translation>ほかにもいるかもしれません。</translation>
     </message>
     <message>
-        <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>ほかにもいるかもしれません。販売状況が未設定の動物は、抜けていることがあります（{time} 現在）。</translation>
-    </message>
-    <message>
-        <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>ほかにもいるかもしれません。サービスの一覧に出るのは、一度に最大 {limit} 匹です（{time} 現在）。</translation>
-    </message>
-    <message>
         <source>updated {time}</source>
         <translation>{time} 更新</translation>
     </message>
@@ -2294,8 +2695,20 @@
         <translation>{file} の設定は、このアプリの新しいバージョンで保存されています。設定は元のまま残してあります。設定のバージョンは {version}、このアプリが使えるのは {known} です。</translation>
     </message>
     <message>
+        <source>A quote that opens in line {line} or later is never closed.</source>
+        <translation>{line} 行目以降で始まる引用符が閉じられていません。</translation>
+    </message>
+    <message>
+        <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
+        <translation>{row} 行目の文字列が、ブックには長すぎます。別の形式を選んでください。</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>このパソコンの管理者に相談してください。</translation>
+    </message>
+    <message>
+        <source>Available, Pending, Sold or nothing</source>
+        <translation>販売中、商談中、販売済み、または空欄</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -2322,12 +2735,20 @@
         <translation>新しいバージョンをインストールしてください。</translation>
     </message>
     <message>
+        <source>It can&apos;t be written: {reason}. {advice}</source>
+        <translation>書き込めません：{reason}。{advice}</translation>
+    </message>
+    <message>
         <source>It cannot be read: {reason}.</source>
         <translation>読み取れません：{reason}。</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
         <translation>書き込めません：{reason}。</translation>
+    </message>
+    <message>
+        <source>It has more than {most} columns.</source>
+        <translation>列が {most} を超えています。</translation>
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
@@ -2352,6 +2773,10 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>次のいずれかを、引用符で囲んで書いてください：{names}。</translation>
+    </message>
+    <message>
+        <source>Line {line} has a cell that is too long.</source>
+        <translation>{line} 行目に長すぎるセルがあります。</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -2430,12 +2855,32 @@
         <translation>このパソコンの動物のデータを読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
+        <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
+        <translation>このシートはセルが離れすぎています。表を新しいシートにコピーしてください。</translation>
+    </message>
+    <message>
+        <source>The clipboard has no rows.</source>
+        <translation>クリップボードに表の行がありません。</translation>
+    </message>
+    <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
         <translation>デモを始められません：書き込める一時フォルダーがありません。{advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
         <translation>デモは終了しました。</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be read: {reason}.</source>
+        <translation>ファイルを読み取れません：{reason}。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>ファイルが空です。</translation>
+    </message>
+    <message>
+        <source>The file is not there any more.</source>
+        <translation>ファイルがなくなっています。</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -2486,12 +2931,32 @@
         <translation>このパソコンのサービスを開けません：{reason}。{advice}</translation>
     </message>
     <message>
+        <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
+        <translation>ブックが壊れています。表計算アプリで開き、保存し直してください。</translation>
+    </message>
+    <message>
+        <source>The workbook is locked with a password. Save it without one, then try again.</source>
+        <translation>ブックがパスワードで保護されています。パスワードなしで保存してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>The workbook is small, but becomes far too large when it is opened. It is not read.</source>
+        <translation>ブックは小さく見えますが、開くと大きくなりすぎるため、読み取りません。</translation>
+    </message>
+    <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
         <translation>名前が多すぎます。合計で 1 MiB までです。</translation>
     </message>
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
         <translation>カテゴリ名は、このアプリの新しいバージョンで保存されています（バージョンは {version}、このアプリが使えるのは {known}）。</translation>
+    </message>
+    <message>
+        <source>This JSON file is damaged.</source>
+        <translation>この JSON ファイルは壊れています。</translation>
+    </message>
+    <message>
+        <source>This JSON file is not a list of animals.</source>
+        <translation>この JSON ファイルは動物の一覧ではありません。</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2510,8 +2975,80 @@
         <translation>この接続は暗号化されていません。ネットワーク上のほかの人がキーを読み取れます。このパソコンの管理者が許可しています。</translation>
     </message>
     <message>
+        <source>This is a PDF document. Save the table as a workbook or as CSV.</source>
+        <translation>これは PDF です。表をブックか CSV で保存してください。</translation>
+    </message>
+    <message>
+        <source>This is a binary workbook. Save it as .xlsx in the spreadsheet.</source>
+        <translation>これはバイナリ形式のブックです。表計算アプリで .xlsx として保存してください。</translation>
+    </message>
+    <message>
+        <source>This is a database, not a table.</source>
+        <translation>これは表ではなく、データベースです。</translation>
+    </message>
+    <message>
+        <source>This is a document of Numbers. Export it as .xlsx or CSV there.</source>
+        <translation>これは Numbers の書類です。Numbers で .xlsx か CSV に書き出してください。</translation>
+    </message>
+    <message>
+        <source>This is a folder. Choose a file in it.</source>
+        <translation>これはフォルダーです。中のファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>This is a picture, not a table.</source>
+        <translation>これは表ではなく、画像です。</translation>
+    </message>
+    <message>
+        <source>This is a presentation, not a table.</source>
+        <translation>これは表ではなく、プレゼンテーションです。</translation>
+    </message>
+    <message>
+        <source>This is a program, not a table.</source>
+        <translation>これは表ではなく、プログラムです。</translation>
+    </message>
+    <message>
+        <source>This is a sound or a film, not a table.</source>
+        <translation>これは表ではなく、音声か動画です。</translation>
+    </message>
+    <message>
+        <source>This is a text document. Save its table as a workbook or as CSV.</source>
+        <translation>これは文書です。表をブックか CSV で保存してください。</translation>
+    </message>
+    <message>
+        <source>This is a web page. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>これは Web ページです。表計算アプリで開き、.xlsx として保存してください。</translation>
+    </message>
+    <message>
+        <source>This is a zip archive, but not a workbook.</source>
+        <translation>これは zip ファイルで、ブックではありません。</translation>
+    </message>
+    <message>
+        <source>This is an XML file. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>これは XML ファイルです。表計算アプリで開き、.xlsx として保存してください。</translation>
+    </message>
+    <message>
+        <source>This is an archive. Unpack it, then choose the table in it.</source>
+        <translation>これは圧縮ファイルです。展開してから、中の表を選んでください。</translation>
+    </message>
+    <message>
+        <source>This is not a file.</source>
+        <translation>これはファイルではありません。</translation>
+    </message>
+    <message>
+        <source>This is not a table that can be read. Use .xlsx, .xls, .ods or CSV.</source>
+        <translation>読み取れる表ではありません。.xlsx、.xls、.ods、CSV のいずれかを使ってください。</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>キーとしては長すぎます。{most} 文字を超えています。</translation>
+    </message>
+    <message>
+        <source>This kind of file can&apos;t hold a text in row {row}. Choose another kind.</source>
+        <translation>{row} 行目に、この形式では保存できない文字列があります。別の形式を選んでください。</translation>
+    </message>
+    <message>
+        <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
+        <translation>このブックは形式が古すぎます。表計算アプリで .xlsx として保存してください。</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
@@ -2520,6 +3057,10 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>サービスのアドレスを入力してください。</translation>
+    </message>
+    <message>
+        <source>You may not read this file.</source>
+        <translation>このファイルを読み取る権限がありません。</translation>
     </message>
     <message>
         <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
@@ -2532,6 +3073,30 @@
     <message>
         <source>Your settings can&apos;t be saved: {reason}. {advice}</source>
         <translation>設定を保存できません：{reason}。{advice}</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>a name without damaged characters</source>
+        <translation>文字化けのない名前</translation>
+    </message>
+    <message>
+        <source>a number from {least} to {most}</source>
+        <translation>{least} から {most} までの数</translation>
+    </message>
+    <message>
+        <source>a value, not an error of the spreadsheet</source>
+        <translation>表計算アプリのエラーではない値</translation>
+    </message>
+    <message>
+        <source>all digits, which the spreadsheet has rounded</source>
+        <translation>すべての桁（表計算アプリが丸めた数です）</translation>
+    </message>
+    <message>
+        <source>an ID or nothing</source>
+        <translation>ID、または空欄</translation>
     </message>
     <message>
         <source>another program is using it</source>
@@ -2566,6 +3131,10 @@
         <translation>フォルダーを使えません</translation>
     </message>
     <message>
+        <source>one line without tabs</source>
+        <translation>タブのない 1 行</translation>
+    </message>
+    <message>
         <source>permission denied</source>
         <translation>アクセスが許可されていません</translation>
     </message>
@@ -2580,6 +3149,18 @@
     <message>
         <source>the disk reported an error</source>
         <translation>ディスクでエラーが発生しました</translation>
+    </message>
+    <message>
+        <source>the number of a category, or the name it has here</source>
+        <translation>カテゴリの番号、またはここで使っている名前</translation>
+    </message>
+    <message>
+        <source>the number or the name of a category</source>
+        <translation>カテゴリの番号または名前</translation>
+    </message>
+    <message>
+        <source>the number, since several categories have this name</source>
+        <translation>番号（同じ名前のカテゴリが複数あります）</translation>
     </message>
     <message>
         <source>the program is ending</source>
@@ -2600,6 +3181,10 @@
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason}それまでは、すべての接続先を使えます。</translation>
+    </message>
+    <message>
+        <source>{sentence} The file that was there is unchanged.</source>
+        <translation>{sentence}元のファイルはそのままです。</translation>
     </message>
 </context>
 <context>
