@@ -143,12 +143,12 @@ class ImportJob:
     def next_step(self, calls: int = 0) -> Step:
         """Return what to do now, while ``calls`` calls of :meth:`run` have not returned."""
         with self._lock:
-            if self._has_ended:
-                step = Step.ENDED
-            elif calls:
+            if calls:
                 may_send = not self._is_held and bool(self._queue.waiting or self._queue.marked)
                 is_free = calls < self._backoff.lanes(LANES)
                 step = Step.SEND if may_send and is_free else Step.WAIT_FOR_CALLS
+            elif self._has_ended:
+                step = Step.ENDED
             elif self._is_stopped:
                 step = Step.READ_LISTS if self._reading_due and self._queue.unconfirmed else Step.FINISH
             elif self._is_paused or self._backoff.needs_user:
